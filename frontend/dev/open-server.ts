@@ -6,10 +6,10 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import type { ViteDevServer } from 'vite';
 import { frontendConfig } from '#src/app/config.ts';
 import { createServer } from '#src/app/create-server.ts';
+import { getPageSettings } from '#src/app/get-page-settings.ts';
 import type { PageAssets, Pages } from '#src/app/page-answer.ts';
-import { pageFlags } from '#src/app/page-flags.ts';
-import { pageSettingsOf } from '#src/app/page-settings-of.ts';
-import { visitorAddress } from '#src/app/visitor.ts';
+import { readPageFlags } from '#src/app/page-flags.ts';
+import { getVisitorAddress } from '#src/app/visitor.ts';
 import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { addDevPages } from './add-dev-pages.ts';
 import { openVite } from './open-vite.ts';
@@ -35,8 +35,8 @@ export const openServer: OpenProgram = async (environment, logger) => {
   const config = frontendConfig(environment);
   const root = join(import.meta.dirname, '..');
   const vite = await openVite(root, config.HTTP_LISTEN.port);
-  const graphql = createGraphqlFetch(config.BFF_URL, { visitor: visitorAddress });
-  const settings = pageSettingsOf(config);
+  const graphql = createGraphqlFetch(config.BFF_URL, { visitor: getVisitorAddress });
+  const settings = getPageSettings(config);
   const flags = await createFlags({
     file: config.FLAGS_FILE ?? join(root, 'flags.json'),
     url: config.FLAGS_URL,
@@ -47,7 +47,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
     pages: await currentPages(vite),
     tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
     files: new Map(),
-    flags: () => pageFlags(flags),
+    flags: () => readPageFlags(flags),
     versions: { current: config.VERSION, minimum: config.MINIMUM_VERSION },
     logger,
     environment: config.LINDEN_ENV,

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTo, mailTo } from './inbox.ts';
+import { readLink, readMail } from './inbox.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
 import {
-  comeBack,
   confirmAddress,
-  giveCredentials,
-  greetingOf,
+  fillCredentials,
+  filterComplaints,
+  getGreeting,
   logins,
   newAddress,
   newPassword,
-  realComplaints,
   signedIn,
   signUp,
+  waitForReturn,
 } from './signing-in.ts';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const home = '/client-dashboard/home';
-const welcome = (page: Page) => greetingOf(page, 'Noor');
+const welcome = (page: Page) => getGreeting(page, 'Noor');
 
 describe('a new client', () => {
   it('signs up, confirms the address by email, and lands with their name', async () => {
@@ -32,19 +32,19 @@ describe('a new client', () => {
     const email = newAddress();
     await signUp(page, email);
     expect(await axeFindings(page)).toEqual([]);
-    const link = await linkTo(email);
+    const link = await readLink(email);
     await page.goto(link);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-    await comeBack(page);
+    await waitForReturn(page);
     await page.goto(home);
     await welcome(page).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto('/client-dashboard/account/settings');
     await page.getByText(`You sign in as ${email}.`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(realComplaints(complaints)).toEqual([]);
+    expect(filterComplaints(complaints)).toEqual([]);
     await leave();
   });
 
@@ -68,11 +68,11 @@ describe('a new client', () => {
     const email = newAddress();
     await signUp(page, email);
     const first = await page.getByRole('main').innerText();
-    await mailTo(email);
+    await readMail(email);
     await page.context().clearCookies();
     await signUp(page, email);
     expect(await page.getByRole('main').innerText()).toBe(first);
-    await mailTo(email, 2);
+    await readMail(email, 2);
     await leave();
   });
 });
@@ -89,7 +89,7 @@ describe('a client who forgot their password', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
     expect(await axeFindings(page)).toEqual([]);
-    const link = await linkTo(email, 2);
+    const link = await readLink(email, 2);
     await page.goto(link);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('New password').fill('a bench below the linden tree');
@@ -98,9 +98,9 @@ describe('a client who forgot their password', () => {
     await page.goto(link);
     expect(await page.getByLabel('New password').count()).toBe(0);
     await page.goto(home);
-    await giveCredentials(page, email, newPassword);
+    await fillCredentials(page, email, newPassword);
     expect(await page.getByRole('alert').first().isVisible()).toBe(true);
-    await giveCredentials(page, email, 'a bench below the linden tree');
+    await fillCredentials(page, email, 'a bench below the linden tree');
     await welcome(page).waitFor();
     await leave();
   });
@@ -110,14 +110,14 @@ describe('a client who forgot their password', () => {
     await page.goto(home);
     await page.getByRole('link', { name: 'Email me a link to sign in' }).click();
     await page.getByLabel('Email').fill(logins.guardian);
-    const before = await mailTo(logins.guardian, 0);
+    const before = await readMail(logins.guardian, 0);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    const link = await linkTo(logins.guardian, before.length + 1);
+    const link = await readLink(logins.guardian, before.length + 1);
     await page.goto(link);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.goto(home);
-    await greetingOf(page).waitFor();
+    await getGreeting(page).waitFor();
     const other = await visit(browser);
     await other.page.goto(link);
     expect(await other.page.getByRole('button', { name: 'Sign in', exact: true }).count()).toBe(0);
@@ -152,7 +152,7 @@ describe('a guardian', () => {
     await page.getByText(`Ada Of ${family}`, { exact: true }).waitFor();
     expect(await page.getByText(`Ben Of ${family}`, { exact: true }).isVisible()).toBe(true);
     expect(await page.getByText(`Cleo Of ${family}`).count()).toBe(0);
-    expect(realComplaints(complaints)).toEqual([]);
+    expect(filterComplaints(complaints)).toEqual([]);
     await leave();
   });
 

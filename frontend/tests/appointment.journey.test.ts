@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Booked, bookersEmail, bookOne } from './booked.ts';
-import { mailTo } from './inbox.ts';
+import { type Booked, bookAppointment, bookersEmail } from './booked.ts';
+import { readMail } from './inbox.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { ask, axeFindings, openBrowser, visit } from './visitor.ts';
 
@@ -19,7 +19,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 describe('the pages of an appointment', () => {
   let booked: Booked;
   beforeAll(async () => {
-    booked = await bookOne(inTwoDays);
+    booked = await bookAppointment(inTwoDays);
   });
 
   const paths = [
@@ -68,7 +68,7 @@ describe('the pages of an appointment', () => {
 
 describe('a visitor with a link', () => {
   it('moves the appointment by keyboard, and gets an email', async () => {
-    const booked = await bookOne(inTwoDays);
+    const booked = await bookAppointment(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/client-reschedule${booked.query}`);
     await page.locator('input[name="choice"]').last().focus();
@@ -77,13 +77,13 @@ describe('a visitor with a link', () => {
     await page.waitForURL('**/reschedule-booking-confirmation**');
     expect(await page.locator('h1').textContent()).toBe('Appointment confirmed');
     expect(await page.locator('.appointment-when time').getAttribute('datetime')).not.toBe(booked.timeStart);
-    const mails = await mailTo(bookersEmail);
+    const mails = await readMail(bookersEmail);
     expect(mails.length).toBeGreaterThan(0);
     await leave();
   });
 
   it('is asked for a reason, cancels, and finds it canceled afterward', async () => {
-    const booked = await bookOne(inTwoDays);
+    const booked = await bookAppointment(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
@@ -105,7 +105,7 @@ describe('a visitor with a link', () => {
   });
 
   it('learns before the button that canceling late counts as missed, and what it costs', async () => {
-    const booked = await bookOne(today);
+    const booked = await bookAppointment(today);
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
     const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
@@ -120,7 +120,7 @@ describe('a visitor with a link', () => {
   });
 
   it('two clients who want one time: one gets it, the other keeps the old one and is told', async () => {
-    const [one, other] = [await bookOne(inTwoDays), await bookOne(inTwoDays)];
+    const [one, other] = [await bookAppointment(inTwoDays), await bookAppointment(inTwoDays)];
     const first = await visit(browser);
     const second = await visit(browser);
     await first.page.goto(`/client-reschedule${one.query}`);
@@ -152,7 +152,7 @@ describe('a visitor with a link', () => {
   });
 
   it('answers the question about the source of the referral', async () => {
-    const booked = await bookOne(inTwoDays);
+    const booked = await bookAppointment(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/find/new-booking-confirmation${booked.query}`);
     await choose(page, 'Friend or family');
@@ -162,7 +162,7 @@ describe('a visitor with a link', () => {
   });
 
   it('confirms a partner’s booking once', async () => {
-    const mails = await mailTo('client@linden.example');
+    const mails = await readMail('client@linden.example');
     const waiting = mails.find(
       ({ text, links }) => /confirm/i.test(text) && links.some((link) => link.includes('eventId=')),
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
 /** Calls the API of the running world as a visitor with their own browser cookie. */
-export function asVisitor() {
+export function createVisitor() {
   let cookie = '';
   return async <Data>(query: string, variables: object = {}): Promise<Data> => {
     const response = await fetch(`${process.env.TEST_WORLD_URL}/api/graphql`, {
@@ -32,8 +32,8 @@ interface Found {
 const hour = 3_600_000;
 
 /** Books an appointment as a visitor with a provider in California. @param wanted hours from now */
-export async function bookOne(wanted: { after: number; before: number }, type = 'INTAKE'): Promise<Booked> {
-  const ask = asVisitor();
+export async function bookAppointment(wanted: { after: number; before: number }, type = 'INTAKE'): Promise<Booked> {
+  const ask = createVisitor();
   const times = { from: new Date(Date.now() + wanted.after * hour), to: new Date(Date.now() + wanted.before * hour) };
   const found = await ask<Found>(
     `query($type: AppointmentType!, $from: DateTime!, $to: DateTime!) {
@@ -57,7 +57,7 @@ export async function bookSlot(slot: {
   appointmentType: string;
   timeStart: string;
 }): Promise<Booked | undefined> {
-  const ask = asVisitor();
+  const ask = createVisitor();
   const { agreements } = await ask<{ agreements: object[] }>('{ agreements { agreement version } }');
   const values = {
     key: randomUUID(),

@@ -1,9 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAll, type Booker, book, fillProfile, openTimes, passTimeAndPlace, payCash } from './booking-journey.ts';
-import { mailTo } from './inbox.ts';
+import {
+  acceptAll,
+  type Booker,
+  book,
+  fillProfile,
+  listOpenTimes,
+  passTimeAndPlace,
+  payCash,
+} from './booking-journey.ts';
+import { readMail } from './inbox.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { comeBack, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
+import { getGreeting, newAddress, newPassword, signUp, waitForReturn } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -13,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
   // The last times, so that other journeys keep theirs.
-  times = (await openTimes(page)).reverse().slice(3);
+  times = (await listOpenTimes(page)).reverse().slice(3);
   await leave();
 });
 afterAll(() => browser.close());
@@ -31,13 +39,13 @@ async function bookAsVisitor(page: Page, booker: Booker): Promise<void> {
 async function becomeClient(page: Page, email: string): Promise<void> {
   await signUp(page, email);
   // The booking was confirmed to this address, too.
-  const links = (await mailTo(email, 2)).flatMap((mail) => mail.links);
+  const links = (await readMail(email, 2)).flatMap((mail) => mail.links);
   await page.goto(links.find((link) => link.includes('/verify/')) ?? '');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await comeBack(page);
+  await waitForReturn(page);
   await page.goto('/client-dashboard/home');
-  await greetingOf(page, 'Noor').waitFor();
+  await getGreeting(page, 'Noor').waitFor();
 }
 
 const people = (page: Page) => page.locator('.people-list');

@@ -5,7 +5,7 @@ import {
   acceptAll,
   book,
   fillProfile,
-  openTimes,
+  listOpenTimes,
   passTimeAndPlace,
   payCash,
   question,
@@ -15,7 +15,7 @@ import {
   withQuery,
 } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { confirmAddress, greetingOf, newAddress, newPassword, signUp } from './signing-in.ts';
+import { confirmAddress, getGreeting, newAddress, newPassword, signUp } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -24,7 +24,7 @@ let times: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  times = (await openTimes(page)).reverse();
+  times = (await listOpenTimes(page)).reverse();
   await leave();
 });
 afterAll(() => browser.close());
@@ -42,7 +42,7 @@ async function newClient(): Promise<Visitor & { email: string }> {
   await signUp(visitor.page, email);
   await confirmAddress(visitor.page, email);
   await visitor.page.goto('/client-dashboard/home');
-  await greetingOf(visitor.page, 'Noor').waitFor();
+  await getGreeting(visitor.page, 'Noor').waitFor();
   return { ...visitor, email };
 }
 
@@ -194,7 +194,7 @@ it('a parent books for a child, and names both parents when they live apart', as
 
 /** Returns a time of a provider who sees teenagers. */
 async function childTime(page: Page): Promise<string> {
-  const [time] = await openTimes(page, searches.teenagers);
+  const [time] = await listOpenTimes(page, searches.teenagers);
   if (!time) throw new Error('no provider sees teenagers');
   return time;
 }

@@ -1,10 +1,10 @@
 import type { BookedProvider } from '#src/features/booking/booked-provider.ts';
-import { type BookingDraft, emptyDraft } from '#src/features/booking/booking-draft.ts';
+import { type BookingDraft, createDraft } from '#src/features/booking/booking-draft.ts';
 import type { BookingState } from '#src/features/booking/booking-machine.ts';
 
 /** Returns a complete form: an adult who pays with insurance. */
-export function fullDraft(given: Partial<BookingDraft> = {}): BookingDraft {
-  const draft = emptyDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: 'CA' });
+export function createFullDraft(given: Partial<BookingDraft> = {}): BookingDraft {
+  const draft = createDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: 'CA' });
   return {
     ...draft,
     payment: { way: 'insurance', payorId: 'payor-1', insurance: 'Cedar Mutual', memberId: 'XEA123456' },
@@ -31,7 +31,7 @@ export function openBooking(given: Partial<BookingState> = {}): BookingState {
     step: 'slot',
     furthest: 'slot',
     isEditing: false,
-    draft: fullDraft(),
+    draft: createFullDraft(),
     key: 'key-1',
     sentWith: undefined,
     facts: { isSignedIn: false, isCall: false, agreementsDue: 1 },

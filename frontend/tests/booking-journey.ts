@@ -12,33 +12,33 @@ export interface Booker {
 export const searches = { adults: '/find/california/adults', teenagers: '/find/california/teenagers' } as const;
 
 /** Journeys run on two workers; each uses its own half of the providers, so that they never compete for a time. */
-const ownHalf = Number(process.env.VITEST_POOL_ID ?? 0) % 2;
-const mostProviders = 6;
+const isOwnHalf = Number(process.env.VITEST_POOL_ID ?? 0) % 2;
+const maxProviders = 6;
 
 /**
  * Lists addresses of open video times of this worker's providers: the first of each day, so that none overlap. Times of one provider do not
  * follow each other.
  */
-export async function openTimes(
+export async function listOpenTimes(
   page: Page,
   search: string = searches.adults,
   kind: 'INTAKE' | 'CONSULTATION' = 'INTAKE',
 ): Promise<string[]> {
-  await goUntil(page, search, page.locator('.provider-card'));
-  const profiles = await hrefs(page.locator('.provider-card h2 a'));
+  await openUntilSeen(page, search, page.locator('.provider-card'));
+  const profiles = await listHrefs(page.locator('.provider-card h2 a'));
   const byProvider: string[][] = [];
-  const own = profiles.filter((_, index) => index % 2 === ownHalf).slice(0, mostProviders);
+  const own = profiles.filter((_, index) => index % 2 === isOwnHalf).slice(0, maxProviders);
   for (const profile of own) {
-    await goUntil(page, profile, page.locator('.times-content [data-visit]'));
+    await openUntilSeen(page, profile, page.locator('.times-content [data-visit]'));
     const days = page.locator(`[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`);
-    byProvider.push(await hrefs(days));
+    byProvider.push(await listHrefs(days));
   }
   const most = Math.max(0, ...byProvider.map(({ length }) => length));
   return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
 }
 
 /** Retries a page that failed once on a busy machine. */
-async function goUntil(page: Page, path: string, seen: Locator): Promise<void> {
+async function openUntilSeen(page: Page, path: string, seen: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
     await page.goto(path);
     if ((await seen.count()) > 0) return;
@@ -47,7 +47,7 @@ async function goUntil(page: Page, path: string, seen: Locator): Promise<void> {
   throw new Error(`nothing appeared at ${path}`);
 }
 
-async function hrefs(links: Locator): Promise<string[]> {
+async function listHrefs(links: Locator): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
@@ -64,7 +64,7 @@ export function question(page: Page, name: string): Locator {
 }
 
 /** Waits for the question and continues. */
-export async function goOnFrom(page: Page, name: string): Promise<void> {
+export async function continueFrom(page: Page, name: string): Promise<void> {
   await question(page, name).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -98,8 +98,8 @@ export async function waitForTerms(page: Page): Promise<void> {
 /** Continues from the slot to the payment. */
 export async function passTimeAndPlace(page: Page): Promise<void> {
   await waitUntilKept(page);
-  await goOnFrom(page, 'Is this the time for you?');
-  await goOnFrom(page, 'Does this work for you?');
+  await continueFrom(page, 'Is this the time for you?');
+  await continueFrom(page, 'Does this work for you?');
 }
 
 export async function payCash(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTimes, passTimeAndPlace, question, waitUntilKept, withQuery } from './booking-journey.ts';
+import { listOpenTimes, passTimeAndPlace, question, waitUntilKept, withQuery } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -10,7 +10,7 @@ let times: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  times = await openTimes(page);
+  times = await listOpenTimes(page);
   await leave();
 });
 afterAll(() => browser.close());

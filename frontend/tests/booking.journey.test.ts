@@ -4,9 +4,9 @@ import {
   acceptAll,
   type Booker,
   book,
+  continueFrom,
   fillProfile,
-  goOnFrom,
-  openTimes,
+  listOpenTimes,
   passTimeAndPlace,
   payCash,
   question,
@@ -17,7 +17,7 @@ import {
   withQuery,
 } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { newAddress, realComplaints } from './signing-in.ts';
+import { filterComplaints, newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -26,7 +26,7 @@ let times: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  times = await openTimes(page);
+  times = await listOpenTimes(page);
   await leave();
 });
 afterAll(() => browser.close());
@@ -45,10 +45,10 @@ describe('a visitor', () => {
     await waitUntilKept(page);
     await expectGoodLooks(page);
     expect(await page.title()).toBe('Book a session · Linden therapy access');
-    await goOnFrom(page, 'Is this the time for you?');
+    await continueFrom(page, 'Is this the time for you?');
     await question(page, 'Does this work for you?').waitFor();
     await expectGoodLooks(page);
-    await goOnFrom(page, 'Does this work for you?');
+    await continueFrom(page, 'Does this work for you?');
     await question(page, 'How would you like to pay?').waitFor();
     await expectGoodLooks(page);
     await payCash(page);
@@ -63,14 +63,14 @@ describe('a visitor', () => {
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
     expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).toBeNull();
-    expect(realComplaints(complaints)).toEqual([]);
+    expect(filterComplaints(complaints)).toEqual([]);
     await leave();
   });
 
   it('books a call without an insurance question, and may cancel it', async () => {
     const { page, leave } = await visit(browser);
     // The last one, because the first may belong to a provider with a new booking.
-    const call = (await openTimes(page, searches.adults, 'CONSULTATION')).at(-1);
+    const call = (await listOpenTimes(page, searches.adults, 'CONSULTATION')).at(-1);
     expect(call).toContain('type=CONSULTATION');
     await page.goto(call ?? '');
     await passTimeAndPlace(page);

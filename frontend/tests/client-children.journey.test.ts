@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTimes, searches } from './booking-journey.ts';
-import { addPerson, agreementsOf, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { listOpenTimes, searches } from './booking-journey.ts';
+import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { realComplaints } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ let times: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  times = (await openTimes(page, searches.teenagers)).reverse().slice(2);
+  times = (await listOpenTimes(page, searches.teenagers)).reverse().slice(2);
   await leave();
 });
 afterAll(() => browser.close());
@@ -46,7 +46,7 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   // Each needs the agreements and a consent.
   await page.getByRole('link', { name: `Read and sign the missing agreements for ${ben}` }).waitFor();
   await page.getByRole('link', { name: `Read and sign the missing agreements for ${ada}` }).click();
-  const hers = agreementsOf(page, ada);
+  const hers = getAgreements(page, ada);
   await hers.getByText('The consent of a parent, guardian or authorized representative is missing.').waitFor();
   for (const box of await hers.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
   await hers.getByRole('button', { name: `Sign for ${ada}` }).click();
@@ -89,6 +89,6 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   // This tab stores only an id, and other ids open nothing.
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toMatch(/Ada|Ben|Haddad/);
-  expect(realComplaints(complaints)).toEqual([]);
+  expect(filterComplaints(complaints)).toEqual([]);
   await leave();
 }, 240_000);

@@ -1,9 +1,9 @@
 import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTimes } from './booking-journey.ts';
-import { addPerson, agreementsOf, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
+import { listOpenTimes } from './booking-journey.ts';
+import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { realComplaints } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ let time = '';
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  [time = ''] = (await openTimes(page)).reverse().slice(1);
+  [time = ''] = (await listOpenTimes(page)).reverse().slice(1);
   await leave();
 });
 afterAll(() => browser.close());
@@ -31,7 +31,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   // A task links to its page.
   await page.getByRole('link', { name: 'Read and sign the missing agreements for Noor Haddad' }).click();
   await page.getByRole('heading', { level: 1, name: 'Required agreements' }).waitFor();
-  const mine = agreementsOf(page, 'Noor Haddad');
+  const mine = getAgreements(page, 'Noor Haddad');
   await mine.getByText('5 agreements are missing.').waitFor();
   await mine.getByRole('button', { name: 'Sign for Noor Haddad' }).click();
   await mine.getByText('The policies must be accepted to continue.').waitFor();
@@ -97,7 +97,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   await page.goto(dashboard('appointments'));
   await page.getByText('Nothing is booked yet.').waitFor();
   expect(await page.getByRole('link', { name: 'Find care' }).count()).toBeGreaterThan(0);
-  expect(realComplaints(complaints)).toEqual([]);
+  expect(filterComplaints(complaints)).toEqual([]);
   await leave();
 }, 180_000);
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 
 /** Renders a part of a client page alone: links lead nowhere, and no request is sent. */
-export function alone(page: ReactElement): ReactElement {
+export function renderAlone(page: ReactElement): ReactElement {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   return (
     <MemoryRouter>

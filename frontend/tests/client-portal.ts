@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { book, goOnFrom, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { book, continueFrom, passTimeAndPlace, payCash, question } from './booking-journey.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
-import { confirmAddress, greetingOf, newAddress, signUp } from './signing-in.ts';
+import { confirmAddress, getGreeting, newAddress, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Shared steps of client journeys. */
 export const dashboard = (path = 'home') => `/client-dashboard/${path}`;
 
 /** Scheduling learns of a client's new patients within this time. */
-const untilKnown = 5_500;
+const knownAfterMs = 5_500;
 
 /** Creates an account, and ends on its home. */
 export async function becomeClient({ page }: Pick<Visitor, 'page'>): Promise<string> {
@@ -16,7 +16,7 @@ export async function becomeClient({ page }: Pick<Visitor, 'page'>): Promise<str
   await signUp(page, email);
   await confirmAddress(page, email);
   await page.goto(dashboard());
-  await greetingOf(page, 'Noor').waitFor();
+  await getGreeting(page, 'Noor').waitFor();
   return email;
 }
 
@@ -40,11 +40,11 @@ export async function addPerson(page: Page, person: NewPerson): Promise<void> {
 }
 
 /** The part of the agreements page about one person. */
-export const agreementsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const getAgreements = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Accepts and signs everything for a person, with consent where required. */
 export async function signAll(page: Page, name: string): Promise<void> {
-  const part = agreementsOf(page, name);
+  const part = getAgreements(page, name);
   await part.getByRole('button', { name: `Sign for ${name}` }).waitFor();
   for (const box of await part.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
   const phone = part.getByRole('group', { name: 'You' }).getByLabel('Phone');
@@ -55,12 +55,12 @@ export async function signAll(page: Page, name: string): Promise<void> {
 
 /** Books for a known person whose agreements are signed. @param time address of an open time */
 export async function bookFor(page: Page, time: string, name: string): Promise<void> {
-  await page.waitForTimeout(untilKnown);
+  await page.waitForTimeout(knownAfterMs);
   await page.goto(time);
   await passTimeAndPlace(page);
   await payCash(page);
   await question(page, 'Who is this session for?').waitFor();
   await page.getByRole('radio', { name: new RegExp(name) }).check();
-  await goOnFrom(page, 'Who is this session for?');
+  await continueFrom(page, 'Who is this session for?');
   await book(page);
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSignIn } from './expect-sign-in.ts';
 import { guardedPaths, type Host, none, portalPages, type Row } from './portal-routes.ts';
-import { giveCredentials, portalOrigin } from './signing-in.ts';
+import { fillCredentials, portalOrigin } from './signing-in.ts';
 import { ask, openBrowser, type Visitor, visit } from './visitor.ts';
 
 /** Rendered by the server alone, for all visitors. */
@@ -66,7 +66,7 @@ describe.each(portalPages)('signed in as $host', ({ host, email, rows }) => {
     visitor = await visit(browser);
     const { page } = visitor;
     await page.goto(at(host, rows[0]?.[0] ?? '/'));
-    await giveCredentials(page, email);
+    await fillCredentials(page, email);
     await page.waitForURL((url) => url.hostname === portalOrigin(host).hostname && !url.pathname.includes('login'));
   });
   afterAll(() => visitor.leave());

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asVisitor, bookSlot } from './booked.ts';
-import { openTimes, question, waitForTerms } from './booking-journey.ts';
+import { bookSlot, createVisitor } from './booked.ts';
+import { listOpenTimes, question, waitForTerms } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, signAll } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { giveCredentials, logins, newPassword, realComplaints, signedIn } from './signing-in.ts';
+import { fillCredentials, filterComplaints, logins, newPassword, signedIn } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ async function bookFirst(): Promise<void> {
   await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
   await page.goto(dashboard('required-agreements'));
   await signAll(page, 'Noor Haddad');
-  const open = await openTimes(page);
+  const open = await listOpenTimes(page);
   const time = open[Math.floor(open.length / 2)] ?? '';
   provider = new URL(time, 'http://x').searchParams.get('provider') ?? '';
   await bookFor(page, time, 'Noor Haddad');
@@ -93,12 +93,12 @@ describe('a client', () => {
     await expectGoodLooks(page);
     await bookButton(page).click();
     await isBooked(page);
-    expect(realComplaints(complaints)).toEqual([]);
+    expect(filterComplaints(complaints)).toEqual([]);
   });
 
   it('whose time is taken meanwhile learns it, and books a nearby one', async () => {
     const { page } = visitor;
-    const found = await asVisitor()<{ provider: { id: string } }>(`{ provider(shortId: "${provider}") { id } }`);
+    const found = await createVisitor()<{ provider: { id: string } }>(`{ provider(shortId: "${provider}") { id } }`);
     await page.goto(form);
     const taken = async (index: number): Promise<string> => {
       const timeStart = await choose(page, index);
@@ -120,7 +120,7 @@ describe('a client', () => {
   it('whose answer is lost loses nothing, sends it again, and books once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(form);
-    await giveCredentials(page, email, newPassword);
+    await fillCredentials(page, email, newPassword);
     await question(page, title).waitFor();
     const hearAgain = await loseAnswers(page);
     await page.goto(form);
@@ -149,7 +149,7 @@ describe('the link of a session', () => {
     await page.goto(link);
     await expectGoodLooks(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await giveCredentials(page, email, newPassword);
+    await fillCredentials(page, email, newPassword);
     await question(page, title).waitFor();
     expect(new URL(page.url()).pathname).toBe(form);
     await page.goto(link);

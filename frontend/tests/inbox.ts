@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** Returns messages that the running world sent to an address or a number, newest first, once there are enough. */
-export async function mailTo(to: string, atLeast = 1): Promise<Mail[]> {
+export async function readMail(to: string, atLeast = 1): Promise<Mail[]> {
   const origin = process.env.TEST_INBOX_URL;
   if (!origin) throw new Error('TEST_INBOX_URL is not set: npm test starts a world with an inbox');
   const read = async () =>
@@ -22,8 +22,8 @@ export async function mailTo(to: string, atLeast = 1): Promise<Mail[]> {
 }
 
 /** Returns the newest link sent to an address. */
-export async function linkTo(to: string, atLeast = 1): Promise<string> {
-  const [newest] = await mailTo(to, atLeast);
+export async function readLink(to: string, atLeast = 1): Promise<string> {
+  const [newest] = await readMail(to, atLeast);
   const [link] = newest?.links ?? [];
   if (!link) throw new Error('the message has no link');
   return link;

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailTo } from './inbox.ts';
+import { readMail } from './inbox.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
 import {
-  comeBack,
-  forgetBrowser,
-  giveCredentials,
+  clearBrowser,
+  fillCredentials,
   logins,
   newNumber,
   portalOrigin,
   signedInStaff,
+  waitForReturn,
 } from './signing-in.ts';
-import { indexedWords, loggedWords, redisWords } from './stored-words.ts';
+import { readIndexes, readLogs, readRedis } from './stored-words.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -48,19 +48,19 @@ it('no log, queue or index contains what people type or receive', { timeout: 120
   await page.getByLabel('Email').fill(given.email);
   await page.getByLabel('Password', { exact: true }).fill(given.password);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  const [mail] = await mailTo(given.email);
+  const [mail] = await readMail(given.email);
   const link = mail?.links[0] ?? '';
   secrets.set('link', new URL(link).pathname.split('/').at(-1) ?? '');
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(given.password);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await comeBack(page);
+  await waitForReturn(page);
   await page.goto(`${portalOrigin('id').origin}/account/security/phone`);
   await page.getByLabel('Country code').fill('1');
   await page.getByLabel('Phone number', { exact: true }).fill(given.number);
   await page.getByLabel('Confirm the phone number').fill(given.number);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  const [text] = await mailTo(`+1${given.number}`);
+  const [text] = await readMail(`+1${given.number}`);
   await page
     .getByRole('textbox')
     .first()
@@ -79,9 +79,9 @@ it('no log, queue or index contains what people type or receive', { timeout: 120
   await page.getByText(`${given.child} was added.`).waitFor();
   const tokens = await page.evaluate(() => JSON.parse(localStorage.getItem('linden.session') ?? '{}').tokens);
   secrets.set('access token', tokens.accessToken).set('refresh token', tokens.refreshToken);
-  await forgetBrowser(page);
+  await clearBrowser(page);
   await page.goto('/client-dashboard/home');
-  await giveCredentials(page, given.email, `${given.password} wrong`);
+  await fillCredentials(page, given.email, `${given.password} wrong`);
   const staff = await signedInStaff(browser, logins.billing);
   await staff.page.goto(`${portalOrigin('ops').origin}/people`);
   await staff.page.getByLabel('Name, email address or id').fill(given.child);
@@ -92,9 +92,9 @@ it('no log, queue or index contains what people type or receive', { timeout: 120
   await leave();
 
   const places = {
-    logs: loggedWords(process.env.TEST_WORLD_LOGS ?? ''),
-    redis: await redisWords(process.env.TEST_REDIS_URL ?? ''),
-    index: await indexedWords(process.env.TEST_OPENSEARCH_URL ?? ''),
+    logs: readLogs(process.env.TEST_WORLD_LOGS ?? ''),
+    redis: await readRedis(process.env.TEST_REDIS_URL ?? ''),
+    index: await readIndexes(process.env.TEST_OPENSEARCH_URL ?? ''),
   };
   expect(secrets.size).toBeGreaterThan(15);
   for (const words of Object.values(places)) expect(words.length).toBeGreaterThan(1_000);
@@ -108,7 +108,7 @@ it('no log, queue or index contains what people type or receive', { timeout: 120
 it('control: finds a single word of it in a log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'linden-logs-'));
   writeFileSync(join(folder, 'planted.log'), `{"msg":"served","name":"${given.first}"}\n`);
-  expect(found(loggedWords(folder))).toEqual(['first']);
+  expect(found(readLogs(folder))).toEqual(['first']);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectGoodLooks } from './page-looks.ts';
-import { giveCredentials, greetingOf, logins, portalOrigin } from './signing-in.ts';
+import { fillCredentials, getGreeting, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 /** A busy machine takes its time. */
@@ -61,8 +61,8 @@ describe('inside the application', () => {
     await page.goto('/find/book-appointment?provider=a1');
     await page.waitForURL(({ hostname }) => hostname === portalOrigin('id').hostname);
     await page.goto('/client-dashboard/home');
-    await giveCredentials(page, logins.client);
-    await greetingOf(page).waitFor();
+    await fillCredentials(page, logins.client);
+    await getGreeting(page).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect.poll(() => actions(heard), patience).toContain('logout');
     await leave();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
+import { fillCredentials, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 /**
@@ -47,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/client-login');
   await takeOver(page);
   await page.evaluate('manager.signinRedirect()').catch(() => {});
-  await giveCredentials(page, logins.client);
+  await fillCredentials(page, logins.client);
   await page.waitForURL((url) => url.pathname === '/client-login' && url.searchParams.has('code'));
   await takeOver(page);
 }

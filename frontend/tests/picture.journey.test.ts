@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
+import { fillCredentials, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 const folder = process.env.LINDEN_PICTURES ?? join(import.meta.dirname, '../dist/pictures');
@@ -33,7 +33,7 @@ it.each([
   const browser = await openBrowser();
   const { page, leave } = await visit(browser, { colorScheme, viewport: { width: 1440, height: 1080 } });
   await page.goto(new URL('/dashboard/hours', portalOrigin('provider')).href);
-  await giveCredentials(page, logins.provider);
+  await fillCredentials(page, logins.provider);
   await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
   await page.getByRole('grid').first().waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
+import { fillCredentials, logins, portalOrigin } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -101,7 +101,7 @@ describe('the sections of the provider portal', () => {
   it('a client account cannot use the provider portal', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('provider').href);
-    await giveCredentials(page, logins.client);
+    await fillCredentials(page, logins.client);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.practice').count()).toBe(0);
     await leave();
@@ -118,7 +118,7 @@ describe('the sections of the provider portal', () => {
       }),
     );
     await page.goto(providerAt('/'));
-    await giveCredentials(page, logins.provider);
+    await fillCredentials(page, logins.provider);
     await question(page, 'This is where providers work').waitFor();
     await expectGoodLooks(page);
     const own = await page.getByRole('link', { name: 'Go to your own pages' }).getAttribute('href');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { giveCredentials, portalOrigin } from './signing-in.ts';
+import { fillCredentials, portalOrigin } from './signing-in.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** A browser with a signed-in provider. */
@@ -11,7 +11,7 @@ export async function signedInProvider(
 ): Promise<Visitor> {
   const visitor = await visit(browser, options);
   await visitor.page.goto(providerAt(path));
-  await giveCredentials(visitor.page, email);
+  await fillCredentials(visitor.page, email);
   await visitor.page.locator('.practice h1').waitFor();
   return visitor;
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asVisitor, bookSlot } from './booked.ts';
+import { bookSlot, createVisitor } from './booked.ts';
 import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
-import { realComplaints } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
 
 const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
@@ -38,7 +38,7 @@ interface Found {
 /** A new client books that provider, some days ahead. */
 async function somebodyNewBooks(): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const found = await asVisitor()<Found>(
+  const found = await createVisitor()<Found>(
     `query($shortId: String!, $from: DateTime!, $to: DateTime!) {
       provider(shortId: $shortId) { id slots(location: VIRTUAL, from: $from, to: $to, first: 10, usState: "CA") { start } }
     }`,
@@ -126,5 +126,5 @@ it('is declined only with a reason', async () => {
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await page.getByText(/is declined, and they are told\.$/).waitFor();
   await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
-  expect(realComplaints(complaints)).toEqual([]);
+  expect(filterComplaints(complaints)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAll, book, fillProfile, openTimes, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { acceptAll, book, fillProfile, listOpenTimes, passTimeAndPlace, payCash, question } from './booking-journey.ts';
 import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { confirmAddress, newAddress, signUp } from './signing-in.ts';
@@ -17,7 +17,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   const email = newAddress();
   await signUp(page, email);
   await confirmAddress(page, email);
-  const [first = ''] = (await openTimes(page)).reverse();
+  const [first = ''] = (await listOpenTimes(page)).reverse();
   await page.goto(first);
   await passTimeAndPlace(page);
   await payCash(page);

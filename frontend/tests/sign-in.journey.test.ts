@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectGoodLooks } from './page-looks.ts';
 import {
-  giveCredentials,
-  greetingOf,
-  letTokenEnd,
+  expireToken,
+  fillCredentials,
+  filterComplaints,
+  getGreeting,
   logins,
   portalOrigin,
-  realComplaints,
   signedIn,
   storedSession,
 } from './signing-in.ts';
@@ -26,12 +26,12 @@ describe('signing in', () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(`${home}?from=a-letter`);
     await page.waitForURL((url) => url.hostname.startsWith('id.'));
-    await giveCredentials(page, logins.client);
+    await fillCredentials(page, logins.client);
     await page.waitForURL((url) => url.pathname === home);
     expect(new URL(page.url()).search).toBe('?from=a-letter');
-    await greetingOf(page, '\\w+').waitFor();
+    await getGreeting(page, '\\w+').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(realComplaints(complaints)).toEqual([]);
+    expect(filterComplaints(complaints)).toEqual([]);
     await leave();
   });
 
@@ -40,7 +40,7 @@ describe('signing in', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await greetingOf(page).waitFor();
+    await getGreeting(page).waitFor();
     expect(asked).not.toContain('/token');
     expect(asked).not.toContain('/auth');
     await leave();
@@ -49,7 +49,7 @@ describe('signing in', () => {
   it('reports a wrong password at its field, and signs no one in', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
-    await giveCredentials(page, logins.client, 'not the right password');
+    await fillCredentials(page, logins.client, 'not the right password');
     expect(await page.getByRole('alert').first().isVisible()).toBe(true);
     expect(new URL(page.url()).hostname).toMatch(/^id\./);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('paper boats on a quiet pond');
     await page.keyboard.press('Enter');
-    await greetingOf(page).waitFor();
+    await getGreeting(page).waitFor();
     await leave();
   });
 
@@ -82,8 +82,8 @@ describe('signing in', () => {
   ])('lands at the $portal portal', async ({ portal, email }) => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin(portal).href + (portal === 'client' ? 'client-login' : ''));
-    await giveCredentials(page, email);
-    await greetingOf(page).waitFor();
+    await fillCredentials(page, email);
+    await getGreeting(page).waitFor();
     expect(new URL(page.url()).hostname).toBe(portalOrigin(portal).hostname);
     await leave();
   });
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await page.goBack();
     await page.unroute(issuer);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await giveCredentials(page, logins.client);
+    await fillCredentials(page, logins.client);
     await page.waitForURL((url) => url.pathname === home && url.search === '?from=a-letter');
     await leave();
   });
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await greetingOf(page).waitFor();
+    await getGreeting(page).waitFor();
     await leave();
   });
 
@@ -175,16 +175,16 @@ describe('a session', () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
-    await greetingOf(other).waitFor();
+    await getGreeting(other).waitFor();
     const before = await storedSession(page);
     let renewals = 0;
     for (const tab of [page, other])
       tab.on('response', (answer) => {
         if (answer.url().endsWith('/token') && answer.status() === 200) renewals += 1;
       });
-    await letTokenEnd(page);
+    await expireToken(page);
     await Promise.all([page.reload(), other.reload()]);
-    for (const tab of [page, other]) await greetingOf(tab).waitFor();
+    for (const tab of [page, other]) await getGreeting(tab).waitFor();
     expect(renewals).toBe(1);
     expect((await storedSession(page))?.refreshToken).not.toBe(before?.refreshToken);
     await leave();
@@ -194,10 +194,10 @@ describe('a session', () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
-    await greetingOf(other).waitFor();
+    await getGreeting(other).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await other.waitForURL((url) => url.hostname.startsWith('id.') || url.pathname === '/client-login');
-    expect(await greetingOf(other).count()).toBe(0);
+    expect(await getGreeting(other).count()).toBe(0);
     await leave();
   });
 
@@ -216,7 +216,7 @@ describe('a session', () => {
       timeout: 15_000,
     });
     expect(answers.every((status) => status === 401)).toBe(true);
-    expect(await greetingOf(thief.page).count()).toBe(0);
+    expect(await getGreeting(thief.page).count()).toBe(0);
     const bare = await thief.page.evaluate(async (text) => {
       const { accessToken } = JSON.parse(text ?? '{}').tokens;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
@@ -248,7 +248,7 @@ describe('a session', () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await greetingOf(page).waitFor();
+    await getGreeting(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(home);
     await leave();
   });
@@ -262,7 +262,7 @@ describe('a session', () => {
       const location = `${asked.get('redirect_uri')}?error=login_required&state=${asked.get('state')}`;
       return route.fulfill({ status: 303, headers: { location } });
     });
-    await letTokenEnd(page);
+    await expireToken(page);
     await page.reload();
     const again = page.getByRole('button', { name: 'Sign in and stay on this page' });
     await again.waitFor();

@@ -2,15 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectGoodLooks } from './page-looks.ts';
 import {
-  comeBack,
   confirmAddress,
-  giveCredentials,
-  greetingOf,
-  letTokenEnd,
+  expireToken,
+  fillCredentials,
+  getGreeting,
   newAddress,
   newPassword,
   portalOrigin,
   signUp,
+  waitForReturn,
 } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -25,11 +25,11 @@ it('a client who left a phone behind signs out everywhere: the phone, this brows
   const here = await visit(browser);
   await signUp(here.page, email);
   await confirmAddress(here.page, email);
-  await comeBack(here.page);
+  await waitForReturn(here.page);
   const phone = await visit(browser, { viewport: { width: 390, height: 844 } });
   await phone.page.goto('/client-dashboard/home');
-  await giveCredentials(phone.page, email, newPassword);
-  await greetingOf(phone.page).waitFor();
+  await fillCredentials(phone.page, email, newPassword);
+  await getGreeting(phone.page).waitFor();
 
   await here.page.goto(new URL('/account', portalOrigin('id')).href);
   await expectGoodLooks(here.page);
@@ -39,11 +39,11 @@ it('a client who left a phone behind signs out everywhere: the phone, this brows
   await expectGoodLooks(here.page);
 
   // Issued tokens work for five more minutes at most; then they must be renewed.
-  await letTokenEnd(phone.page);
+  await expireToken(phone.page);
   await phone.page.reload();
   const isOut = (url: URL) => url.pathname === '/client-login' || url.hostname.startsWith('id.');
   await phone.page.waitForURL(isOut, { timeout: 15_000 });
-  expect(await greetingOf(phone.page).count()).toBe(0);
+  expect(await getGreeting(phone.page).count()).toBe(0);
   await phone.page.goto('/client-dashboard/home');
   await phone.page.getByLabel('Password', { exact: true }).waitFor();
   await here.page.goto(new URL('/account', portalOrigin('id')).href);

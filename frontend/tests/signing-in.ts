@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { linkTo } from './inbox.ts';
+import { readLink } from './inbox.ts';
 import { type Visitor, visit, worldOrigin } from './visitor.ts';
 
 /** Logins of the seed (tools/seed/stories/logins.ts). */
@@ -26,14 +26,14 @@ export function portalOrigin(portal: 'client' | 'provider' | 'ops' | 'id'): URL 
 }
 
 /** Fills in the issuer's page. */
-export async function giveCredentials(page: Page, email: string, password: string = seedPassword): Promise<void> {
+export async function fillCredentials(page: Page, email: string, password: string = seedPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Returns the greeting of a portal's first page: clients are greeted by the hour, others are welcomed. */
-export function greetingOf(page: Page, name = ''): Locator {
+export function getGreeting(page: Page, name = ''): Locator {
   const said = new RegExp(`^(Welcome|Good (morning|afternoon|evening)), ${name}`);
   return page.getByRole('heading', { level: 1, name: said });
 }
@@ -42,8 +42,8 @@ export function greetingOf(page: Page, name = ''): Locator {
 export async function signedIn(browser: Browser, email: string, path = '/client-dashboard/home'): Promise<Visitor> {
   const visitor = await visit(browser);
   await visitor.page.goto(path);
-  await giveCredentials(visitor.page, email);
-  await greetingOf(visitor.page).waitFor();
+  await fillCredentials(visitor.page, email);
+  await getGreeting(visitor.page).waitFor();
   return visitor;
 }
 
@@ -52,7 +52,7 @@ export async function signedInStaff(browser: Browser, email: string): Promise<Vi
   const visitor = await visit(browser);
   const { page } = visitor;
   await page.goto(portalOrigin('ops').href);
-  await giveCredentials(page, email);
+  await fillCredentials(page, email);
   await page.getByLabel('code', { exact: false }).first().fill(appCode(staffAppSecret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
@@ -92,18 +92,18 @@ export async function signUp(page: Page, email: string): Promise<void> {
 
 /** Follows the emailed link, which signs in at the issuer. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
-  await page.goto(await linkTo(email));
+  await page.goto(await readLink(email));
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
 }
 
 /** Waits until the issuer has returned to the client pages: navigation during its redirects would interrupt them. */
-export async function comeBack(page: Page): Promise<void> {
+export async function waitForReturn(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.startsWith('/client-dashboard'));
 }
 
 /** Clears the browser. */
-export async function forgetBrowser(page: Page): Promise<void> {
+export async function clearBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
@@ -117,7 +117,7 @@ export function storedSession(
 }
 
 /** Expires the access token of this browser. */
-export function letTokenEnd(page: Page): Promise<void> {
+export function expireToken(page: Page): Promise<void> {
   return page.evaluate(() => {
     const held = JSON.parse(localStorage.getItem('linden.session') ?? '{}');
     held.tokens.expiresAt = Date.now() - 1;
@@ -126,6 +126,6 @@ export function letTokenEnd(page: Page): Promise<void> {
 }
 
 /** Removes complaints that a refused nonce leaves in every browser's console. */
-export function realComplaints(complaints: readonly string[]): string[] {
+export function filterComplaints(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/status of 40[01]/.test(text));
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo } from './inbox.ts';
+import { readMail } from './inbox.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import {
   confirmAddress,
-  giveCredentials,
+  fillCredentials,
+  filterComplaints,
   logins,
   newAddress,
   portalOrigin,
-  realComplaints,
   signedIn,
   signedInStaff,
   signUp,
@@ -51,7 +51,7 @@ describe('staff', () => {
   it('a client account cannot use the staff portal', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('ops').href);
-    await giveCredentials(page, logins.client);
+    await fillCredentials(page, logins.client);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
     await leave();
@@ -115,7 +115,7 @@ describe('staff', () => {
     const reset = ops.page.getByRole('listitem').filter({ hasText: account });
     await reset.getByRole('button', { name: 'Take all methods away' }).click();
     await expect.poll(() => reset.count()).toBe(0);
-    const mails = await mailTo(email, 2);
+    const mails = await readMail(email, 2);
     expect(mails.some(({ subject = '' }) => /method|sign/i.test(subject))).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('staff', () => {
     await page.getByRole('row').nth(1).waitFor();
     await expectGoodLooks(page);
     expect(await page.getByText(/break/i).first().isVisible()).toBe(true);
-    expect(realComplaints(ops.complaints)).toEqual([]);
+    expect(filterComplaints(ops.complaints)).toEqual([]);
   });
 
   it('support may not read the audit, and is told so', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Returns everything that the processes of the running world have logged. */
-export function loggedWords(folder: string): string {
+export function readLogs(folder: string): string {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.log'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -12,7 +12,7 @@ export function loggedWords(folder: string): string {
 }
 
 /** Returns every key of a Redis with its content, as text. */
-export async function redisWords(url: string): Promise<string> {
+export async function readRedis(url: string): Promise<string> {
   const keys = (await redis(url, ['KEYS *'])).split('\r\n').filter((line) => line !== '' && !/^[*$+]/.test(line));
   const reads = keys.flatMap((key) => {
     const quoted = JSON.stringify(key);
@@ -29,7 +29,7 @@ export async function redisWords(url: string): Promise<string> {
 }
 
 /** Returns every document of an OpenSearch. */
-export async function indexedWords(url: string): Promise<string> {
+export async function readIndexes(url: string): Promise<string> {
   const answer = await fetch(`${url}/_all/_search?size=10000`, { method: 'POST' });
   return answer.text();
 }

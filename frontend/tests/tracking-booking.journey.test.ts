@@ -1,7 +1,7 @@
 import { readEvent } from '@linden/vocabulary/analytics-events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAll, book, fillProfile, openTimes, passTimeAndPlace, payCash } from './booking-journey.ts';
+import { acceptAll, book, fillProfile, listOpenTimes, passTimeAndPlace, payCash } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -49,7 +49,7 @@ describe('a visitor from a campaign', () => {
     const { page, complaints, leave } = await visit(browser);
     await countMe(page);
     const told = listen(page);
-    const [time = ''] = await openTimes(page);
+    const [time = ''] = await listOpenTimes(page);
     await page.goto(addressOf('/find/california/anxiety?insurance=Cedar+Mutual'));
     await expect.poll(() => new URL(page.url()).search, patience).toBe('?insurance=Cedar+Mutual');
     expect(await savedIn(page)).toEqual({ utm_source: 'mail', utm_term: 'spring', gclid: 'G1', pid: '7' });

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo } from './inbox.ts';
+import { readMail } from './inbox.ts';
 import {
   appCode,
+  clearBrowser,
   confirmAddress,
-  forgetBrowser,
-  giveCredentials,
-  greetingOf,
+  fillCredentials,
+  filterComplaints,
+  getGreeting,
   newAddress,
   newNumber,
   newPassword,
   portalOrigin,
-  realComplaints,
   signUp,
 } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 
 const home = '/client-dashboard/home';
 const security = () => `${portalOrigin('id').origin}/account/security`;
-const welcome = (page: Page) => greetingOf(page, 'Noor');
+const welcome = (page: Page) => getGreeting(page, 'Noor');
 
 /** A client who has just signed up, on a phone. */
 async function newClient(): Promise<Visitor & { email: string }> {
@@ -37,7 +37,7 @@ async function newClient(): Promise<Visitor & { email: string }> {
 
 /** Returns the newest code sent to a number of ten digits. */
 async function codeTo(number: string, kind: 'sms' | 'voice', atLeast = 1): Promise<string> {
-  const sent = (await mailTo(`+1${number}`, atLeast)).find((each) => each.kind === kind);
+  const sent = (await readMail(`+1${number}`, atLeast)).find((each) => each.kind === kind);
   return sent?.code ?? '';
 }
 
@@ -62,9 +62,9 @@ async function addPhone(page: Page, number: string, kind: 'sms' | 'voice'): Prom
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
-  await forgetBrowser(page);
+  await clearBrowser(page);
   await page.goto(home);
-  await giveCredentials(page, email, newPassword);
+  await fillCredentials(page, email, newPassword);
 }
 
 describe('a client with a second step', () => {
@@ -88,7 +88,7 @@ describe('a client with a second step', () => {
     await page.getByRole('textbox').first().fill(code);
     await page.getByRole('button', { name: 'Continue' }).click();
     await welcome(page).waitFor();
-    expect(realComplaints(complaints).filter((text) => !/status of 4/.test(text))).toEqual([]);
+    expect(filterComplaints(complaints).filter((text) => !/status of 4/.test(text))).toEqual([]);
     await leave();
   });
 

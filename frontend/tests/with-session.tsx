@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { Session } from '#src/lib/session/session.ts';
 import { SessionProvider } from '#src/lib/session/session-context.tsx';
 import type { SessionState } from '#src/lib/session/session-machine.ts';
-import { issuerThat, settings, trialEdges } from './trial-session.ts';
+import { createIssuer, createTestDependencies, settings } from './test-session.ts';
 
 class StillSession extends Session {
   readonly #still: SessionState;
 
   constructor(still: SessionState) {
-    super(settings, issuerThat({}), trialEdges());
+    super(settings, createIssuer({}), createTestDependencies());
     this.#still = still;
   }
 

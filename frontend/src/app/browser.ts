@@ -1,8 +1,8 @@
 import './styles.css';
-import { formQuery } from '#src/features/search/form-query.ts';
-import { lazily, modulesSettled } from '#src/lib/modules/lazily.ts';
-import { keepTracking } from './keep-tracking.ts';
-import { whenIdle } from './when-idle.ts';
+import { buildFormQuery } from '#src/features/search/form-query.ts';
+import { loadLazily, markModulesSettled } from '#src/lib/modules/load-lazily.ts';
+import { saveTracking } from './save-tracking.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 /** All script that a public page starts with. Pages are links and forms; an island's code loads when the visitor touches it. */
 const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view: never) => Promise<void> }>> = {
@@ -11,18 +11,21 @@ const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view
 
 const mounted = new WeakMap<Element, Promise<void>>();
 
-keepTracking();
-whenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
+saveTracking();
+runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const opener = event.target.closest<HTMLAnchorElement>('a[data-opens-filters]');
   if (opener) openFilters(event, opener);
   const copies = event.target.closest<HTMLElement>('[data-copies], [data-copies-report]');
-  if (copies) import('#src/features/trouble/trouble-actions.ts').then(({ copyFor }) => copyFor(copies)).catch(() => {});
+  if (copies)
+    import('#src/features/trouble/trouble-actions.ts')
+      .then(({ copyTextOf: copyFor }) => copyFor(copies))
+      .catch(() => {});
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
   const island = button?.closest<HTMLElement>('[data-island]');
-  if (button && island && !mounted.has(island)) void press(button, island);
+  if (button && island && !mounted.has(island)) void pressAgain(button, island);
 });
 
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
@@ -48,7 +51,7 @@ function countAgain({ target }: Event): void {
 }
 
 /** Presses a button again once its island has loaded. If code is missing, the page reloads before an error is shown. */
-async function press(button: HTMLElement, island: HTMLElement): Promise<void> {
+async function pressAgain(button: HTMLElement, island: HTMLElement): Promise<void> {
   const note = island.nextElementSibling?.matches('[data-island-note]') ? island.nextElementSibling : undefined;
   note?.remove();
   island.ariaBusy = 'true';
@@ -91,10 +94,10 @@ function wake(island: HTMLElement): Promise<void> {
 
 async function start(island: HTMLElement, name: string): Promise<void> {
   const load = islands[name];
-  const module = load && (await lazily(load)());
+  const module = load && (await loadLazily(load)());
   const view = document.getElementById(`${name}-view`)?.textContent ?? 'null';
   await module?.mount(island, JSON.parse(view) as never);
-  modulesSettled();
+  markModulesSettled();
 }
 
 /** Cancels, moves or confirms the appointment of a page. */
@@ -113,7 +116,9 @@ function sendReport(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.trouble === undefined) return;
   event.preventDefault();
-  import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
+  import('#src/features/trouble/trouble-actions.ts')
+    .then(({ openReportMail: mailReport }) => mailReport(form))
+    .catch(() => {});
 }
 
 const ownZones = document.querySelectorAll<HTMLElement>('[data-own-zone]');
@@ -121,10 +126,12 @@ if (ownZones.length > 0) {
   import('#src/features/appointment/own-zone.ts').then(({ writeOwnZone }) => writeOwnZone(ownZones)).catch(() => {});
 }
 
-const onward = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
-if (onward) {
+const openFormAddress = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
+if (openFormAddress) {
   const goTo = (path: string) => location.replace(path);
-  import('#src/features/appointment/go-on.ts').then(({ goOn }) => goOn(onward, localStorage, goTo)).catch(() => {});
+  import('#src/features/appointment/redirect-if-signed-in.ts')
+    .then(({ redirectIfSignedIn: goOn }) => goOn(openFormAddress, localStorage, goTo))
+    .catch(() => {});
 }
 
 /** Opens the address of a form with only its filled fields, and with times in the browser's zone. */
@@ -132,7 +139,7 @@ function sendSearch(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;
   event.preventDefault();
-  const query = formQuery(form);
+  const query = buildFormQuery(form);
   const path = [form.dataset.searchForm, query.get('state')].filter(Boolean).join('/');
   query.delete('state');
   location.assign([path, String(query)].filter(Boolean).join('?'));

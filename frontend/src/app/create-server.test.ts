@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { createLogger } from '@linden/platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
-import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
+import { RateLimited } from '#src/lib/graphql-fetch.ts';
 import { awayApi, fault, fixtureApi } from '../../tests/fixture-api.ts';
 import { listingAnswer, total } from '../../tests/fixture-listing.ts';
 import { cardEdge, now, profile } from '../../tests/fixture-people.ts';
-import { linkNamed } from '../../tests/reading-html.ts';
+import { findLink } from '../../tests/reading-html.ts';
 import { signIn } from '../../tests/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { PageCache } from './page-cache.ts';
@@ -75,7 +75,7 @@ const lackingApi = ({ answer, faults }: { answer: object; faults: GraphqlFault[]
   fixtureApi({ Listing: () => listingAnswer([cardEdge()], {}, answer) }, faults);
 
 const refusing = async () => {
-  throw new AskedTooOften(7);
+  throw new RateLimited(7);
 };
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -148,7 +148,7 @@ describe('statuses', () => {
     api.away = true;
     const answer = await get('/find/california/male');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(linkNamed(answer.body, 'Try again')).toBe('/find/california/male');
+    expect(findLink(answer.body, 'Try again')).toBe('/find/california/male');
     expect(answer.body).not.toContain('@@nonce@@');
     const failures = linesOf(logged).filter(({ level }) => level === 'error');
     expect(failures).toEqual([expect.objectContaining({ route: '/find/*', code: 'ApiAway' })]);
@@ -192,7 +192,7 @@ describe('statuses', () => {
       api.tooOften = true;
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
-      expect(linkNamed(answer.body, 'Try again')).toBe(url);
+      expect(findLink(answer.body, 'Try again')).toBe(url);
       api.tooOften = false;
       expect((await get(url)).statusCode).toBe(200);
       expect(logged).not.toContain('"level":"error"');
@@ -202,7 +202,7 @@ describe('statuses', () => {
   it('never redirects a retry to another host', async () => {
     api.away = true;
     const answer = await get('/find?x=//evil.example');
-    expect(linkNamed(answer.body, 'Try again')).toBe('/find?x=//evil.example');
+    expect(findLink(answer.body, 'Try again')).toBe('/find?x=//evil.example');
   });
 });
 

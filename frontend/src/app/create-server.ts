@@ -5,10 +5,10 @@ import { contactPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';
 import { addFileRoutes, type Versions } from './file-routes.ts';
 import { addGalleryRoute } from './gallery-route.ts';
-import { foreignHome, sharedAddress } from './hosts.ts';
+import { getHomeForForeignHost, getSharedAddress } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
 import { addPortalRoutes, type PortalContext } from './portal-routes.ts';
-import { commonHeaders } from './security-headers.ts';
+import { buildCommonHeaders } from './security-headers.ts';
 import { rememberVisitors } from './visitor.ts';
 
 export interface ServerContext extends PageContext {
@@ -29,10 +29,10 @@ export function createServer(context: ServerContext): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: arrivalMs,
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestSegment },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxSegmentLength },
     rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '/') : '/unreadable'),
   });
-  const headers = commonHeaders(secure);
+  const headers = buildCommonHeaders(secure);
   app.addHook('onRequest', (request, _reply, done) => runRequestInTrace(request.raw, done));
   rememberVisitors(app);
 
@@ -41,10 +41,10 @@ export function createServer(context: ServerContext): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const served = request.routeOptions.url ?? '';
     // Portals without pages still need the files of their not-found page.
-    if (!(served in context.pages.routes) || everywhere.has(served)) return;
-    const elsewhere = sharedAddress(request.host, request.url);
+    if (!(served in context.pages.routes) || sharedPages.has(served)) return;
+    const elsewhere = getSharedAddress(request.host, request.url);
     if (elsewhere) return reply.redirect(elsewhere, 302);
-    if (foreignHome(request.host)) reply.callNotFound();
+    if (getHomeForForeignHost(request.host)) reply.callNotFound();
   });
 
   // The template, never the address: filters reveal what a person looks for.
@@ -65,18 +65,18 @@ export function createServer(context: ServerContext): FastifyInstance {
 }
 
 /** Public pages of every portal. */
-const everywhere: ReadonlySet<string> = new Set([contactPath, troublePath]);
+const sharedPages: ReadonlySet<string> = new Set([contactPath, troublePath]);
 /** Milliseconds for a whole request to arrive; pages send one or two packets. */
 const arrivalMs = 5_000;
 /** Characters of a path segment; no address of ours comes close. */
-const longestSegment = 300;
+const maxSegmentLength = 300;
 
 // The router refuses such an address before any page could answer; it gets the not-found page like any other.
 function isReadable(address: string): boolean {
   const [path = ''] = address.split('?');
   try {
     decodeURI(address);
-    return path.split('/').every((segment) => segment.length <= longestSegment);
+    return path.split('/').every((segment) => segment.length <= maxSegmentLength);
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { StaleToast } from '#src/features/stale-page/stale-toast.tsx';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page-settings.ts';
-import { wholeTitle } from '#src/lib/page-title.ts';
+import { buildTitle } from '#src/lib/page-title.ts';
 import { findPath, homePath, signInPath } from '#src/lib/paths.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
@@ -52,12 +52,12 @@ function Head({ tools: { assets, origin, settings }, ...page }: DocumentProps & 
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{isWholeTitle ? title : wholeTitle(title)}</title>
+      <title>{isWholeTitle ? title : buildTitle(title)}</title>
       {description ? <meta name="description" content={description} /> : null}
-      {canonical ? <link rel="canonical" href={absolute(canonical, origin)} /> : null}
+      {canonical ? <link rel="canonical" href={toAbsolute(canonical, origin)} /> : null}
       {isHidden || !canonical ? <meta name="robots" content="noindex" /> : null}
-      {previous ? <link rel="prev" href={absolute(previous, origin)} /> : null}
-      {next ? <link rel="next" href={absolute(next, origin)} /> : null}
+      {previous ? <link rel="prev" href={toAbsolute(previous, origin)} /> : null}
+      {next ? <link rel="next" href={toAbsolute(next, origin)} /> : null}
       <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="" />
       <link rel="stylesheet" href={assets.style} />
       {assets.moreStyle ? <link rel="stylesheet" href={assets.moreStyle} /> : null}
@@ -70,7 +70,7 @@ function Head({ tools: { assets, origin, settings }, ...page }: DocumentProps & 
 }
 
 /** Returns an absolute address with the public origin, for readers outside the page. */
-export function absolute(path: string, origin = ''): string {
+export function toAbsolute(path: string, origin = ''): string {
   return `${origin}${path}`;
 }
 

@@ -1,14 +1,14 @@
 import { showStaleToast } from '#src/features/stale-page/show-stale-toast.ts';
 import { startErrorReports } from '#src/lib/error-reporting/browser-errors.ts';
 import { watchNativeView } from '#src/lib/native/watch-native-view.ts';
-import { pageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page-settings.ts';
 import { watchPageVersion } from '#src/lib/version/page-version.ts';
 import { checkIntervalMs } from '#src/lib/version/version-rules.ts';
 import { startTracking } from './start-tracking.ts';
 
 /** Starts what every page does besides rendering; its code loads when the page is idle. */
 export function startEveryPage(): void {
-  const settings = pageSettings();
+  const settings = readPageSettings();
   watchPageVersion(() => showStaleToast(checkIntervalMs));
   watchNativeView();
   startErrorReports(settings);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignHome, originFor, sharedAddress } from './hosts.ts';
+import { getHomeForForeignHost, getOrigin, getSharedAddress } from './hosts.ts';
 
 it.each([
   ['the client host', 'linden.localhost:8080', undefined],
@@ -8,7 +8,7 @@ it.each([
   ['an unknown host', 'pod-7:8130', undefined],
   ['providers', 'provider.linden.localhost:8380', 'http://linden.localhost:8380/'],
   ['operations, deployed', 'ops.staging.linden.example', 'https://staging.linden.example/'],
-])('%s', (_row, host, home) => expect(foreignHome(host)).toBe(home));
+])('%s', (_row, host, home) => expect(getHomeForForeignHost(host)).toBe(home));
 
 it.each([
   ['a world on another port', 'linden.localhost:8380', 'local', 'http://linden.localhost:8380'],
@@ -17,7 +17,7 @@ it.each([
   ['production, whatever host is requested', 'evil.example:99', 'production', 'https://linden.example'],
   ['production, whatever port is requested', 'linden.example:99', 'production', 'https://linden.example'],
 ] as const)('addresses start with the public origin: %s', (_row, host, environment, origin) =>
-  expect(originFor(host, environment)).toBe(origin),
+  expect(getOrigin(host, environment)).toBe(origin),
 );
 
 const provider = 'provider.linden.localhost:8380';
@@ -39,5 +39,5 @@ it.each([
   ['the client host', 'linden.localhost:8380', '/booking-confirmation', undefined],
   ['operations', 'ops.linden.localhost:8380', '/booking-confirmation', undefined],
 ])('pages shared by providers and clients are on the client host: %s', (_row, host, address, leads) =>
-  expect(sharedAddress(host, address)).toBe(leads),
+  expect(getSharedAddress(host, address)).toBe(leads),
 );

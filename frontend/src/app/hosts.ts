@@ -10,38 +10,38 @@ import {
  * Returns the client home for a host without pages of its own. Undefined on the client hosts.
  * @param host as in the request, with its port
  */
-export function foreignHome(host: string): string | undefined {
+export function getHomeForForeignHost(host: string): string | undefined {
   const portal = portalForHost(host);
   const environment = environmentForHost(host);
   if (!environment || !portal || portal === 'client') return undefined;
-  return `${publicOrigin(environment, 'client', portOf(host))}/`;
+  return `${publicOrigin(environment, 'client', getPort(host))}/`;
 }
 
 /**
  * Returns the public origin of the environment that the process runs in. For local development the port of the request is kept, because
  * several worlds may run; elsewhere the request's host is ignored.
  */
-export function originFor(host: string, name: EnvironmentName): string {
+export function getOrigin(host: string, name: EnvironmentName): string {
   const environment = environments[name];
   const isKnown = !environment.secureCookies && environmentForHost(host) !== undefined;
-  return publicOrigin(environment, 'client', isKnown ? portOf(host) : undefined);
+  return publicOrigin(environment, 'client', isKnown ? getPort(host) : undefined);
 }
 
 /** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They are on the client host. */
-const shared: ReadonlySet<string> = new Set([
+const sharedPaths: ReadonlySet<string> = new Set([
   ...['/booking-confirmation', '/followup-booking-confirmation', '/reschedule-booking-confirmation'],
   ...['/client-follow-up', '/client-reschedule', '/client-cancel', '/client-cancel-react'],
   ...['/cancel-confirmed', '/cancel-confirmed-react'],
 ]);
 
 /** Returns the client host's address for a shared page on the provider host; undefined for other addresses. */
-export function sharedAddress(host: string, address: string): string | undefined {
+export function getSharedAddress(host: string, address: string): string | undefined {
   const [path = ''] = address.split('?');
-  if (portalForHost(host) !== 'provider' || !shared.has(path.replace(/\/+$/, ''))) return undefined;
-  return foreignHome(host)?.replace(/\/$/, () => address);
+  if (portalForHost(host) !== 'provider' || !sharedPaths.has(path.replace(/\/+$/, ''))) return undefined;
+  return getHomeForForeignHost(host)?.replace(/\/$/, () => address);
 }
 
-function portOf(host: string): number | undefined {
+function getPort(host: string): number | undefined {
   const port = /:(\d+)$/.exec(host)?.[1];
   return port ? Number(port) : undefined;
 }

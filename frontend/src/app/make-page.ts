@@ -1,4 +1,4 @@
-import { AskedTooOften, type GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { type GraphqlFetch, RateLimited } from '#src/lib/graphql-fetch.ts';
 import type { AnyPage, PageAnswer, PageRequest, PageTools, TextFile } from './page-answer.ts';
 
 export type MadePage = {
@@ -10,10 +10,10 @@ export type MadePage = {
 /**
  * Runs a page. Parts may be missing during an outage. If a part is missing because of this visitor's rate limit, no page is made, because
  * other visitors must not share it.
- * @throws {AskedTooOften}
+ * @throws {RateLimited}
  */
 export async function makePage(page: AnyPage, request: PageRequest, tools: PageTools): Promise<MadePage> {
-  let refusal: AskedTooOften | undefined;
+  let refusal: RateLimited | undefined;
   const missing = new Set<string>();
   const graphql: GraphqlFetch = async (operation, variables) => {
     try {
@@ -21,7 +21,7 @@ export async function makePage(page: AnyPage, request: PageRequest, tools: PageT
       for (const { code } of answer.faults) if (isOutage(code)) missing.add(code);
       return answer;
     } catch (error) {
-      if (error instanceof AskedTooOften) refusal = error;
+      if (error instanceof RateLimited) refusal = error;
       else if (error instanceof Error) missing.add(error.name);
       throw error;
     }

@@ -7,16 +7,16 @@ import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
-import { pageFlags } from './page-flags.ts';
-import { pageSettingsOf } from './page-settings-of.ts';
-import { visitorAddress } from './visitor.ts';
+import { getPageSettings } from './get-page-settings.ts';
+import { readPageFlags } from './page-flags.ts';
+import { getVisitorAddress } from './visitor.ts';
 
 /** Opens the server of the pages; run `node build.ts` first. */
 export const openServer: OpenProgram = async (environment, logger) => {
   const config = frontendConfig(environment);
   const dist = join(import.meta.dirname, '../../dist');
 
-  const graphql = createGraphqlFetch(config.BFF_URL, { visitor: visitorAddress });
+  const graphql = createGraphqlFetch(config.BFF_URL, { visitor: getVisitorAddress });
   const flags = await createFlags({
     file: config.FLAGS_FILE ?? join(import.meta.dirname, '../../flags.json'),
     url: config.FLAGS_URL,
@@ -24,12 +24,12 @@ export const openServer: OpenProgram = async (environment, logger) => {
     logger,
   });
   const assets = readAssets(dist);
-  const settings = pageSettingsOf(config);
+  const settings = getPageSettings(config);
   const app = createServer({
     pages: await loadPages(dist),
     tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
     files: readBuiltFiles(dist),
-    flags: () => pageFlags(flags),
+    flags: () => readPageFlags(flags),
     versions: { current: config.VERSION, minimum: config.MINIMUM_VERSION },
     logger,
     environment: config.LINDEN_ENV,

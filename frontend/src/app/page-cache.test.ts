@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
+import { RateLimited } from '#src/lib/graphql-fetch.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -56,10 +56,10 @@ describe('PageCache', () => {
 
   it('renders again for waiting visitors when the first one is over the limit', async () => {
     const cache = new PageCache();
-    const refused = cache.get('/', 0, () => Promise.reject(new AskedTooOften(5)));
+    const refused = cache.get('/', 0, () => Promise.reject(new RateLimited(5)));
     const make = maker();
     const others = [text(cache, '/', 0, make), text(cache, '/', 0, make)];
-    await expect(refused).rejects.toBeInstanceOf(AskedTooOften);
+    await expect(refused).rejects.toBeInstanceOf(RateLimited);
     for (const each of await Promise.all(others)) expect(each).toMatch(/^made [12] n$/);
     expect(await text(cache, '/', 1, make)).toMatch(/^made [12] n$/);
   });

@@ -1,4 +1,4 @@
-import { AskedTooOften } from '#src/lib/graphql-fetch.ts';
+import { RateLimited } from '#src/lib/graphql-fetch.ts';
 import { noncePlaceholder, type PageAnswer, type TextFile } from './page-answer.ts';
 import { SplicedBody } from './spliced-body.ts';
 
@@ -30,7 +30,7 @@ export class PageCache {
     const known = this.#entries.get(key);
     if (known && known.until > now)
       return known.answer.catch((error: unknown) => {
-        if (error instanceof AskedTooOften) return this.#begin(key, now, make);
+        if (error instanceof RateLimited) return this.#begin(key, now, make);
         throw error;
       });
     return this.#begin(key, now, make);
@@ -52,7 +52,7 @@ async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () =
   try {
     const answer = await make();
     if (answer.kind === 'redirect' || (answer.kind === 'page' && !answer.cacheable)) forget();
-    return kept(answer);
+    return toKeptAnswer(answer);
   } catch (error) {
     forget();
     throw error;
@@ -60,7 +60,7 @@ async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () =
 }
 
 /** @param level compression level; the default is for bodies that many visitors get */
-export function kept(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
+export function toKeptAnswer(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
   if (answer.kind !== 'page') return answer;
   return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder, level) };
 }

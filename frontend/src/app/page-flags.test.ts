@@ -9,12 +9,12 @@ import { fixtureApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';
 import { signIn } from '../../tests/sign-in-config.ts';
 import { createServer } from './create-server.ts';
-import { pageFlags } from './page-flags.ts';
-import { pageSettingsOf } from './page-settings-of.ts';
+import { getPageSettings } from './get-page-settings.ts';
+import { readPageFlags } from './page-flags.ts';
 import { pages } from './pages.tsx';
 
 const assets = { script: '/assets/s.js', style: '/assets/s.css', font: '/assets/f.woff2', icon: '/assets/i.svg' };
-const settings: PageSettings = pageSettingsOf({
+const settings: PageSettings = getPageSettings({
   LINDEN_ENV: 'local',
   VERSION: 1,
   ERROR_DSN: '',
@@ -39,7 +39,7 @@ async function pageUnder(content: string, path: string): Promise<{ body: string;
     logger: createLogger('frontend', { level: 'silent' }),
     secure: true,
     signIn,
-    flags: () => pageFlags(flags),
+    flags: () => readPageFlags(flags),
   });
   const { body } = await app.inject({ url: path, headers: { host: 'linden.localhost:8080' } });
   await app.close();

@@ -12,7 +12,7 @@ export interface PageFlags {
 export const noFlags: PageFlags = { logoutOnInvalidAuth: false, otherZonesAsFallback: false };
 
 /** Reads the flags for each rendered page; an unknown flag is off. */
-export async function pageFlags(flags: Pick<Flags, 'boolean'>): Promise<PageFlags> {
+export async function readPageFlags(flags: Pick<Flags, 'boolean'>): Promise<PageFlags> {
   const [logoutOnInvalidAuth, otherZonesAsFallback] = await Promise.all([
     flags.boolean('logout-on-invalid-auth', noFlags.logoutOnInvalidAuth),
     flags.boolean('other-zones-as-fallback', noFlags.otherZonesAsFallback),
@@ -21,6 +21,6 @@ export async function pageFlags(flags: Pick<Flags, 'boolean'>): Promise<PageFlag
 }
 
 /** Returns a page's tools with settings from the flags. */
-export function flagged(tools: PageTools, { otherZonesAsFallback }: PageFlags): PageTools {
+export function applyFlags(tools: PageTools, { otherZonesAsFallback }: PageFlags): PageTools {
   return tools.settings ? { ...tools, settings: { ...tools.settings, otherZonesAsFallback } } : tools;
 }

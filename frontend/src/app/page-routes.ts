@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { EnvironmentName } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AskedTooOften, isApiAway } from '#src/lib/graphql-fetch.ts';
+import { isApiAway, RateLimited } from '#src/lib/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
-import { foreignHome, originFor } from './hosts.ts';
+import { getHomeForForeignHost, getOrigin } from './hosts.ts';
 import { type MadePage, makePage } from './make-page.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
-import { type KeptAnswer, kept, PageCache } from './page-cache.ts';
-import { flagged, noFlags, type PageFlags } from './page-flags.ts';
-import { contentPolicy, errorOrigin } from './security-headers.ts';
+import { type KeptAnswer, PageCache, toKeptAnswer } from './page-cache.ts';
+import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
+import { buildContentPolicy, getErrorOrigin } from './security-headers.ts';
 
 export interface PageContext {
   pages: Pages;
@@ -21,40 +21,42 @@ export interface PageContext {
 }
 
 /** Compression level of a page for one visitor. */
-const sentOnce = 1;
+const singleUseLevel = 1;
 
 /** Adds the public pages and the not-found page. */
 export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
   const { pages, tools, cache = new PageCache(), environment = 'local', flags = async () => noFlags } = context;
   const isIndexed = environment === 'production';
-  const errors = errorOrigin(tools());
+  const errors = getErrorOrigin(tools());
   const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) =>
     sendAnswer(request, reply, answer, errors);
   for (const [template, page] of Object.entries(pages.routes)) {
     app.get(template, async (request, reply) => {
-      const asked: PageRequest = { params: request.params as PageRequest['params'], query: queryOf(request) };
-      const origin = originFor(request.host, environment);
-      const home = foreignHome(request.host);
+      const asked: PageRequest = { params: request.params as PageRequest['params'], query: parseQuery(request) };
+      const origin = getOrigin(request.host, environment);
+      const home = getHomeForForeignHost(request.host);
       const make = async () => {
-        const given = flagged(tools(), await flags());
+        const given = applyFlags(tools(), await flags());
         const made = await makePage(page, asked, { ...given, origin, isIndexed, ...(home && { home }) });
         logGaps(request, template, made);
         return made.answer;
       };
-      const key = mayBeShared(request) ? pages.keyOf(template, asked) : undefined;
-      const answer = key ? await cache.get(origin + key, tools().now.getTime(), make) : kept(await make(), sentOnce);
+      const key = canBeShared(request) ? pages.keyOf(template, asked) : undefined;
+      const answer = key
+        ? await cache.get(origin + key, tools().now.getTime(), make)
+        : toKeptAnswer(await make(), singleUseLevel);
       return send(request, reply, answer);
     });
   }
 
   app.setNotFoundHandler((request, reply) =>
-    send(request, reply, kept(pages.notFound(tools(), foreignHome(request.host)))),
+    send(request, reply, toKeptAnswer(pages.notFound(tools(), getHomeForForeignHost(request.host)))),
   );
 
   app.setErrorHandler((error, request, reply) => {
     const failed = (status: 429 | 500 | 503) =>
-      send(request, reply, kept(pages.failed(tools(), status, pathAndQuery(request))));
-    if (error instanceof AskedTooOften) {
+      send(request, reply, toKeptAnswer(pages.failed(tools(), status, getPathAndQuery(request))));
+    if (error instanceof RateLimited) {
       reply.header('retry-after', String(error.retryAfter));
       return failed(429);
     }
@@ -93,7 +95,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAn
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply
     .status(answer.status)
-    .header('content-security-policy', contentPolicy(nonce, errors))
+    .header('content-security-policy', buildContentPolicy(nonce, errors))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
@@ -101,16 +103,16 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAn
 }
 
 // Pages for a request with credentials are not shared.
-function mayBeShared(request: FastifyRequest): boolean {
+function canBeShared(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined;
 }
 
-function queryOf(request: FastifyRequest): URLSearchParams {
+function parseQuery(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
 }
 
 // Never starts with two slashes, which would lead to another host.
-function pathAndQuery(request: FastifyRequest): string {
+function getPathAndQuery(request: FastifyRequest): string {
   return `/${request.url.replace(/^[/\\]+/, '')}`;
 }

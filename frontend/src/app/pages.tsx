@@ -1,16 +1,16 @@
-import { carriedParameters } from '#src/features/search/search-address.ts';
+import { getCarriedParameters } from '#src/features/search/search-address.ts';
 import { categoriesPath, nameSegment, sitemapPath, summaryPath } from '#src/lib/paths.ts';
 import type { AnyPage, PageRequest, Pages } from './page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './pages/appointment.tsx';
 import { invitation } from './pages/appointment-invitation.ts';
-import { categoriesOf } from './pages/categories.tsx';
-import { filtersAddress, filtersOf } from './pages/filters.tsx';
-import { find, orderlyAddress, therapists } from './pages/find.tsx';
+import { createCategoriesPage } from './pages/categories.tsx';
+import { createFiltersPage, getFiltersKey } from './pages/filters.tsx';
+import { find, getCanonicalAddress, therapists } from './pages/find.tsx';
 import { gallery } from './pages/gallery.tsx';
 import { home } from './pages/home.tsx';
-import { failed, notFound } from './pages/messages.tsx';
+import { renderFailure, renderNotFound } from './pages/messages.tsx';
 import { portalShell, silentCallback } from './pages/portal.tsx';
-import { provider, providerAddress } from './pages/provider.tsx';
+import { getProviderKey, provider } from './pages/provider.tsx';
 import { providerById } from './pages/provider-id.ts';
 import { robots } from './pages/robots.ts';
 import { sitemap, sitemapPart } from './pages/sitemap.ts';
@@ -29,33 +29,36 @@ interface Route {
 /** The routes of the public pages; the server bundle starts here. */
 const table: Record<string, Route> = {
   '/': { page: home, key: () => '/' },
-  '/find': { page: find, key: (request) => orderlyAddress('find', request) },
-  '/find/*': { page: find, key: (request) => orderlyAddress('find', request) },
-  '/find/filters': { page: filtersOf('find'), key: (request) => filtersAddress('find', request) },
-  '/therapists': { page: therapists, key: (request) => orderlyAddress('therapists', request) },
-  '/therapists/*': { page: therapists, key: (request) => orderlyAddress('therapists', request) },
-  '/therapists/filters': { page: filtersOf('therapists'), key: (request) => filtersAddress('therapists', request) },
-  '/find/categories': { page: categoriesOf('find'), key: () => categoriesPath('find'), isFixed: true },
+  '/find': { page: find, key: (request) => getCanonicalAddress('find', request) },
+  '/find/*': { page: find, key: (request) => getCanonicalAddress('find', request) },
+  '/find/filters': { page: createFiltersPage('find'), key: (request) => getFiltersKey('find', request) },
+  '/therapists': { page: therapists, key: (request) => getCanonicalAddress('therapists', request) },
+  '/therapists/*': { page: therapists, key: (request) => getCanonicalAddress('therapists', request) },
+  '/therapists/filters': {
+    page: createFiltersPage('therapists'),
+    key: (request) => getFiltersKey('therapists', request),
+  },
+  '/find/categories': { page: createCategoriesPage('find'), key: () => categoriesPath('find'), isFixed: true },
   '/therapists/categories': {
-    page: categoriesOf('therapists'),
+    page: createCategoriesPage('therapists'),
     key: () => categoriesPath('therapists'),
     isFixed: true,
   },
   '/provider-summary/:urlKey': { page: summary, key: ({ params }) => summaryPath(params.urlKey ?? ''), isFixed: true },
   '/provider/:id': { page: providerById, key: () => undefined },
   '/provider/:segment/:id': { page: provider, key: providerKey },
-  '/find/new-booking-confirmation': oneAppointment(booked),
-  '/booking-confirmation': oneAppointment(booked),
-  '/followup-booking-confirmation': oneAppointment(moved),
-  '/reschedule-booking-confirmation': oneAppointment(moved),
-  '/client-cancel': oneAppointment(cancel),
-  '/client-cancel-react': oneAppointment(cancel),
-  '/cancel-confirmed': oneAppointment(canceled),
-  '/cancel-confirmed-react': oneAppointment(canceled),
-  '/client-reschedule': oneAppointment(reschedule),
-  '/client-follow-up': oneAppointment(followUp),
-  '/integration-confirm': oneAppointment(integration),
-  '/appointment.ics': oneAppointment(invitation),
+  '/find/new-booking-confirmation': appointmentRoute(booked),
+  '/booking-confirmation': appointmentRoute(booked),
+  '/followup-booking-confirmation': appointmentRoute(moved),
+  '/reschedule-booking-confirmation': appointmentRoute(moved),
+  '/client-cancel': appointmentRoute(cancel),
+  '/client-cancel-react': appointmentRoute(cancel),
+  '/cancel-confirmed': appointmentRoute(canceled),
+  '/cancel-confirmed-react': appointmentRoute(canceled),
+  '/client-reschedule': appointmentRoute(reschedule),
+  '/client-follow-up': appointmentRoute(followUp),
+  '/integration-confirm': appointmentRoute(integration),
+  '/appointment.ics': appointmentRoute(invitation),
   '/tips': { page: tips, key: () => '/tips', isFixed: true },
   // Differs by host.
   '/contact': { page: contact, key: () => undefined },
@@ -67,20 +70,28 @@ const table: Record<string, Route> = {
 
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));
 
-export const pages: Pages = { routes, notFound, failed, keyOf, portalShell, silentCallback, gallery };
+export const pages: Pages = {
+  routes,
+  notFound: renderNotFound,
+  failed: renderFailure,
+  keyOf: getCacheKey,
+  portalShell,
+  silentCallback,
+  gallery,
+};
 
 /** A page about one person's appointment, which is never shared. */
-function oneAppointment(page: AnyPage): Route {
+function appointmentRoute(page: AnyPage): Route {
   return { page, key: () => undefined };
 }
 
-function keyOf(template: string, request: PageRequest): string | undefined {
+function getCacheKey(template: string, request: PageRequest): string | undefined {
   const route = table[template];
-  const isTracked = !route?.isFixed && carriedParameters(request.query).size > 0;
+  const isTracked = !route?.isFixed && getCarriedParameters(request.query).size > 0;
   return isTracked ? undefined : route?.key(request);
 }
 
 function providerKey(request: PageRequest): string | undefined {
   const { segment = '' } = request.params;
-  return nameSegment(segment) === segment ? providerAddress(request) : undefined;
+  return nameSegment(segment) === segment ? getProviderKey(request) : undefined;
 }

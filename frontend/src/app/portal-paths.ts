@@ -9,32 +9,32 @@ export type PortalAnswer = 'shell' | 'callback' | undefined;
 /** The page where a hidden frame or a popup ends. */
 export const silentPath = '/silent-callback';
 
-const everywhere = ['/client-login', '/login', '/logout'];
+const sharedPaths = ['/client-login', '/login', '/logout'];
 
 /** Paths of a portal's application; a star includes the paths below. */
 const shells: Record<SignedInPortal, readonly string[]> = {
   client: [
-    ...everywhere,
+    ...sharedPaths,
     '/client-dashboard/*',
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
-  provider: [...everywhere, ...providerShells],
-  ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit', '/analytics'],
+  provider: [...sharedPaths, ...providerShells],
+  ops: [...sharedPaths, '/', '/people/*', '/resets', '/break-glass', '/audit', '/analytics'],
 };
 
 /** Returns the new address of an older portal path; undefined for others. */
-export function portalRedirect(portal: SignedInPortal, path: string): string | undefined {
-  return portal === 'provider' ? providerRedirects[withoutEnd(path)] : undefined;
+export function getPortalRedirect(portal: SignedInPortal, path: string): string | undefined {
+  return portal === 'provider' ? providerRedirects[removeTrailingSlash(path)] : undefined;
 }
 
-export function portalAnswer(portal: SignedInPortal, path: string): PortalAnswer {
-  const asked = withoutEnd(path);
+export function getPortalAnswer(portal: SignedInPortal, path: string): PortalAnswer {
+  const asked = removeTrailingSlash(path);
   if (asked === silentPath) return 'callback';
   return shells[portal].some((known) => covers(known, asked)) ? 'shell' : undefined;
 }
 
-function withoutEnd(path: string): string {
+function removeTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 

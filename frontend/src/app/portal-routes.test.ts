@@ -2,7 +2,7 @@ import { createLogger } from '@linden/platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';
-import { linkNamed } from '../../tests/reading-html.ts';
+import { findLink } from '../../tests/reading-html.ts';
 import { signIn } from '../../tests/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { pages } from './pages.tsx';
@@ -32,7 +32,7 @@ describe('hosts', () => {
   it.each(['provider', 'ops'])('%s has no public page except a link home', async (portal) => {
     const answer = await at(`${portal}.`, '/find');
     expect(answer.statusCode).toBe(404);
-    expect(linkNamed(answer.body, 'Return Home')).toBe('http://linden.localhost:8080/');
+    expect(findLink(answer.body, 'Return Home')).toBe('http://linden.localhost:8080/');
     expect((await at(`${portal}.`, '/assets/s.js')).statusCode).toBe(200);
   });
 

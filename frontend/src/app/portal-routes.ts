@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
-import { flagged, noFlags, type PageFlags } from './page-flags.ts';
-import { portalAnswer, portalRedirect, type SignedInPortal } from './portal-paths.ts';
-import { type SignInConfig, sessionSettings } from './portal-settings.ts';
-import { callbackPolicy, errorOrigin, portalPolicy } from './security-headers.ts';
+import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
+import { getPortalAnswer, getPortalRedirect, type SignedInPortal } from './portal-paths.ts';
+import { getSessionSettings, type SignInConfig } from './portal-settings.ts';
+import { buildCallbackPolicy, buildPortalPolicy, getErrorOrigin } from './security-headers.ts';
 
 export interface PortalContext {
   pages: Pick<Pages, 'portalShell' | 'silentCallback'>;
@@ -23,25 +23,25 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const portal = portalForHost(request.host);
     if (portal === undefined || portal === 'id') return;
-    const path = pathOf(request);
-    const moved = portalRedirect(portal, path);
+    const path = getPath(request);
+    const moved = getPortalRedirect(portal, path);
     if (moved) return reply.redirect(moved + request.url.slice(path.length), 302);
-    const answer = portalAnswer(portal, path);
+    const answer = getPortalAnswer(portal, path);
     if (answer === undefined) return;
-    const elsewhere = namedHost(request);
+    const elsewhere = getNamedHost(request);
     if (elsewhere) return reply.redirect(elsewhere, 302);
     if (answer === 'callback') {
       const nonce = newNonce();
       // Opened by another page's window, or in one of our frames.
       reply.header('cross-origin-opener-policy', 'unsafe-none');
-      return send(reply, pages.silentCallback(tools()), nonce, callbackPolicy(nonce));
+      return send(reply, pages.silentCallback(tools()), nonce, buildCallbackPolicy(nonce));
     }
     const nonce = newNonce();
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const told = await flags();
-    const settings = sessionSettings(portal, signIn, environment, told);
-    const shell = pages.portalShell(flagged(tools(), told), portal, settings);
-    return send(reply, shell, nonce, portalPolicy(nonce, issuer, errorOrigin(tools())));
+    const settings = getSessionSettings(portal, signIn, environment, told);
+    const shell = pages.portalShell(applyFlags(tools(), told), portal, settings);
+    return send(reply, shell, nonce, buildPortalPolicy(nonce, issuer, getErrorOrigin(tools())));
   });
 }
 
@@ -56,7 +56,7 @@ function send(reply: FastifyReply, answer: PageAnswer, nonce: string, policy: st
 }
 
 /** Returns the named host for sign-in, because plain localhost shares no cookies with the issuer. */
-function namedHost(request: FastifyRequest): string | undefined {
+function getNamedHost(request: FastifyRequest): string | undefined {
   const name = request.hostname;
   const environment = environmentForHost(request.host);
   if (!environment || Object.values(environment.hosts).includes(name)) return undefined;
@@ -65,7 +65,7 @@ function namedHost(request: FastifyRequest): string | undefined {
   return `${origin}/${request.url.replace(/^[/\\]+/, '')}`;
 }
 
-function pathOf({ url }: FastifyRequest): string {
+function getPath({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '/';
 }
 

@@ -22,7 +22,7 @@ const places: Record<SignedInPortal, { loginPath: string; homePath: string }> = 
 };
 
 /** Returns the sign-in settings of a portal's pages. */
-export function sessionSettings(
+export function getSessionSettings(
   portal: SignedInPortal,
   config: SignInConfig,
   environment: EnvironmentName,

@@ -4,17 +4,17 @@ import { createPortalApollo } from '#src/lib/apollo.ts';
 import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
 import { openBrowserSession } from '#src/lib/session/browser-session.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
-import { keepTracking } from './keep-tracking.ts';
 import { PortalApp } from './portal/portal-app.tsx';
 import type { SignedInPortal } from './portal-paths.ts';
-import { whenIdle } from './when-idle.ts';
+import { saveTracking } from './save-tracking.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 /** Entry of the portals. The session starts first, because an answer of the issuer changes the address. */
 const { portal, settings } = JSON.parse(document.getElementById('portal-settings')?.textContent ?? '{}') as {
   portal: SignedInPortal;
   settings: SessionSettings;
 };
-keepTracking();
+saveTracking();
 const { session, issuer } = openBrowserSession(settings);
 const fetch = createAuthorizedFetch({ session, issuer, logoutOnInvalidAuth: settings.logoutOnInvalidAuth });
 
@@ -24,4 +24,4 @@ if (place) {
   const apollo = createPortalApollo(fetch);
   createRoot(place).render(<PortalApp portal={portal} settings={settings} session={session} apollo={apollo} />);
 }
-whenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
+runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));

@@ -1,7 +1,7 @@
 import type { PageTools } from './page-answer.ts';
 
 /** Headers of every answer; pages add their policy with the nonce of the response. */
-export function commonHeaders(secure: boolean): Record<string, string> {
+export function buildCommonHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,25 +16,29 @@ export function commonHeaders(secure: boolean): Record<string, string> {
  * Scripts by nonce and what those load; no other origin; no scripts from strings.
  * @param errors origin for browsers' error reports
  */
-export function contentPolicy(nonce: string, errors = ''): string {
-  return policy(nonce, { connect: errors });
+export function buildContentPolicy(nonce: string, errors = ''): string {
+  return joinPolicy(nonce, { connect: errors });
 }
 
 /**
  * The same for the portals, which also call the issuer by script and in a hidden frame. The UI kit adds two style elements with the nonce.
  */
-export function portalPolicy(nonce: string, issuer: string, errors = ''): string {
-  return policy(nonce, { connect: `${issuer} ${errors}`.trim(), frame: `${issuer} 'self'`, style: `'nonce-${nonce}'` });
+export function buildPortalPolicy(nonce: string, issuer: string, errors = ''): string {
+  return joinPolicy(nonce, {
+    connect: `${issuer} ${errors}`.trim(),
+    frame: `${issuer} 'self'`,
+    style: `'nonce-${nonce}'`,
+  });
 }
 
 /** The policy of a page that shows the UI kit and talks to no other origin. */
 export function kitPolicy(nonce: string): string {
-  return policy(nonce, { style: `'nonce-${nonce}'` });
+  return joinPolicy(nonce, { style: `'nonce-${nonce}'` });
 }
 
 /** The sign-in callback page may be framed by this site's pages and makes no requests. */
-export function callbackPolicy(nonce: string): string {
-  return policy(nonce, { ancestors: "'self'" });
+export function buildCallbackPolicy(nonce: string): string {
+  return joinPolicy(nonce, { ancestors: "'self'" });
 }
 
 interface Openings {
@@ -44,7 +48,7 @@ interface Openings {
   ancestors?: string;
 }
 
-function policy(nonce: string, { connect = '', style = '', frame, ancestors = "'none'" }: Openings): string {
+function joinPolicy(nonce: string, { connect = '', style = '', frame, ancestors = "'none'" }: Openings): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -61,6 +65,6 @@ function policy(nonce: string, { connect = '', style = '', frame, ancestors = "'
 }
 
 /** Origin for browsers' error reports; empty without one. */
-export function errorOrigin({ settings }: PageTools): string {
+export function getErrorOrigin({ settings }: PageTools): string {
   return URL.parse(settings?.errorDsn ?? '')?.origin ?? '';
 }

@@ -4,10 +4,10 @@ import { anonymousIdName } from '#src/lib/analytics/anonymous-id.ts';
 import { announceVisit, startAnalytics } from '#src/lib/analytics/browser-analytics.ts';
 import { isOptedOut } from '#src/lib/data-opt-outs.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
-import { carriedAddress } from '#src/lib/tracking/carry-tracking.ts';
-import { consentCookie, consentMaxAge, consentOf } from '#src/lib/tracking/consent.ts';
-import { readCookies, writtenCookie } from '#src/lib/tracking/cookies.ts';
-import { forgetVisitor, keepVisitor, type VisitedPage } from '#src/lib/tracking/keep-visitor.ts';
+import { addTracking } from '#src/lib/tracking/carry-tracking.ts';
+import { consentCookie, consentMaxAge, hasConsent } from '#src/lib/tracking/consent.ts';
+import { formatCookie, readCookies } from '#src/lib/tracking/cookies.ts';
+import { forgetVisitor, rememberVisitor, type VisitedPage } from '#src/lib/tracking/remember-visitor.ts';
 
 /** Remembers and counts visitors with consent, and asks those without an answer. Without consent nothing outlives the session. */
 export function startTracking(settings: PageSettings): void {
@@ -19,7 +19,7 @@ export function startTracking(settings: PageSettings): void {
   const mayCount = () => wish() === 'given';
   startAnalytics({ settings, mayCount, universalId: () => universalId });
   const begin = () => {
-    universalId = keepVisitor(page);
+    universalId = rememberVisitor(page);
     announceVisit(settings);
     announcePage(settings, location.pathname);
   };
@@ -32,14 +32,14 @@ export function startTracking(settings: PageSettings): void {
   if (consent === 'unasked')
     askConsent((answer) => {
       page.cookies.write(
-        writtenCookie({ name: consentCookie, value: answer, maxAge: consentMaxAge }, settings, location.hostname),
+        formatCookie({ name: consentCookie, value: answer, maxAge: consentMaxAge }, settings, location.hostname),
       );
       if (answer === 'given') begin();
     });
 }
 
 function wish() {
-  return consentOf({
+  return hasConsent({
     answer: readCookies(document.cookie).get(consentCookie),
     globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
     isOptedOut: isOptedOut('ANALYTICS'),
@@ -69,7 +69,7 @@ function visitedPage(settings: PageSettings): VisitedPage {
 function carryOverHosts({ cookieDomain }: PageSettings): void {
   const carry = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const carried = link && carriedAddress(link.href, { host: location.hostname, cookieDomain }, sessionStorage);
+    const carried = link && addTracking(link.href, { host: location.hostname, cookieDomain }, sessionStorage);
     if (link && carried) link.href = carried;
   };
   for (const kind of ['click', 'auxclick']) document.addEventListener(kind, carry, { capture: true });

@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { rememberVisitors, visitorAddress } from './visitor.ts';
+import { getVisitorAddress, rememberVisitors } from './visitor.ts';
 
 const app = fastify();
 rememberVisitors(app);
 app.get('/', async () => {
   await new Promise((done) => setTimeout(done, 5));
-  return visitorAddress();
+  return getVisitorAddress();
 });
 
 const ask = async (forwarded?: string) => {
@@ -31,5 +31,5 @@ it.each([
 it('keeps simultaneous visitors apart, and returns nothing outside a request', async () => {
   const seen = await Promise.all(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((each) => ask(each)));
   expect(seen).toEqual(['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1', '203.0.113.3, 192.0.2.1']);
-  expect(visitorAddress()).toBeUndefined();
+  expect(getVisitorAddress()).toBeUndefined();
 });

@@ -8,20 +8,20 @@ export function rememberVisitors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const said = request.headers['x-forwarded-for'];
     const way = [said, request.socket.remoteAddress].flat().filter((each) => each !== undefined);
-    addresses.run(lastOf(way.join(', ')), done);
+    addresses.run(takeLast(way.join(', ')), done);
   });
 }
 
 // Each proxy appends its address. The visitor's part may be as long as headers can be, and the BFF would refuse a longer header.
-function lastOf(way: string): string {
-  const addresses = way.split(',').map((each) => each.trim().slice(0, longestAddress));
-  return addresses.slice(-mostProxies).join(', ');
+function takeLast(way: string): string {
+  const addresses = way.split(',').map((each) => each.trim().slice(0, maxAddressLength));
+  return addresses.slice(-maxProxies).join(', ');
 }
 
-const longestAddress = 64;
-const mostProxies = 10;
+const maxAddressLength = 64;
+const maxProxies = 10;
 
 /** Returns addresses as in `x-forwarded-for`; undefined outside a request. */
-export function visitorAddress(): string | undefined {
+export function getVisitorAddress(): string | undefined {
   return addresses.getStore();
 }

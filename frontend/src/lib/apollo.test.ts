@@ -3,8 +3,8 @@ import { print } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as operations from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
-import { apollo, sendOnLeaving } from './apollo.ts';
-import { operationId } from './operation-id.ts';
+import { getApollo, sendOnLeaving } from './apollo.ts';
+import { getOperationId } from './operation-id.ts';
 
 const { MoreTimesDocument } = operations;
 const calls: RequestInit[] = [];
@@ -27,11 +27,11 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await apollo().clearStore();
+  await getApollo().clearStore();
 });
 
 const slots = [{ __typename: 'Slot', start: '2026-12-01T17:00:00Z', end: '2026-12-01T18:00:00Z', location: 'VIRTUAL' }];
-const ask = () => apollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
+const ask = () => getApollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
 
 it('sends a query once and then reads the cache; cookies are included', async () => {
   answer = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
@@ -71,7 +71,7 @@ it('sends the id of an operation and never its text', async () => {
   await ask();
   const sent = JSON.parse(String(calls[0]?.body));
   expect(sent).toMatchObject({ variables, extensions: { persistedQuery: { version: 1 } } });
-  expect(sent.extensions.persistedQuery.sha256Hash).toBe(operationId(MoreTimesDocument, 'browserId'));
+  expect(sent.extensions.persistedQuery.sha256Hash).toBe(getOperationId(MoreTimesDocument, 'browserId'));
   expect(sent).not.toHaveProperty('query');
 });
 
@@ -79,8 +79,8 @@ const documents = Object.entries(operations).filter(([name]) => name.endsWith('D
 
 it.each(documents)('%s has the id of the text that the cache would send', (_name, document) => {
   const sent = print(new InMemoryCache().transformDocument(document));
-  expect((manifest as Record<string, string>)[operationId(document, 'browserId')]).toBe(sent);
-  expect((manifest as Record<string, string>)[operationId(document, 'id')]).toBe(print(document));
+  expect((manifest as Record<string, string>)[getOperationId(document, 'browserId')]).toBe(sent);
+  expect((manifest as Record<string, string>)[getOperationId(document, 'id')]).toBe(print(document));
 });
 
 it('sends an operation by its id while the page closes, as a visitor', () => {
@@ -90,7 +90,7 @@ it('sends an operation by its id while the page closes, as a visitor', () => {
   expect(JSON.parse(String(sent?.body))).toEqual({
     variables: { holdId: 'hold-1' },
     extensions: {
-      persistedQuery: { version: 1, sha256Hash: operationId(operations.ReleaseHoldDocument, 'browserId') },
+      persistedQuery: { version: 1, sha256Hash: getOperationId(operations.ReleaseHoldDocument, 'browserId') },
     },
   });
   expect(sent?.headers).not.toHaveProperty('authorization');

@@ -8,11 +8,11 @@ import {
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { announce } from './analytics/announce.ts';
-import { outcomeLink } from './analytics/outcome-link.ts';
-import { operationId } from './operation-id.ts';
-import { pageSettings } from './page-settings.ts';
+import { createOutcomeLink } from './analytics/outcome-link.ts';
+import { getOperationId } from './operation-id.ts';
+import { readPageSettings } from './page-settings.ts';
 import { isPageStale, pageVersionHeader } from './version/page-version.ts';
-import { versionLink } from './version/version-link.ts';
+import { createVersionLink } from './version/version-link.ts';
 
 let client: ApolloClient | undefined;
 
@@ -20,7 +20,7 @@ let client: ApolloClient | undefined;
  * The browser's only client: cache first, cookies included, errors only logged, by operation and code (spec client-and-shared, section 7).
  * The server renders without it.
  */
-export function apollo(): ApolloClient {
+export function getApollo(): ApolloClient {
   client ??= createApollo({});
   return client;
 }
@@ -32,7 +32,7 @@ export function createPortalApollo(fetch: typeof globalThis.fetch): ApolloClient
 
 /** Sends an operation as a visitor while the page closes. The browser delivers it after the page is gone, and no answer is read. */
 export function sendOnLeaving<Variables>(document: TypedDocumentNode<unknown, Variables>, variables: Variables): void {
-  const persistedQuery = { version: 1, sha256Hash: operationId(document, 'browserId') };
+  const persistedQuery = { version: 1, sha256Hash: getOperationId(document, 'browserId') };
   void fetch('/api/graphql', {
     method: 'POST',
     keepalive: true,
@@ -46,16 +46,16 @@ export function sendOnLeaving<Variables>(document: TypedDocumentNode<unknown, Va
   }).catch(() => undefined);
 }
 
-const version = () => pageSettings().version;
+const version = () => readPageSettings().version;
 
 function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClient {
   const http = new HttpLink({ uri: '/api/graphql', credentials: 'include', ...options });
   return new ApolloClient({
     link: ApolloLink.from([
-      logging(),
-      versionLink({ version, isStale: isPageStale }),
-      outcomeLink(announce),
-      askingById(),
+      createLoggingLink(),
+      createVersionLink({ version, isStale: isPageStale }),
+      createOutcomeLink(announce),
+      createIdLink(),
       http,
     ]),
     cache: new InMemoryCache(),
@@ -65,16 +65,16 @@ function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClien
 }
 
 // The text stays here: the BFF runs only known operations.
-function askingById(): ApolloLink {
+function createIdLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    operation.extensions.persistedQuery = { version: 1, sha256Hash: operationId(operation.query, 'browserId') };
+    operation.extensions.persistedQuery = { version: 1, sha256Hash: getOperationId(operation.query, 'browserId') };
     operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
     return forward(operation);
   });
 }
 
 // Never logs variables, which reveal what a person looks for.
-function logging(): ApolloLink {
+function createLoggingLink(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const codes = CombinedGraphQLErrors.is(error)
       ? error.errors.map(({ extensions }) => extensions?.code)

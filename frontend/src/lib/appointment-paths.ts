@@ -1,5 +1,5 @@
 import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/us-states';
-import { slotQuery } from './slot-address.ts';
+import { buildSlotQuery } from './slot-address.ts';
 
 /** Addresses of bookings and appointments (spec client-and-shared, section 2). They contain ids and slots, but no personal data. */
 export interface Booking {
@@ -41,7 +41,7 @@ export function oneClickPath(booking: Booking): string {
 const settings = { virtual: false, 'in-person': true } as const;
 
 function bookingQuery({ state, ...slot }: Booking): URLSearchParams {
-  return slotQuery({ ...slot, stateSlug: state && stateSlug(state) });
+  return buildSlotQuery({ ...slot, stateSlug: state && stateSlug(state) });
 }
 
 const types: readonly string[] = ['INTAKE', 'FOLLOW_UP', 'CONSULTATION'] satisfies BookingType[];

@@ -19,7 +19,7 @@ describe('the zone of the browser', () => {
     vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ otherZonesAsFallback }) }) });
     // Settings are read once per document.
     vi.resetModules();
-    const { browserZone } = await import('./browser-zone.ts');
-    expect(browserZone()).toBe(zone);
+    const { getBrowserZone } = await import('./browser-zone.ts');
+    expect(getBrowserZone()).toBe(zone);
   });
 });

@@ -1,10 +1,10 @@
-import { pageSettings } from './page-settings.ts';
+import { readPageSettings } from './page-settings.ts';
 
 /** The product's default zone (spec client-and-shared, section 9). */
 export const fallbackZone = 'America/New_York';
 
 /** Returns the visitor's zone; the fallback when the browser has none, or when a flag allows only American zones. */
-export function browserZone(): string {
+export function getBrowserZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackZone;
-  return pageSettings().otherZonesAsFallback && !zone.startsWith('America/') ? fallbackZone : zone;
+  return readPageSettings().otherZonesAsFallback && !zone.startsWith('America/') ? fallbackZone : zone;
 }

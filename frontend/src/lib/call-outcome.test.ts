@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { expect, it } from 'vitest';
-import { failureOf, outcomeOf } from './call-outcome.ts';
-import { failureWords } from './failure-words.ts';
+import { describeFailure, toCallOutcome } from './call-outcome.ts';
+import { getFailureWords } from './failure-words.ts';
 
 const graphql = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions }] });
@@ -36,7 +36,7 @@ it.each<[string, unknown, object]>([
   ['a proxy that did not answer', answered(502), { kind: 'unknown' }],
   ['no network', new TypeError('Failed to fetch'), { kind: 'unknown' }],
 ])('%s', (_, error, outcome) => {
-  expect(outcomeOf(error)).toEqual(outcome);
+  expect(toCallOutcome(error)).toEqual(outcome);
 });
 
 it.each<[string, unknown, RegExp, boolean]>([
@@ -51,7 +51,7 @@ it.each<[string, unknown, RegExp, boolean]>([
   ],
   ['no answer', new TypeError('Failed to fetch'), /It won’t happen twice/, false],
 ])('%s', (_, error, words, isOver) => {
-  const failure = failureOf(error, failureWords({ KEY_REUSED: 'its own' }));
+  const failure = describeFailure(error, getFailureWords({ KEY_REUSED: 'its own' }));
   expect(failure.text).toMatch(words);
   expect(failure.isOver).toBe(isOver);
 });

@@ -13,27 +13,27 @@ export type CallOutcome = ({ kind: 'refused' } & RefusedCall) | { kind: 'unknown
  * Codes after which the effect is unknown. One service may time out after another has acted, and an overloaded store refuses one step after
  * others have run.
  */
-const undecided: ReadonlySet<unknown> = new Set([
+const undecidedCodes: ReadonlySet<unknown> = new Set([
   'SERVICE_UNAVAILABLE',
   'STORE_BUSY',
   'INTERNAL_SERVER_ERROR',
   'UNKNOWN',
 ]);
 
-export function outcomeOf(error: unknown): CallOutcome {
+export function toCallOutcome(error: unknown): CallOutcome {
   if (error instanceof OperationRefused) return { kind: 'refused', code: error.code, field: error.field };
   if (CombinedGraphQLErrors.is(error)) {
     const { code = 'UNKNOWN', kind, field } = error.errors[0]?.extensions ?? {};
     // A service that is away may use its own code.
-    if (undecided.has(code) || undecided.has(kind)) return { kind: 'unknown' };
+    if (undecidedCodes.has(code) || undecidedCodes.has(kind)) return { kind: 'unknown' };
     return { kind: 'refused', code: String(code), field: typeof field === 'string' ? field : undefined };
   }
   // A rate limit refused it before any service saw it.
-  if (statusOf(error) === 429) return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
+  if (getStatus(error) === 429) return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
   return { kind: 'unknown' };
 }
 
-function statusOf(error: unknown): unknown {
+function getStatus(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 }
 
@@ -48,11 +48,11 @@ export interface FailureWords {
 }
 
 /** Returns the text for a failed call, and whether its result is final. Otherwise a retry uses the same key and has only one effect. */
-export function failureOf(
+export function describeFailure(
   error: unknown,
   { codes, refused, noAnswer }: FailureWords,
 ): { text: string; isOver: boolean } {
-  const outcome = outcomeOf(error);
+  const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { text: noAnswer, isOver: false };
   const text = Object.hasOwn(codes, outcome.code) ? codes[outcome.code] : undefined;
   return { text: text ?? refused, isOver: true };

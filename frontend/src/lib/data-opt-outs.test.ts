@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { fakeStorage } from '../../tests/trial-session.ts';
-import { isOptedOut, keepOptOuts, readOptOuts } from './data-opt-outs.ts';
+import { fakeStorage } from '../../tests/test-session.ts';
+import { isOptedOut, readOptOuts, saveOptOuts } from './data-opt-outs.ts';
 
 it('is the account’s latest value, and nothing before it is known', () => {
   const store = fakeStorage();
   expect(isOptedOut('ANALYTICS', store)).toBe(false);
-  keepOptOuts(['ANALYTICS'], store);
+  saveOptOuts(['ANALYTICS'], store);
   expect([isOptedOut('ANALYTICS', store), isOptedOut('MARKETING_EMAIL', store)]).toEqual([true, false]);
-  keepOptOuts(['MARKETING_EMAIL', 'ANALYTICS'], store);
+  saveOptOuts(['MARKETING_EMAIL', 'ANALYTICS'], store);
   expect(readOptOuts(store)).toEqual(['ANALYTICS', 'MARKETING_EMAIL']);
-  keepOptOuts([], store);
+  saveOptOuts([], store);
   expect(readOptOuts(store)).toEqual([]);
   expect(store.length).toBe(0);
 });

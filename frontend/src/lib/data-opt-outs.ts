@@ -15,7 +15,7 @@ export function readOptOuts(store: Store = localStorage): DataOptOut[] {
 }
 
 /** Stores the opt-outs of the signed-in account. */
-export function keepOptOuts(held: readonly DataOptOut[], store: Store = localStorage): void {
+export function saveOptOuts(held: readonly DataOptOut[], store: Store = localStorage): void {
   if (held.length > 0) store.setItem(name, held.join(' '));
   else store.removeItem(name);
 }

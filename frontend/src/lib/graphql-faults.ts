@@ -22,6 +22,6 @@ export function readFaults(errors: unknown): GraphqlFault[] {
 }
 
 /** Returns the names of missing fields, each once. */
-export function missingFields(faults: readonly GraphqlFault[]): Set<string> {
+export function listMissingFields(faults: readonly GraphqlFault[]): Set<string> {
   return new Set(faults.flatMap(({ path }) => path.slice(-1)));
 }

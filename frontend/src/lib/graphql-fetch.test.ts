@@ -4,8 +4,8 @@ import { parse } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterFormDocument } from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
-import { missingFields } from './graphql-faults.ts';
-import { ApiAway, AskedTooOften, createGraphqlFetch } from './graphql-fetch.ts';
+import { listMissingFields } from './graphql-faults.ts';
+import { ApiAway, createGraphqlFetch, RateLimited } from './graphql-fetch.ts';
 
 const operation = FilterFormDocument;
 const variables = { values: {}, usState: 'CA', inState: true };
@@ -63,7 +63,7 @@ describe('graphql-fetch', () => {
     const { data, faults } = await ask(operation, variables);
     expect(data).toEqual({ total: 2 });
     expect(faults).toEqual([{ code: 'UPSTREAM_UNAVAILABLE', field: 'address', path: path.map(String) }]);
-    expect(missingFields(faults)).toEqual(new Set(['marketplaceRating']));
+    expect(listMissingFields(faults)).toEqual(new Set(['marketplaceRating']));
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('graphql-fetch', () => {
 
   it('reports a rate limit differently from an outage', async () => {
     const ask = createGraphqlFetch(await answering(429, '{"errors":[{"extensions":{"code":"TOO_MANY_REQUESTS"}}]}'));
-    await expect(ask(operation, variables)).rejects.toBeInstanceOf(AskedTooOften);
+    await expect(ask(operation, variables)).rejects.toBeInstanceOf(RateLimited);
   });
 
   it('stops at its deadline', async () => {

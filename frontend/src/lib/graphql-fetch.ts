@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphqlFault, readFaults } from './graphql-faults.ts';
-import { operationId } from './operation-id.ts';
+import { getOperationId } from './operation-id.ts';
 
 /** The API gave no usable answer, so the result is unknown. */
 export class ApiAway extends Error {
@@ -13,7 +13,7 @@ export function isApiAway(error: unknown): boolean {
 }
 
 /** The API refuses this visitor for a while, whatever the request. */
-export class AskedTooOften extends Error {
+export class RateLimited extends Error {
   override name = 'AskedTooOften';
   /** Seconds after which the request may be repeated. */
   readonly retryAfter: number;
@@ -47,14 +47,14 @@ export interface GraphqlFetchOptions {
  * id, never its text.
  * @param origin of the BFF, internal
  * @throws {ApiAway} without a GraphQL answer in time
- * @throws {AskedTooOften}
+ * @throws {RateLimited}
  */
 export function createGraphqlFetch(origin: string, { deadlineMs = 3000, visitor }: GraphqlFetchOptions = {}) {
   const endpoint = new URL('/api/graphql', origin);
   const fetchAnswer: GraphqlFetch = async (operation, variables) => {
-    const extensions = { persistedQuery: { version: 1, sha256Hash: operationId(operation, 'id') } };
+    const extensions = { persistedQuery: { version: 1, sha256Hash: getOperationId(operation, 'id') } };
     const body = JSON.stringify({ variables, extensions });
-    const answer = await ask(endpoint, body, deadlineMs, visitor?.());
+    const answer = await sendRequest(endpoint, body, deadlineMs, visitor?.());
     if (answer === null || typeof answer !== 'object' || !('data' in answer || 'errors' in answer)) {
       throw new ApiAway('the answer is not GraphQL');
     }
@@ -64,7 +64,12 @@ export function createGraphqlFetch(origin: string, { deadlineMs = 3000, visitor 
   return fetchAnswer;
 }
 
-async function ask(endpoint: URL, body: string, deadlineMs: number, visitor: string | undefined): Promise<unknown> {
+async function sendRequest(
+  endpoint: URL,
+  body: string,
+  deadlineMs: number,
+  visitor: string | undefined,
+): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json, application/json',
@@ -73,10 +78,10 @@ async function ask(endpoint: URL, body: string, deadlineMs: number, visitor: str
   try {
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(endpoint, { method: 'POST', headers, body, signal });
-    if (response.status === 429) throw new AskedTooOften(Number(response.headers.get('retry-after')) || 5);
+    if (response.status === 429) throw new RateLimited(Number(response.headers.get('retry-after')) || 5);
     if (response.status >= 500) throw new ApiAway(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw cause instanceof ApiAway || cause instanceof AskedTooOften ? cause : new ApiAway('no answer', { cause });
+    throw cause instanceof ApiAway || cause instanceof RateLimited ? cause : new ApiAway('no answer', { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { typedPrefix } from './forget-typed.ts';
+import { draftPrefix } from './delete-drafts.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -68,5 +68,5 @@ export function readDraft<Values extends object>(store: Store, name: string, lik
 }
 
 function nameOf(name: string): string {
-  return typedPrefix + name;
+  return draftPrefix + name;
 }

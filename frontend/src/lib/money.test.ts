@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dollars } from './money.ts';
+import { formatDollars } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -7,4 +7,4 @@ it.each([
   [1250, '$12.50'],
   [5, '$0.05'],
   [123_456_00, '$123,456'],
-])('%d cents are %s', (cents, text) => expect(dollars(cents)).toBe(text));
+])('%d cents are %s', (cents, text) => expect(formatDollars(cents)).toBe(text));

@@ -1,4 +1,4 @@
-import { dayKey, dayLabel } from './zone-times.ts';
+import { formatDay, getDayKey } from './zone-times.ts';
 
 /** Open starts of one day, in the provider's zone. */
 export interface DayOfStarts {
@@ -19,16 +19,16 @@ export interface OpenStarts {
 export const startsOnPage = 40;
 
 /** Returns one page of open times by day. @param slots null or undefined when unknown; @param except starts to leave out */
-export function openStarts(
+export function groupOpenStarts(
   slots: readonly { start: string }[] | null | undefined,
   { timeZone, except, now }: { timeZone: string; except: readonly string[]; now: Date },
 ): OpenStarts {
   if (!slots) return { days: undefined, laterFrom: undefined };
   const left = new Set(except.map((each) => Date.parse(each)));
   const starts = slots.map(({ start }) => start).filter((each) => !left.has(Date.parse(each)));
-  const days = [...Map.groupBy(starts, (each) => dayKey(each, timeZone))].map(([key, ofDay]) => ({
+  const days = [...Map.groupBy(starts, (each) => getDayKey(each, timeZone))].map(([key, ofDay]) => ({
     key,
-    label: dayLabel(ofDay[0] ?? key, timeZone, now),
+    label: formatDay(ofDay[0] ?? key, timeZone, now),
     starts: ofDay,
   }));
   const last = slots.at(-1)?.start;

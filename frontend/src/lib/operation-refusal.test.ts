@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, outcomeOf } from './call-outcome.ts';
-import { acceptedResult, OperationRefused, timeRefusalOf } from './operation-refusal.ts';
+import { describeFailure, toCallOutcome } from './call-outcome.ts';
+import { getTimeRefusal, OperationRefused, unwrapResult } from './operation-refusal.ts';
 
 describe('a result', () => {
   test('without an error is the result', () => {
     const result = { error: null, moved: true };
-    expect(acceptedResult(result)).toBe(result);
+    expect(unwrapResult(result)).toBe(result);
   });
 
   test('with an error is thrown, and ends the call with its code and field', () => {
-    const refused = () => acceptedResult({ error: { code: 'KEY_REUSED', field: 'key' } });
+    const refused = () => unwrapResult({ error: { code: 'KEY_REUSED', field: 'key' } });
     expect(refused).toThrow(OperationRefused);
     const error = new OperationRefused({ code: 'REQUIRED', field: null });
-    expect(outcomeOf(error)).toEqual({ kind: 'refused', code: 'REQUIRED', field: undefined });
+    expect(toCallOutcome(error)).toEqual({ kind: 'refused', code: 'REQUIRED', field: undefined });
     const words = { codes: { REQUIRED: 'Fill this in' }, refused: 'No', noAnswer: 'No answer' };
-    expect(failureOf(error, words)).toEqual({ text: 'Fill this in', isOver: true });
+    expect(describeFailure(error, words)).toEqual({ text: 'Fill this in', isOver: true });
   });
 });
 
@@ -24,9 +24,9 @@ test.each([
   ['PATIENT_BUSY', 'PATIENT_BUSY'],
   ['BOOKING_BLOCKED', undefined],
 ] as const)('the refusal %s is about the time: %s', (code, expected) => {
-  expect(timeRefusalOf({ code, field: null })).toBe(expected);
+  expect(getTimeRefusal({ code, field: null })).toBe(expected);
 });
 
 test('without a refusal is not about the time', () => {
-  expect(timeRefusalOf(null)).toBeUndefined();
+  expect(getTimeRefusal(null)).toBeUndefined();
 });

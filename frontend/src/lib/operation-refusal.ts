@@ -20,7 +20,7 @@ export class OperationRefused extends Error {
 }
 
 /** Returns the result. @throws {OperationRefused} when it carries an `error` */
-export function acceptedResult<Result extends { error?: Refusal | null }>(result: Result): Result {
+export function unwrapResult<Result extends { error?: Refusal | null }>(result: Result): Result {
   if (result.error) throw new OperationRefused(result.error);
   return result;
 }
@@ -31,6 +31,6 @@ const timeRefusals = ['TIME_TAKEN', 'PATIENT_BUSY', 'SLOT_NOT_OPEN'] as const;
 export type TimeRefusal = (typeof timeRefusals)[number];
 
 /** Returns `undefined` when the refusal is not about the time: then no other time would help. */
-export function timeRefusalOf(error: Refusal | null | undefined): TimeRefusal | undefined {
+export function getTimeRefusal(error: Refusal | null | undefined): TimeRefusal | undefined {
   return timeRefusals.find((code) => code === error?.code);
 }

@@ -23,7 +23,7 @@ export const pageSettingsId = 'page-settings';
 let read: PageSettings | undefined;
 
 /** Returns the settings of this document; defaults for local use in tests without one. */
-export function pageSettings(): PageSettings {
+export function readPageSettings(): PageSettings {
   // Unit tests have no document.
   const text = typeof document === 'undefined' ? '' : document.getElementById(pageSettingsId)?.textContent;
   read ??= { ...unknownPage, ...(text ? (JSON.parse(text) as PageSettings) : {}) };

@@ -5,13 +5,13 @@ import { wordsOf } from './i18n.ts';
 const say = wordsOf('every-page', everyPage);
 
 /** Returns the text of the tab: 'Contact support · Linden therapy access'. */
-export function wholeTitle(page: string): string {
+export function buildTitle(page: string): string {
   return say('title', { page });
 }
 
 /** Sets the title of the current page. Never a person's name, because titles are stored in histories. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = wholeTitle(title);
+    document.title = buildTitle(title);
   }, [title]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionTime } from './session-time.ts';
+import { formatSessionTime } from './session-time.ts';
 
 it.each([
   ['the same zone', 'America/Los_Angeles', 'America/Los_Angeles', 'Tue, Dec 1, 5:30 PM Pacific', undefined],
@@ -20,7 +20,7 @@ it.each([
   ['another name of the same zone', 'America/Los_Angeles', 'America/Tijuana', 'Tue, Dec 1, 5:30 PM Pacific', undefined],
   ['an unknown zone', null, 'America/New_York', 'Tue, Dec 1, 8:30 PM Eastern', undefined],
 ])('%s', (_, zone, visitor, text, yours) => {
-  const time = sessionTime('2026-12-02T01:30:00.000Z', zone, visitor);
+  const time = formatSessionTime('2026-12-02T01:30:00.000Z', zone, visitor);
   expect(time.text).toBe(text);
   // The locale data's name of Berlin's zone differs between versions.
   expect(time.yours?.replace(/ (Germany|Central European)$/, '')).toBe(yours?.replace(/ Germany$/, ''));
@@ -28,6 +28,8 @@ it.each([
 
 it('tells the repeated hour of a clock change apart', () => {
   const [before, after] = ['2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'];
-  expect(sessionTime(before, 'America/Los_Angeles', 'America/New_York').yours).toBe('Sun, Nov 1, 3:30 AM Eastern');
-  expect(sessionTime(after, 'America/Los_Angeles', 'America/New_York').yours).toBe('Sun, Nov 1, 4:30 AM Eastern');
+  expect(formatSessionTime(before, 'America/Los_Angeles', 'America/New_York').yours).toBe(
+    'Sun, Nov 1, 3:30 AM Eastern',
+  );
+  expect(formatSessionTime(after, 'America/Los_Angeles', 'America/New_York').yours).toBe('Sun, Nov 1, 4:30 AM Eastern');
 });

@@ -1,5 +1,5 @@
-import { browserZone, fallbackZone } from './browser-zone.ts';
-import { plainDay, timeLabel, zoneName } from './zone-times.ts';
+import { fallbackZone, getBrowserZone } from './browser-zone.ts';
+import { formatPlainDay, formatTime, getZoneName } from './zone-times.ts';
 
 /** The time of an appointment in the provider's zone, and in the visitor's if it differs there. */
 export interface SessionTime {
@@ -10,17 +10,21 @@ export interface SessionTime {
 }
 
 /** @param zone the provider's; null when unknown */
-export function sessionTime(start: string, zone: string | null, visitorZone: string = browserZone()): SessionTime {
+export function formatSessionTime(
+  start: string,
+  zone: string | null,
+  visitorZone: string = getBrowserZone(),
+): SessionTime {
   const there = zone ?? fallbackZone;
   const same = clock(start, there) === clock(start, visitorZone);
-  return { text: timeWithZone(start, there), yours: same ? undefined : timeWithZone(start, visitorZone) };
+  return { text: formatTimeWithZone(start, there), yours: same ? undefined : formatTimeWithZone(start, visitorZone) };
 }
 
 /** 'Tue, Dec 1, 5:30 PM Pacific'. */
-export function timeWithZone(instant: string, zone: string): string {
-  return `${clock(instant, zone)} ${zoneName(zone)}`;
+export function formatTimeWithZone(instant: string, zone: string): string {
+  return `${clock(instant, zone)} ${getZoneName(zone)}`;
 }
 
 function clock(instant: string, zone: string): string {
-  return `${plainDay(instant, zone)}, ${timeLabel(instant, zone)}`;
+  return `${formatPlainDay(instant, zone)}, ${formatTime(instant, zone)}`;
 }

@@ -13,7 +13,7 @@ export interface SlotAddress {
 }
 
 /** 'provider=a1b2c3d4e5&type=INTAKE&setting=virtual&start=2026-12-01T17%3A00%3A00.000Z&state=california'. */
-export function slotQuery({ provider, type, inOffice, start, stateSlug, insurance, carried }: SlotAddress) {
+export function buildSlotQuery({ provider, type, inOffice, start, stateSlug, insurance, carried }: SlotAddress) {
   const query = new URLSearchParams({ provider, type, setting: inOffice ? 'in-person' : 'virtual', start });
   if (stateSlug) query.append('state', stateSlug);
   if (insurance) query.append('insurance', insurance);
@@ -23,5 +23,5 @@ export function slotQuery({ provider, type, inOffice, start, stateSlug, insuranc
 
 /** Address to book a slot. */
 export function slotPath(slot: SlotAddress): string {
-  return `/find/book-appointment?${slotQuery(slot)}`;
+  return `/find/book-appointment?${buildSlotQuery(slot)}`;
 }

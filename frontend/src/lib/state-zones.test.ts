@@ -1,6 +1,6 @@
 import { usStates } from '@linden/vocabulary/us-states';
 import { expect, it } from 'vitest';
-import { stateZone } from './state-zones.ts';
+import { getStateZone } from './state-zones.ts';
 
 it.each([
   ['CA', 'America/Los_Angeles'],
@@ -8,9 +8,9 @@ it.each([
   ['NY', 'America/New_York'],
   ['HI', 'Pacific/Honolulu'],
   [undefined, 'America/New_York'],
-] as const)('%s has the zone %s', (state, zone) => expect(stateZone(state)).toBe(zone));
+] as const)('%s has the zone %s', (state, zone) => expect(getStateZone(state)).toBe(zone));
 
 it('gives every state an existing zone', () => {
   for (const [, code] of usStates)
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: stateZone(code) })).not.toThrow();
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: getStateZone(code) })).not.toThrow();
 });

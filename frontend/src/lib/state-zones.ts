@@ -2,7 +2,7 @@ import type { StateCode } from '@linden/vocabulary/us-states';
 import { fallbackZone } from './browser-zone.ts';
 
 /** Returns the zone of most people in a state. Replaces the browser's zone when a visitor without scripts filters by time of day. */
-export function stateZone(state: StateCode | undefined): string {
+export function getStateZone(state: StateCode | undefined): string {
   return (state && zones[state]) ?? fallbackZone;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listed, ratingsText } from './words.ts';
+import { formatRatings, listed } from './words.ts';
 
 it.each([
   [[], ''],
@@ -14,4 +14,4 @@ it.each([
   [0, '0 ratings'],
   [1, '1 rating'],
   [1284, '1,284 ratings'],
-])('counts %d', (count, text) => expect(ratingsText(count)).toBe(text));
+])('counts %d', (count, text) => expect(formatRatings(count)).toBe(text));

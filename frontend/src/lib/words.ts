@@ -1,14 +1,14 @@
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { ui } from '#src/locales/en/ui.ts';
 import { wordsOf } from './i18n.ts';
-import { numberText } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 /** Texts of controls. The design system imports no other file outside its folder. */
 export const sayUi = wordsOf('ui', ui);
 
 /** '1 rating', '1,284 ratings'. */
-export function ratingsText(count: number): string {
-  return sayUi('rating.count', { count, figure: numberText(count) });
+export function formatRatings(count: number): string {
+  return sayUi('rating.count', { count, figure: formatNumber(count) });
 }
 
 const say = wordsOf('every-page', everyPage);

@@ -1,4 +1,4 @@
-import { dayKey } from './zone-times.ts';
+import { getDayKey } from './zone-times.ts';
 
 /** A day on the calendar of a zone. */
 export interface ZoneDay {
@@ -11,11 +11,11 @@ export interface ZoneDay {
 const halfDay = 43_200_000;
 
 /** Returns consecutive days of a zone, starting with the one of `from`. Steps by half days, so that no short day is skipped. */
-export function zoneDays(from: number, timeZone: string, count: number): ZoneDay[] {
+export function listZoneDays(from: number, timeZone: string, count: number): ZoneDay[] {
   const days = new Map<string, ZoneDay>();
   for (let at = from; days.size < count; at += halfDay) {
     const instant = new Date(at).toISOString();
-    const key = dayKey(instant, timeZone);
+    const key = getDayKey(instant, timeZone);
     if (!days.has(key)) days.set(key, { key, at: instant });
   }
   return [...days.values()];

@@ -1,4 +1,4 @@
-import { ratingsText, sayUi } from '#src/lib/words.ts';
+import { formatRatings, sayUi } from '#src/lib/words.ts';
 
 interface StarRatingProps {
   /** 1 to 5; null when nobody has rated yet. */
@@ -15,7 +15,7 @@ export function StarRating({ average, count }: StarRatingProps) {
       <span className="for-ears">{`${sayUi('rating.before')} `}</span>
       <b>{average.toFixed(1)}</b>
       <span className="for-ears">{` ${sayUi('rating.after')} `}</span>
-      <span className="quiet">{ratingsText(count)}</span>
+      <span className="quiet">{formatRatings(count)}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
 import type { Page } from '../page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './appointment.tsx';
 
@@ -55,7 +55,7 @@ async function show(page: Page, { found: more = {}, slots: open = slots, code, q
   const request = { params: {}, query: new URLSearchParams(query) };
   const answer = await page(request, { graphql, now, supportEmail: 'help@linden.example', assets });
   if (answer.kind !== 'page') throw new Error('it redirects');
-  return { ...answer, words: wordsOf(answer.html) };
+  return { ...answer, words: readText(answer.html) };
 }
 
 const canceledOne = { status: 'CANCELED', canceled: true, canBeRescheduled: false };
@@ -76,9 +76,9 @@ describe('a confirmation', () => {
       expect(words).toContain(text);
     }
     const both = `eventId=${ids.eventId}&amp;appointmentShortId=${ids.appointmentShortId}`;
-    expect(linkNamed(html, 'Add to your calendar')).toBe(`/appointment.ics?${both.replaceAll('&amp;', '&')}`);
-    expect(linkNamed(html, 'Reschedule')).toContain('/client-reschedule?');
-    expect(linkNamed(html, 'Cancel')).toContain('/client-cancel?');
+    expect(findLink(html, 'Add to your calendar')).toBe(`/appointment.ics?${both.replaceAll('&amp;', '&')}`);
+    expect(findLink(html, 'Reschedule')).toContain('/client-reschedule?');
+    expect(findLink(html, 'Cancel')).toContain('/client-cancel?');
   });
 
   it('promises neither a reminder nor a free change that has passed', async () => {
@@ -140,9 +140,9 @@ describe('one id of a link', () => {
     expect(status).toBe(200);
     expect(words).toContain('Tue, Dec 1, 9:00 AM Pacific');
     expect(words).toContain('Use the full link in our email, or sign in.');
-    expect(linkNamed(html, 'Sign in or create an account')).toBe('/client-login');
+    expect(findLink(html, 'Sign in or create an account')).toBe('/client-login');
     expect(html).not.toContain('<form');
-    expect(linksOf(html).filter(([to]) => /client-cancel|client-reschedule|\.ics/.test(to))).toEqual([]);
+    expect(listLinks(html).filter(([to]) => /client-cancel|client-reschedule|\.ics/.test(to))).toEqual([]);
   });
 
   it('shows as much of a canceled one', async () => {
@@ -201,7 +201,7 @@ describe('an appointment that has ended', () => {
     const { html, words } = await show(page, { found: canceledOne });
     expect(words).toContain('Appointment already canceled');
     expect(words).toContain('Canceled Maya Okafor');
-    expect(linkNamed(html, 'Book a new appointment')).toBe('/provider/maya1');
+    expect(findLink(html, 'Book a new appointment')).toBe('/provider/maya1');
     expect(html).not.toContain('data-appointment-action');
   });
 
@@ -238,7 +238,7 @@ describe('moving', () => {
       new Date(Date.parse('2026-12-02T08:00Z') + n * 1_800_000).toISOString(),
     );
     const { html } = await show(reschedule, { slots: many });
-    expect(linkNamed(html, 'Show later times')).toContain('from=2026-12-03T03%3A31%3A00.000Z');
+    expect(findLink(html, 'Show later times')).toContain('from=2026-12-03T03%3A31%3A00.000Z');
     expect((await show(reschedule)).words).not.toContain('Show later times');
   });
 
@@ -286,7 +286,7 @@ describe('ids without an appointment', () => {
 it('requires a sign-in for the next session', async () => {
   const { html } = await show(followUp);
   const form = `/client-dashboard/appointments/${found.id}/follow-up`;
-  expect(linksOf(html)).toContainEqual([`/client-login?return_to=${encodeURIComponent(form)}`, 'Sign in']);
+  expect(listLinks(html)).toContainEqual([`/client-login?return_to=${encodeURIComponent(form)}`, 'Sign in']);
   expect(html).toContain(`data-signed-in-to="${form}"`);
-  expect(linkNamed(html, 'See open times')).toBe('/provider/maya-okafor/maya1');
+  expect(findLink(html, 'See open times')).toBe('/provider/maya-okafor/maya1');
 });

@@ -15,30 +15,30 @@ import { findPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageAnswer, PageRequest, PageTools } from '../page-answer.ts';
-import { failed } from './messages.tsx';
+import { renderFailure } from './messages.tsx';
 
 type Shown = { title: string; children: ReactNode };
 type Show = (view: AppointmentView, request: PageRequest, tools: PageTools) => Shown | Promise<Shown>;
 
 /** Pages of one appointment (spec client-and-shared, section 2), readable without script and never cached. */
-export const booked = pageOf((view, _request, tools) => confirmation(view, tools, true));
-export const moved = pageOf((view, _request, tools) => confirmation(view, tools, false));
+export const booked = createPage((view, _request, tools) => confirmation(view, tools, true));
+export const moved = createPage((view, _request, tools) => confirmation(view, tools, false));
 
-export const cancel = pageOf((view, _request, { supportEmail }) =>
-  mayChange(view)
+export const cancel = createPage((view, _request, { supportEmail }) =>
+  canChange(view)
     ? { title: say('cancel.title'), children: <CancelPage view={view} supportEmail={supportEmail} /> }
     : ended(view, supportEmail),
 );
 
-export const canceled = pageOf((view, _request, { supportEmail }) =>
+export const canceled = createPage((view, _request, { supportEmail }) =>
   view.standing === 'canceled'
     ? { title: say('canceled.documentTitle'), children: <CanceledPage view={view} /> }
-    : confirmationOrEnd(view, supportEmail),
+    : renderConfirmationOrEnd(view, supportEmail),
 );
 
-export const reschedule = pageOf(async (view, { query }, { graphql, now, supportEmail }) => {
-  if (!mayChange(view) || !view.canBeMoved) return ended(view, supportEmail);
-  const { days, laterFrom } = await loadTimes(graphql, view, instantIn(query.get('from'), now), now);
+export const reschedule = createPage(async (view, { query }, { graphql, now, supportEmail }) => {
+  if (!canChange(view) || !view.canBeMoved) return ended(view, supportEmail);
+  const { days, laterFrom } = await loadTimes(graphql, view, readInstant(query.get('from'), now), now);
   const path = appointmentPaths.reschedule(view.ids);
   const later = laterFrom && `${path}&from=${encodeURIComponent(laterFrom)}`;
   const children = <ReschedulePage view={view} days={days} later={later} supportEmail={supportEmail} />;
@@ -46,28 +46,28 @@ export const reschedule = pageOf(async (view, { query }, { graphql, now, support
 });
 
 // Requires a sign-in before anything changes.
-export const followUp = pageOf(
+export const followUp = createPage(
   (view) => ({ title: say('followUp.title'), children: <FollowUpPage view={view} /> }),
   () => true,
 );
 
-export const integration = pageOf((view, _request, { supportEmail }) =>
-  waitsForClient(view)
+export const integration = createPage((view, _request, { supportEmail }) =>
+  isForClientToConfirm(view)
     ? toConfirm(view, supportEmail)
-    : confirmationOrEnd(view, supportEmail, say('ended.titles.confirmed')),
+    : renderConfirmationOrEnd(view, supportEmail, say('ended.titles.confirmed')),
 );
 
 function toConfirm(view: AppointmentView, supportEmail: string): Shown {
   return { title: say('integration.title'), children: <IntegrationPage view={view} supportEmail={supportEmail} /> };
 }
 
-function waitsForClient({ standing, isIntegration }: AppointmentView): boolean {
+function isForClientToConfirm({ standing, isIntegration }: AppointmentView): boolean {
   return standing === 'waiting' && isIntegration;
 }
 
 function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFresh: boolean): Shown {
-  if (waitsForClient(view)) return toConfirm(view, supportEmail);
-  return confirmationOrEnd(
+  if (isForClientToConfirm(view)) return toConfirm(view, supportEmail);
+  return renderConfirmationOrEnd(
     view,
     supportEmail,
     say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed'),
@@ -75,13 +75,13 @@ function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFres
   );
 }
 
-function confirmationOrEnd(
+function renderConfirmationOrEnd(
   view: AppointmentView,
   supportEmail: string,
   title = say('confirmation.confirmed'),
   isFresh = false,
 ): Shown {
-  if (!mayChange(view)) return ended(view, supportEmail);
+  if (!canChange(view)) return ended(view, supportEmail);
   const children = <ConfirmationPage view={view} title={title} supportEmail={supportEmail} isFresh={isFresh} />;
   return { title, children };
 }
@@ -91,17 +91,17 @@ function ended(view: AppointmentView, supportEmail: string): Shown {
   return { title, children: <EndedPage view={view} supportEmail={supportEmail} /> };
 }
 
-function mayChange({ standing }: AppointmentView): boolean {
+function canChange({ standing }: AppointmentView): boolean {
   return standing === 'coming' || standing === 'waiting';
 }
 
-function pageOf(show: Show, isEnough: (ids: AppointmentIds) => boolean = isWholeLink): Page {
+function createPage(show: Show, isEnough: (ids: AppointmentIds) => boolean = isWholeLink): Page {
   return async (request, tools) => {
-    const outcome = await loadAppointment(tools.graphql, idsIn(request.query), tools.now);
-    if (outcome.kind === 'unavailable') return failed(tools, 503, findPath({}));
-    if (outcome.kind === 'unknown') return unknownAppointment(tools);
+    const outcome = await loadAppointment(tools.graphql, readIds(request.query), tools.now);
+    if (outcome.kind === 'unavailable') return renderFailure(tools, 503, findPath({}));
+    if (outcome.kind === 'unknown') return renderUnknownAppointment(tools);
     const { view } = outcome;
-    const shown = isEnough(view.ids) || !mayChange(view) ? show(view, request, tools) : readOnly(view, tools);
+    const shown = isEnough(view.ids) || !canChange(view) ? show(view, request, tools) : renderReadOnly(view, tools);
     const { title, children } = await shown;
     const html = renderDocument({ title, isHidden: true, children }, tools);
     return { kind: 'page', status: 200, html, cacheable: false };
@@ -109,13 +109,13 @@ function pageOf(show: Show, isEnough: (ids: AppointmentIds) => boolean = isWhole
 }
 
 /** Whether the link has only one id, which shows an appointment but cannot change it. */
-function readOnly(view: AppointmentView, { supportEmail }: PageTools): Shown {
+function renderReadOnly(view: AppointmentView, { supportEmail }: PageTools): Shown {
   const title = say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed');
-  return confirmationOrEnd(view, supportEmail, title);
+  return renderConfirmationOrEnd(view, supportEmail, title);
 }
 
 /** Words of the spec (provider-portal, section 8). */
-export function unknownAppointment(tools: PageTools): PageAnswer {
+export function renderUnknownAppointment(tools: PageTools): PageAnswer {
   const support = { href: `mailto:${tools.supportEmail}`, label: say('contactSupport') };
   const children = (
     <MessagePage
@@ -128,12 +128,12 @@ export function unknownAppointment(tools: PageTools): PageAnswer {
   return { kind: 'page', status: 404, html, cacheable: false };
 }
 
-export function idsIn(query: URLSearchParams): AppointmentIds {
+export function readIds(query: URLSearchParams): AppointmentIds {
   return { eventId: query.get('eventId') ?? '', appointmentShortId: query.get('appointmentShortId') ?? '' };
 }
 
 /** Returns an instant, at least now, so that a bookmarked page of times shows future times. */
-function instantIn(text: string | null, now: Date): string | undefined {
+function readInstant(text: string | null, now: Date): string | undefined {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) || at < now ? undefined : at.toISOString();
 }

@@ -3,14 +3,14 @@ import { stateSlug, usStates } from '@linden/vocabulary/us-states';
 import { describe, expect, it } from 'vitest';
 import { awayApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';
-import { linkNamed, linksOf } from '../../../tests/reading-html.ts';
-import { categoriesOf } from './categories.tsx';
+import { findLink, listLinks } from '../../../tests/reading-html.ts';
+import { createCategoriesPage } from './categories.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
 async function html(experience: 'find' | 'therapists') {
   const tools = { graphql: awayApi, now, supportEmail: '', assets, origin: 'https://linden.example' };
-  const answer = await categoriesOf(experience)({ params: {}, query: new URLSearchParams() }, tools);
+  const answer = await createCategoriesPage(experience)({ params: {}, query: new URLSearchParams() }, tools);
   if (answer.kind !== 'page') throw new Error('it redirects');
   expect([answer.status, answer.cacheable]).toEqual([200, true]);
   return answer.html;
@@ -18,7 +18,7 @@ async function html(experience: 'find' | 'therapists') {
 
 describe.each(['find', 'therapists'] as const)('categories below /%s', (experience) => {
   it('link to every slug, state and city once', async () => {
-    const links = linksOf(await html(experience)).map(([href]) => href);
+    const links = listLinks(await html(experience)).map(([href]) => href);
     const wanted = [...listingSlugs.map(({ slug }) => slug), ...usStates.map(([, code]) => stateSlug(code))];
     expect(wanted.filter((slug) => links.filter((each) => each === `/${experience}/${slug}`).length !== 1)).toEqual([]);
     expect(links.filter((each) => each.split('/').length === 4)).toHaveLength(24);
@@ -34,4 +34,4 @@ it.each([
   ['Elders, 65 and above', '/find/elders'],
   ['Brooklyn, New York', '/find/new-york/brooklyn'],
   ['See all therapists', '/find'],
-])('%s: %s', async (label, path) => expect(linkNamed(await html('find'), label)).toBe(path));
+])('%s: %s', async (label, path) => expect(findLink(await html('find'), label)).toBe(path));

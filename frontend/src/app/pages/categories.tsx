@@ -5,7 +5,7 @@ import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
 /** `/find/categories` and `/therapists/categories`: static texts, so they work during every outage. */
-export function categoriesOf(experience: Experience): Page {
+export function createCategoriesPage(experience: Experience): Page {
   return async (_request, tools) => {
     const html = renderDocument(
       {

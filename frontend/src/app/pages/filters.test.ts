@@ -3,17 +3,17 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { now } from '../../../tests/fixture-people.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
-import { filtersAddress, filtersOf } from './filters.tsx';
+import { findLink, readText } from '../../../tests/reading-html.ts';
+import { createFiltersPage, getFiltersKey } from './filters.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 const api = fixtureApi({ FilterForm: () => ({ ...listingAnswer([]), ...total(128) }) });
 
 async function filtersPage(query: string, graphql: GraphqlFetch = api) {
   const tools = { graphql, now, supportEmail: 'help@linden.example', assets };
-  const answer = await filtersOf('therapists')({ params: {}, query: new URLSearchParams(query) }, tools);
+  const answer = await createFiltersPage('therapists')({ params: {}, query: new URLSearchParams(query) }, tools);
   if (answer.kind !== 'page') throw new Error('the form does not redirect');
-  return { ...answer, words: wordsOf(answer.html) };
+  return { ...answer, words: readText(answer.html) };
 }
 
 const search = 'state=california&address=Oakland,+CA&specialty=ADHD&language=Spanish&sort=distance&clsid=L1&gclid=g';
@@ -33,7 +33,7 @@ describe('the page of filters', () => {
 
   it('leads back to the results', async () => {
     const { html } = await filtersPage(search);
-    expect(linkNamed(html, 'Back to the results')).toBe(
+    expect(findLink(html, 'Back to the results')).toBe(
       '/therapists/california/oakland?specialty=ADHD&language=Spanish&clsid=L1&sort=distance&gclid=g',
     );
   });
@@ -60,7 +60,7 @@ describe('the page of filters', () => {
   });
 
   it('is one page, however the form is written', () => {
-    const key = (query: string) => filtersAddress('find', { params: {}, query: new URLSearchParams(query) });
+    const key = (query: string) => getFiltersKey('find', { params: {}, query: new URLSearchParams(query) });
     expect(key('language=Spanish&state=TX&x=1&age=')).toBe('/find/filters?state=texas&language=Spanish');
     expect(key('state=texas&language=Spanish')).toBe(key('language=Spanish&state=Texas'));
     expect(key('state=atlantis')).toBeUndefined();

@@ -5,13 +5,13 @@ import { say } from '#src/features/search/words.ts';
 import { type Experience, filtersPath } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
-import { unknownListing } from './messages.tsx';
+import { renderUnknownListing } from './messages.tsx';
 
 /** `/find/filters` and `/therapists/filters`: the form of a search, read from the query. */
-export function filtersOf(experience: Experience): Page {
+export function createFiltersPage(experience: Experience): Page {
   return async ({ query }, tools) => {
     const address = readSearchAddress({ experience, segments: [], query });
-    if (!address) return unknownListing(tools);
+    if (!address) return renderUnknownListing(tools);
     const view = await loadFilters(tools.graphql, address);
     const title = say('filters.title');
     const children = <FiltersPage view={view} />;
@@ -21,7 +21,7 @@ export function filtersOf(experience: Experience): Page {
 }
 
 /** One cache key for all ways to write the same form. */
-export function filtersAddress(experience: Experience, { query }: PageRequest): string | undefined {
+export function getFiltersKey(experience: Experience, { query }: PageRequest): string | undefined {
   const address = readSearchAddress({ experience, segments: [], query });
   return address && filtersPath(address);
 }

@@ -4,7 +4,7 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
 import { find } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -13,7 +13,7 @@ async function findPage(graphql: GraphqlFetch, query = '', path = 'california') 
   const tools = { graphql, now, supportEmail: 'help@linden.example', assets };
   const answer = await find({ params: { '*': path }, query: new URLSearchParams(query) }, tools);
   if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`);
-  return { ...answer, words: wordsOf(answer.html) };
+  return { ...answer, words: readText(answer.html) };
 }
 
 const listing = (answer: object, faults: GraphqlFault[] = []) => fixtureApi({ Listing: () => answer }, faults);
@@ -81,8 +81,8 @@ describe('no provider', () => {
     expect([status, cacheable]).toEqual([200, true]);
     expect(words).toContain('No therapist matches all of this');
     expect(words).toContain('Without “Cedar Mutual” 42 therapists');
-    expect(linkNamed(html, 'Without “Cedar Mutual”')).toBe('/find/california?specialty=ADHD&gender=Man');
-    expect(linkNamed(html, 'Without “Man”')).toBeUndefined();
+    expect(findLink(html, 'Without “Cedar Mutual”')).toBe('/find/california?specialty=ADHD&gender=Man');
+    expect(findLink(html, 'Without “Man”')).toBeUndefined();
   });
 
   it('offers changes of defaults, and a loose search', async () => {
@@ -90,7 +90,7 @@ describe('no provider', () => {
     expect(words).toContain('Include in-person sessions 4 therapists');
     expect(words).toContain('Prescribers 12 prescribers');
     expect(words).toContain('Matching only some of this 7 therapists');
-    expect(linkNamed(html, 'Include in-person sessions')).toContain('setting=Virtual+%26+in-person');
+    expect(findLink(html, 'Include in-person sessions')).toContain('setting=Virtual+%26+in-person');
   });
 
   it('shows similar providers and their differences', async () => {
@@ -155,14 +155,14 @@ describe('invalid input and outages', () => {
       /<input[^>]*id="f-address" aria-describedby="f-address-hint f-address-error" aria-invalid="true"/,
     );
     expect(html).toMatch(/id="f-address-error"[\s\S]{0,400}We don’t know this place/);
-    expect(linkNamed(html, 'Search without it')).toBe('/find/california');
+    expect(findLink(html, 'Search without it')).toBe('/find/california');
   });
 
   it('shows an error while the search is away', async () => {
     const { html, words, status } = await findPage(refusing('SEARCH_UNAVAILABLE'), '', 'california/male');
     expect(status).toBe(503);
     expect(words).toContain('Search isn’t working right now.');
-    expect(linksOf(html).find(([, text]) => text === 'Try again')?.[0]).toBe('/find/california/male');
+    expect(listLinks(html).find(([, text]) => text === 'Try again')?.[0]).toBe('/find/california/male');
     expect(words).not.toContain('No matches');
   });
 

@@ -3,7 +3,7 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
 import type { PageTools } from '../page-answer.ts';
 import { find } from './find.tsx';
 
@@ -13,7 +13,7 @@ async function findPage(graphql: GraphqlFetch, query = '', path: string | undefi
   const tools: PageTools = { graphql, now, supportEmail: 'help@linden.example', assets };
   const answer = await find({ params: { '*': path }, query: new URLSearchParams(query) }, tools);
   if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`);
-  return { ...answer, words: wordsOf(answer.html) };
+  return { ...answer, words: readText(answer.html) };
 }
 
 const api = (edges: unknown[], page = {}, beside = {}) =>
@@ -28,7 +28,7 @@ describe('a page of providers', () => {
     const { html, words, status, cacheable } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual');
     expect([status, cacheable]).toEqual([200, true]);
     expect(words).toContain('Therapists in California 1 therapist');
-    expect(linkNamed(html, 'Maya Okafor')).toBe(
+    expect(findLink(html, 'Maya Okafor')).toBe(
       '/provider/maya-okafor/0b7c3f5211?state=california&insurance=Cedar+Mutual',
     );
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -64,13 +64,13 @@ describe('a page of providers', () => {
 
   it('offers to remove each chosen filter', async () => {
     const { html } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual&specialty=ADHD&specialty=Anxiety');
-    const removals = linksOf(html).filter(([, words]) => words.startsWith('Remove filter'));
+    const removals = listLinks(html).filter(([, words]) => words.startsWith('Remove filter'));
     expect(removals).toEqual([
       ['/find/california?specialty=ADHD&specialty=Anxiety', 'Remove filter: Cedar Mutual'],
       ['/find/california/anxiety?insurance=Cedar+Mutual', 'Remove filter: ADHD'],
       ['/find/california/adhd?insurance=Cedar+Mutual', 'Remove filter: Anxiety'],
     ]);
-    expect(linkNamed(html, 'Clear all')).toBe('/find/california');
+    expect(findLink(html, 'Clear all')).toBe('/find/california');
   });
 
   it('escapes markup in names and texts', async () => {
@@ -98,13 +98,13 @@ describe('the week of a card', () => {
   it('describes each day, and links open days to their times', async () => {
     const { html } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual');
     const profile = '/provider/maya-okafor/0b7c3f5211?state=california&insurance=Cedar+Mutual';
-    const days = linksOf(html).filter(([, words]) => /open times?/.test(words));
+    const days = listLinks(html).filter(([, words]) => /open times?/.test(words));
     expect(days).toEqual([
       [`${profile}&day=2026-11-21#times`, expect.stringContaining('Today: 2 open times')],
       [`${profile}&day=2026-11-23#times`, expect.stringContaining('Mon, Nov 23: 1 open time')],
       [`${profile}&day=2026-11-24#times`, expect.stringContaining('Tue, Nov 24: 4 open times')],
     ]);
-    expect(wordsOf(html)).toContain('Sun, Nov 22: no open times');
+    expect(readText(html)).toContain('Sun, Nov 22: no open times');
   });
 
   it('says when the whole week is full, and shows the first later time', async () => {
@@ -123,9 +123,9 @@ describe('pages', () => {
       'california/male/3',
     );
     const to = (page: string) => `/find/california/male${page}?insurance=Cedar+Mutual`;
-    expect(linkNamed(html, 'Next page')).toBe(to('/4'));
-    expect(linkNamed(html, 'Previous page')).toBe(to('/2'));
-    expect(linkNamed(html, 'Page 1')).toBe(to(''));
+    expect(findLink(html, 'Next page')).toBe(to('/4'));
+    expect(findLink(html, 'Previous page')).toBe(to('/2'));
+    expect(findLink(html, 'Page 1')).toBe(to(''));
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*><span class="for-ears">Page <\/span>3</);
   });
 
@@ -133,7 +133,7 @@ describe('pages', () => {
     const { html, words, status, cacheable } = await findPage(api([], { totalCount: 40 }), '', 'california/9');
     expect([status, cacheable]).toEqual([404, false]);
     expect(words).toContain('This search has no page 9 It has 40 results');
-    expect(linkNamed(html, 'Go to page 1')).toBe('/find/california');
+    expect(findLink(html, 'Go to page 1')).toBe('/find/california');
   });
 
   it('stop at 10,000 results', async () => {
@@ -185,6 +185,6 @@ describe('the filter form', () => {
     ['address=94609', true],
   ])('offers to sort by distance from %j: %s', async (query, offered) => {
     const { html } = await findPage(api([cardEdge()]), query);
-    expect(linkNamed(html, 'Distance')).toBe(offered ? '/find/california?address=94609&sort=distance' : undefined);
+    expect(findLink(html, 'Distance')).toBe(offered ? '/find/california?address=94609&sort=distance' : undefined);
   });
 });

@@ -1,46 +1,46 @@
 import { loadSearch } from '#src/features/search/load-search.ts';
 import { readSearchAddress } from '#src/features/search/search-address.ts';
 import { SearchPage } from '#src/features/search/search-page.tsx';
-import { documentTitle, searchTitle } from '#src/features/search/search-title.ts';
+import { buildDocumentTitle, buildSearchTitle } from '#src/features/search/search-title.ts';
 import type { SearchOutcome, SearchView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { type Experience, findFormPath, findPath, listingKey, type SearchAddress } from '#src/lib/paths.ts';
 import { type DocumentProps, renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
-import { unknownListing } from './messages.tsx';
-import { isOrderly } from './orderly-query.ts';
+import { isCanonical } from './is-canonical.ts';
+import { renderUnknownListing } from './messages.tsx';
 
 /** `/find` and below: state, city, filter slug and page, then the query for the rest. */
-export const find: Page = listing('find');
+export const find: Page = createListingPage('find');
 
 /** `/therapists` and below: the same listings for search engines. */
-export const therapists: Page = listing('therapists');
+export const therapists: Page = createListingPage('therapists');
 
-function listing(experience: Experience): Page {
+function createListingPage(experience: Experience): Page {
   return async (request, tools) => {
     const address = readListing(experience, request);
-    if (!address) return unknownListing(tools);
+    if (!address) return renderUnknownListing(tools);
     const canonical = findPath(address);
-    if (!isOrderly(pathOf(experience, request), request.query, canonical))
+    if (!isCanonical(getPath(experience, request), request.query, canonical))
       return { kind: 'redirect', status: 302, location: canonical };
     const view = await loadSearch(tools.graphql, address, tools.now);
-    const html = renderDocument({ ...headOf(view), current: 'find', children: <SearchPage view={view} /> }, tools);
-    return { kind: 'page', status: statusOf(view.outcome), html, cacheable: view.isWhole };
+    const html = renderDocument({ ...getHead(view), current: 'find', children: <SearchPage view={view} /> }, tools);
+    return { kind: 'page', status: getStatus(view.outcome), html, cacheable: view.isWhole };
   };
 }
 
 /** Returns the address when it needs no redirect. */
-export function orderlyAddress(experience: Experience, request: PageRequest): string | undefined {
+export function getCanonicalAddress(experience: Experience, request: PageRequest): string | undefined {
   const address = readListing(experience, request);
   const canonical = address && findPath(address);
-  return canonical && isOrderly(pathOf(experience, request), request.query, canonical) ? canonical : undefined;
+  return canonical && isCanonical(getPath(experience, request), request.query, canonical) ? canonical : undefined;
 }
 
 function readListing(experience: Experience, { params, query }: PageRequest): SearchAddress | undefined {
   return readSearchAddress({ experience, segments: params['*']?.split('/') ?? [], query });
 }
 
-function pathOf(experience: Experience, { params }: PageRequest): string {
+function getPath(experience: Experience, { params }: PageRequest): string {
   return [findFormPath(experience), ...(params['*'] ? [params['*']] : [])].join('/');
 }
 
@@ -48,14 +48,14 @@ function pathOf(experience: Experience, { params }: PageRequest): string {
  * Both experiences have the same content, so one address must be canonical: /therapists, which the spec means for search engines. A search
  * with filters beyond its path is hidden from search engines, because there are too many.
  */
-function headOf(view: SearchView): Omit<DocumentProps, 'children'> {
+function getHead(view: SearchView): Omit<DocumentProps, 'children'> {
   const { address, content, outcome } = view;
   const { state, filters, page } = address;
   const isListing = listingKey(address) !== undefined;
   const twin: Partial<SearchAddress> = isListing
     ? { experience: 'therapists', state, filters: { ...filters, clsid: '' } }
     : { ...address, carried: new URLSearchParams() };
-  const title = documentTitle(view);
+  const title = buildDocumentTitle(view);
   const hasNext = outcome.kind === 'found' && outcome.page.hasNextPage;
   return {
     title,
@@ -63,7 +63,7 @@ function headOf(view: SearchView): Omit<DocumentProps, 'children'> {
     description:
       page === 1 && content?.metaDescription
         ? content.metaDescription
-        : say('description', { title: searchTitle(address) }),
+        : say('description', { title: buildSearchTitle(address) }),
     canonical: findPath({ ...twin, page }),
     ...(isListing && outcome.kind === 'found' ? {} : { isHidden: true }),
     ...(isListing && page > 1 ? { previous: findPath({ ...twin, page: page - 1 }) } : {}),
@@ -71,7 +71,7 @@ function headOf(view: SearchView): Omit<DocumentProps, 'children'> {
   };
 }
 
-function statusOf({ kind }: SearchOutcome): number {
+function getStatus({ kind }: SearchOutcome): number {
   switch (kind) {
     case 'unavailable':
       return 503;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { awayApi, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, payors } from '../../../tests/fixture-people.ts';
-import { linkNamed, linksOf, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
 import { home } from './home.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -27,14 +27,14 @@ it('asks one question with a form that works without script', async () => {
 });
 
 it('links to every state', async () => {
-  const links = linksOf((await page(api)).html).map(([href]) => href);
+  const links = listLinks((await page(api)).html).map(([href]) => href);
   expect(links).toEqual(expect.arrayContaining(usStates.map(([, code]) => `/find/${stateSlug(code)}`)));
-  expect(linkNamed((await page(api)).html, 'District of Columbia')).toBe('/find/washington-dc');
+  expect(findLink((await page(api)).html, 'District of Columbia')).toBe('/find/washington-dc');
 });
 
 it('shows crisis help', async () => {
-  expect(linkNamed((await page(api)).html, '988')).toBe('tel:988');
-  expect(wordsOf((await page(api)).html)).toContain('Linden is not an emergency service.');
+  expect(findLink((await page(api)).html, '988')).toBe('tel:988');
+  expect(readText((await page(api)).html)).toContain('Linden is not an emergency service.');
 });
 
 it('works while the API is away, and is then not cached', async () => {
@@ -44,5 +44,5 @@ it('works while the API is away, and is then not cached', async () => {
 });
 
 it('keeps tracking parameters in its links', async () => {
-  expect(linkNamed((await page(api, 'utm_source=mail')).html, 'California')).toBe('/find/california?utm_source=mail');
+  expect(findLink((await page(api, 'utm_source=mail')).html, 'California')).toBe('/find/california?utm_source=mail');
 });

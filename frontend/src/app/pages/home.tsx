@@ -1,20 +1,20 @@
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { say } from '#src/features/home/words.ts';
-import { insuranceNames } from '#src/features/search/insurance-names.ts';
-import { carriedParameters } from '#src/features/search/search-address.ts';
+import { loadInsuranceNames } from '#src/features/search/insurance-names.ts';
+import { getCarriedParameters } from '#src/features/search/search-address.ts';
 import { homePath } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
 /** `/`: works while the API is away; only the list of insurances is missing then. */
 export const home: Page = async ({ query }, tools) => {
-  const insurances = await insuranceNames(tools.graphql);
+  const insurances = await loadInsuranceNames(tools.graphql);
   const html = renderDocument(
     {
       title: say('title'),
       description: say('description'),
       canonical: homePath,
-      children: <HomePage insurances={insurances} carried={carriedParameters(query)} />,
+      children: <HomePage insurances={insurances} carried={getCarriedParameters(query)} />,
     },
     tools,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { closeMatches, content, listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, readText } from '../../../tests/reading-html.ts';
 import { find, therapists } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -117,9 +117,9 @@ describe('texts of a listing', () => {
 
   it('end with questions and related listings; unknown addresses are left out', async () => {
     const { html } = await head('/therapists/texas/anxiety?utm_source=mail', { beside });
-    expect(wordsOf(html)).toContain('Questions people ask How much is a session? Most ask for $120 to $180.');
-    expect(linkNamed(html, 'Houston')).toBe('/therapists/texas/houston/anxiety?utm_source=mail');
-    expect(linkNamed(html, 'Nowhere')).toBeUndefined();
+    expect(readText(html)).toContain('Questions people ask How much is a session? Most ask for $120 to $180.');
+    expect(findLink(html, 'Houston')).toBe('/therapists/texas/houston/anxiety?utm_source=mail');
+    expect(findLink(html, 'Nowhere')).toBeUndefined();
   });
 
   it('appear on the first page only', async () => {

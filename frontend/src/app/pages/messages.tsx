@@ -9,13 +9,13 @@ import type { PageAnswer, PageTools } from '../page-answer.ts';
 const say = wordsOf('errors', errors);
 
 /** Words of the spec (client-and-shared, sections 2 and 8). */
-export function notFound(tools: PageTools, home: string = homePath): PageAnswer {
-  return missing(tools, home);
+export function renderNotFound(tools: PageTools, home: string = homePath): PageAnswer {
+  return renderMissing(tools, home);
 }
 
 /** Below /find and /therapists, where the spec (client-and-shared, section 2 'Marketplace URLs') has its own words. */
-export function unknownListing(tools: PageTools): PageAnswer {
-  return missing(
+export function renderUnknownListing(tools: PageTools): PageAnswer {
+  return renderMissing(
     tools,
     homePath,
     <>
@@ -27,7 +27,7 @@ export function unknownListing(tools: PageTools): PageAnswer {
   );
 }
 
-function missing(tools: PageTools, home: string, detail?: ReactNode): PageAnswer {
+function renderMissing(tools: PageTools, home: string, detail?: ReactNode): PageAnswer {
   const contact = { by: 'page', href: contactPath, email: tools.supportEmail } as const;
   const children = (
     <NotFoundScreen home={home} contact={contact}>
@@ -44,7 +44,7 @@ type FailedStatus = 429 | 500 | 503;
  * Offers support by email, because our own pages may fail as well.
  * @param retry path that the visitor wanted
  */
-export function failed(tools: PageTools, status: FailedStatus, retry: string): PageAnswer {
+export function renderFailure(tools: PageTools, status: FailedStatus, retry: string): PageAnswer {
   const title = status === 429 ? say('oneMoment') : say('unexpected');
   const lead = say(leads[status]);
   const children = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { awayApi, fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, profile } from '../../../tests/fixture-people.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, readText } from '../../../tests/reading-html.ts';
 import { provider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -38,7 +38,7 @@ async function page(person: object, { query = '', others = [zora] as object[] | 
   const request = { params: { segment: 'maya-okafor', id: '0b7c3f5211' }, query: new URLSearchParams(query) };
   const answer = await provider(request, { graphql, now, supportEmail: '', assets });
   if (answer.kind !== 'page') throw new Error('it redirects');
-  return { ...answer, words: wordsOf(answer.html), searches };
+  return { ...answer, words: readText(answer.html), searches };
 }
 
 describe('a fully booked provider', () => {
@@ -50,7 +50,7 @@ describe('a fully booked provider', () => {
     expect(words).toContain('Other therapists in California with open times');
     expect(words).toContain('Depression and Anxiety');
     expect(words).toContain('Virtual Mon, Nov 23, 10:00 AM Pacific $110 a session');
-    expect(linkNamed(html, 'Zora Oakvane')).toBe('/provider/zora-oakvane/zora1?state=california&utm_source=x');
+    expect(findLink(html, 'Zora Oakvane')).toBe('/provider/zora-oakvane/zora1?state=california&utm_source=x');
   });
 
   it('still offers a consultation call when one is open', async () => {
@@ -61,7 +61,7 @@ describe('a fully booked provider', () => {
   it('without similar providers says so and links to the list', async () => {
     const { words, html } = await page({ slots: [] }, { others: [], query: 'state=california&insurance=Cedar+Mutual' });
     expect(words).toContain('No other therapist in California has open times for this right now.');
-    expect(linkNamed(html, 'See all therapists in California who take Cedar Mutual')).toMatch(
+    expect(findLink(html, 'See all therapists in California who take Cedar Mutual')).toMatch(
       /^\/find\/california\?insurance=Cedar\+Mutual/,
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';
-import { linkNamed } from '../../../tests/reading-html.ts';
+import { findLink } from '../../../tests/reading-html.ts';
 import { providerById } from './provider-id.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -30,6 +30,6 @@ describe('an id alone', () => {
   it('is an outage when the services do not answer', async () => {
     const answer = await ask(null, '', 'SERVICE_UNAVAILABLE');
     expect(answer).toMatchObject({ kind: 'page', status: 503, cacheable: false });
-    expect(answer.kind === 'page' && linkNamed(answer.html, 'Try again')).toBe('/provider/0b7c3f5211');
+    expect(answer.kind === 'page' && findLink(answer.html, 'Try again')).toBe('/provider/0b7c3f5211');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, profile } from '../../../tests/fixture-people.ts';
-import { wordsOf } from '../../../tests/reading-html.ts';
+import { readText } from '../../../tests/reading-html.ts';
 import { provider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -29,7 +29,7 @@ async function page(query: string, person: object = {}, daySlots: object[] | nul
   const tools = { graphql, now, supportEmail: '', assets, origin: 'https://linden.example' };
   const answer = await provider(request, tools);
   if (answer.kind !== 'page') throw new Error('it redirects');
-  return { ...answer, words: wordsOf(answer.html), asked };
+  return { ...answer, words: readText(answer.html), asked };
 }
 
 describe('a chosen day', () => {

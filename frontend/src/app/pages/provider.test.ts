@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, profile } from '../../../tests/fixture-people.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, readText } from '../../../tests/reading-html.ts';
 import { provider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -16,7 +16,7 @@ async function ask(person: unknown, query = '', segment = 'maya-okafor', faults:
 async function page(person: unknown, query = '', faults: GraphqlFault[] = []) {
   const answer = await ask(person, query, 'maya-okafor', faults);
   if (answer.kind !== 'page') throw new Error(`redirected to ${answer.location}`);
-  return { ...answer, words: wordsOf(answer.html) };
+  return { ...answer, words: readText(answer.html) };
 }
 
 describe('a profile', () => {
@@ -97,7 +97,7 @@ describe('unknown data', () => {
     const { status, html, words } = await page(null, 'state=california', [fault('ACCOUNTS_UNAVAILABLE')]);
     expect(status).toBe(503);
     expect(words).toContain('An unexpected error occurred');
-    expect(linkNamed(html, 'Try again')).toBe('/provider/maya-okafor/0b7c3f5211?state=california');
-    expect(linkNamed(html, 'Contact Support')).toBe('mailto:help@linden.example');
+    expect(findLink(html, 'Try again')).toBe('/provider/maya-okafor/0b7c3f5211?state=california');
+    expect(findLink(html, 'Contact Support')).toBe('mailto:help@linden.example');
   });
 });

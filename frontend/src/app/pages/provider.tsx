@@ -6,30 +6,30 @@ import { loadOthers } from '#src/features/fully-booked/load-others.ts';
 import { loadProfile, type ProfileView } from '#src/features/provider-profile/load-profile.ts';
 import { isFullyBooked } from '#src/features/provider-profile/open-times-view.ts';
 import { ProfilePage } from '#src/features/provider-profile/profile-page.tsx';
-import { profileHead } from '#src/features/provider-profile/structured-data.ts';
-import { carriedParameters, stateOf } from '#src/features/search/search-address.ts';
+import { buildProfileHead } from '#src/features/provider-profile/structured-data.ts';
+import { findState, getCarriedParameters } from '#src/features/search/search-address.ts';
 import { findPath, nameSegment, providerPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest, PageTools } from '../page-answer.ts';
-import { failed, notFound } from './messages.tsx';
+import { renderFailure, renderNotFound } from './messages.tsx';
 
 /** `/provider/{segment}/{encoded id}`: the id decides, the segment is for readers. */
 export const provider: Page = async ({ params, query }, tools) => {
-  const carried = carriedParameters(query);
-  const ask = { ...profileAsk(query), carried };
+  const carried = getCarriedParameters(query);
+  const ask = { ...readProfileAsk(query), carried };
   const outcome = await loadProfile(tools.graphql, params.id ?? '', ask, tools.now);
-  if (outcome.kind === 'unknown') return notFound(tools);
-  if (outcome.kind === 'unavailable') return failed(tools, 503, providerAddress({ params, query }));
+  if (outcome.kind === 'unknown') return renderNotFound(tools);
+  if (outcome.kind === 'unavailable') return renderFailure(tools, 503, getProviderKey({ params, query }));
   const { provider: person, times, missing } = outcome;
   if (params.segment !== nameSegment(person.name)) {
     return { kind: 'redirect', status: 301, location: providerPath(person, ask) };
   }
   const view: ProfileView = { provider: person, ask, times, missing, origin: tools.origin ?? '' };
-  const instead = await othersInstead(view, carried, tools);
+  const instead = await loadAlternatives(view, carried, tools);
   const html = renderDocument(
     {
-      ...profileHead(person),
+      ...buildProfileHead(person),
       canonical: providerPath(person),
       current: 'find',
       children: <ProfilePage view={view} others={instead.section} />,
@@ -40,7 +40,7 @@ export const provider: Page = async ({ params, query }, tools) => {
 };
 
 /** Loads similar providers when this one really cannot be booked; never because times failed to load. */
-async function othersInstead(
+async function loadAlternatives(
   { provider: person, ask, times }: ProfileView,
   carried: URLSearchParams,
   { graphql, now }: PageTools,
@@ -74,24 +74,24 @@ async function othersInstead(
 }
 
 /** The requested address with its parameters in order. */
-export function providerAddress({ params, query }: PageRequest): string {
+export function getProviderKey({ params, query }: PageRequest): string {
   const person = { name: params.segment ?? '', shortId: params.id ?? '' };
-  return providerPath(person, { ...profileAsk(query), carried: carriedParameters(query) });
+  return providerPath(person, { ...readProfileAsk(query), carried: getCarriedParameters(query) });
 }
 
 /** The search that led to a profile. */
-export function profileAsk(query: URLSearchParams) {
+export function readProfileAsk(query: URLSearchParams) {
   const timezone = query.get('timezone') ?? '';
   return {
-    state: stateOf(query.get('state') ?? ''),
+    state: findState(query.get('state') ?? ''),
     insurance: query.get('insurance')?.trim().slice(0, 200) || undefined,
     timezone: timezone && isTimeZone(timezone) ? timezone : undefined,
-    day: dayOf(query.get('day') ?? ''),
+    day: parseDay(query.get('day') ?? ''),
   };
 }
 
 /** Returns YYYY-MM-DD of a valid day. */
-function dayOf(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : undefined;
 }

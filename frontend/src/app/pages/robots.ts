@@ -1,5 +1,5 @@
 import { categoriesPath, findFormPath, providerIdPath, sitemapPath, summaryPath } from '#src/lib/paths.ts';
-import { absolute } from '../document.tsx';
+import { toAbsolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Page, TextFile } from '../page-answer.ts';
  */
 export const robots: Page<TextFile> = async (_request, { origin, isIndexed = false }) => {
   const lines = isIndexed
-    ? [...open, '', `Sitemap: ${absolute(sitemapPath(), origin)}`]
+    ? [...open, '', `Sitemap: ${toAbsolute(sitemapPath(), origin)}`]
     : ['User-agent: *', 'Disallow: /'];
   return { kind: 'file', type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n`, maxAge: keptFor };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
+import { findLink, readText } from '../../../tests/reading-html.ts';
 import { summary } from './summary.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
@@ -32,7 +32,7 @@ async function page(urlKey: string, given: object | null = {}) {
     { graphql, now, supportEmail: '', assets },
   );
   if (answer.kind !== 'page') throw new Error('it redirects');
-  return { ...answer, words: wordsOf(answer.html) };
+  return { ...answer, words: readText(answer.html) };
 }
 
 describe('a summary', () => {
@@ -49,7 +49,7 @@ describe('a summary', () => {
   it('links to the listing', async () => {
     const { html, status } = await page('texas_houston_anxiety');
     expect(status).toBe(200);
-    expect(linkNamed(html, 'See all 1,284')).toBe('/find/texas/houston/anxiety');
+    expect(findLink(html, 'See all 1,284')).toBe('/find/texas/houston/anxiety');
     expect(html).toContain(
       '<title>Therapists for Anxiety in Houston, Texas, in numbers · Linden therapy access</title>',
     );
@@ -74,7 +74,7 @@ describe('a summary', () => {
     ['texas_houston', 'Therapists', '/find'],
   ])('of an empty listing (%s) leads to larger ones, and is hidden from search engines', async (key, words, path) => {
     const { html } = await page(key, { totalCount: 0 });
-    expect(wordsOf(html)).toContain('No therapist is listed here right now');
+    expect(readText(html)).toContain('No therapist is listed here right now');
     expect(html).toContain(`href="${path}">${words}<`);
     expect(html).toContain('content="noindex"');
   });
@@ -88,6 +88,6 @@ describe('without a summary', () => {
   it('shows an outage as an outage', async () => {
     const { status, html } = await page('texas', null);
     expect(status).toBe(503);
-    expect(linkNamed(html, 'Try again')).toBe('/provider-summary/texas');
+    expect(findLink(html, 'Try again')).toBe('/provider-summary/texas');
   });
 });

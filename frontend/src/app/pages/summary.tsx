@@ -5,14 +5,14 @@ import { say } from '#src/features/listing-summary/words.ts';
 import { summaryPath } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
-import { failed, unknownListing } from './messages.tsx';
+import { renderFailure, renderUnknownListing } from './messages.tsx';
 
 /** `/provider-summary/{url key}`: a listing in figures. */
 export const summary: Page = async ({ params }, tools) => {
   const urlKey = params.urlKey ?? '';
   const outcome = await loadSummary(tools.graphql, urlKey);
-  if (outcome.kind === 'unknown') return unknownListing(tools);
-  if (outcome.kind === 'unavailable') return failed(tools, 503, summaryPath(urlKey));
+  if (outcome.kind === 'unknown') return renderUnknownListing(tools);
+  if (outcome.kind === 'unavailable') return renderFailure(tools, 503, summaryPath(urlKey));
   const { view } = outcome;
   const title = say('title', { listing: listingTitle(view.parts) });
   const html = renderDocument(

@@ -2,15 +2,15 @@ import { createLogger } from '@linden/platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';
-import { linkNamed } from '../../../tests/reading-html.ts';
+import { findLink } from '../../../tests/reading-html.ts';
 import { signIn } from '../../../tests/sign-in-config.ts';
 import { createServer } from '../create-server.ts';
-import { pageSettingsOf } from '../page-settings-of.ts';
+import { getPageSettings } from '../get-page-settings.ts';
 import { pages } from '../pages.tsx';
 
 const assets = { script: '/assets/s.js', style: '/assets/s.css', font: '/assets/f.woff2', icon: '/assets/i.svg' };
 const supportEmail = 'help@linden.example';
-const settings = pageSettingsOf({
+const settings = getPageSettings({
   LINDEN_ENV: 'staging',
   VERSION: 12,
   ERROR_DSN: 'https://key@errors.example/1',
@@ -43,7 +43,7 @@ describe.each(['', 'provider.', 'ops.'])('on %slinden.localhost', (host) => {
     expect(body).toContain(`<h1>${title}</h1>`);
     expect(body).toContain(`<title>${title} ·`);
     // Find care is on the client host only.
-    expect(linkNamed(body, 'Find care')).toBe(host ? 'http://linden.localhost:8080/find' : '/find');
+    expect(findLink(body, 'Find care')).toBe(host ? 'http://linden.localhost:8080/find' : '/find');
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe.each(['', 'provider.', 'ops.'])('on %slinden.localhost', (host) => {
 });
 
 it('an unknown address leads to support', async () => {
-  expect(linkNamed((await at('', '/no-such-page')).body, 'Contact support')).toBe('/contact');
+  expect(findLink((await at('', '/no-such-page')).body, 'Contact support')).toBe('/contact');
 });
 
 describe('page settings', () => {

@@ -4,7 +4,7 @@ import { ErrorScreen, NotFoundScreen, type SupportContact } from '#src/features/
 import { reportError } from '#src/lib/error-reporting/report-error.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { ModuleMissing } from '#src/lib/modules/module-loader.ts';
-import { pageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page-settings.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { contactPath } from '#src/lib/paths.ts';
 import { isClientPage } from '#src/lib/session/portal-access.ts';
@@ -13,7 +13,7 @@ import { errors } from '#src/locales/en/errors.ts';
 const say = wordsOf('errors', errors);
 
 function support(): SupportContact {
-  return { by: 'page', href: contactPath, email: pageSettings().supportEmail };
+  return { by: 'page', href: contactPath, email: readPageSettings().supportEmail };
 }
 
 /** Replaces a page that threw an error. */

@@ -91,9 +91,9 @@ async function repeatPage() {
 }
 
 async function cancelSeriesPage() {
-  const [{ CancelSeriesPage }, { cancelReasonLabels }] = await Promise.all([
+  const [{ CancelSeriesPage }, { getCancelReasonLabels }] = await Promise.all([
     import('#src/features/series/cancel-series-page.tsx'),
     import('#src/features/appointment/words.ts'),
   ]);
-  return { element: <CancelSeriesPage homePath={clientPaths.home} reasons={cancelReasonLabels} /> };
+  return { element: <CancelSeriesPage homePath={clientPaths.home} reasons={getCancelReasonLabels} /> };
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { reloadingRoutes } from './lazy-routes.ts';
+import { wrapLazyRoutes } from './lazy-routes.ts';
 
 const page = async () => ({ Component: () => null });
 
@@ -10,7 +10,7 @@ test('wraps every lazy route at any depth and changes nothing else', async () =>
     { path: '/', id: 'home', Component: () => null },
     { path: '/a', lazy: page, children: [{ path: 'b', children: [{ index: true, lazy: page }] }] },
   ];
-  const made = reloadingRoutes(routes, (begin) => {
+  const made = wrapLazyRoutes(routes, (begin) => {
     wrapped.push(begin);
     return begin;
   });

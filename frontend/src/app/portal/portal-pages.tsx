@@ -7,7 +7,7 @@ import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { KitProvider } from '#src/ui/kit/kit-provider.tsx';
 import { Broken, NotFound } from './broken.tsx';
 import { clientPages, visitorPages } from './client-pages.tsx';
-import { reloadingRoutes } from './lazy-routes.ts';
+import { wrapLazyRoutes } from './lazy-routes.ts';
 import { opsPages } from './ops-pages.tsx';
 import { providerPages } from './provider-pages.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
@@ -27,10 +27,10 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
         { path: '/client-login', ...signIn },
         { path: '/login', ...signIn },
         { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
-        { element: <VisitorFrame loginPath={settings.loginPath} />, children: reloadingRoutes(openToVisitors[portal]) },
+        { element: <VisitorFrame loginPath={settings.loginPath} />, children: wrapLazyRoutes(withoutSignIn[portal]) },
         {
           element: <RequireSignIn loginPath={settings.loginPath} />,
-          children: reloadingRoutes(behindSignIn[portal](settings)),
+          children: wrapLazyRoutes(behindSignIn[portal](settings)),
         },
         { path: '*', element: <NotFound /> },
       ],
@@ -38,7 +38,7 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
   ];
 }
 
-const openToVisitors: Record<SignedInPortal, RouteObject[]> = { client: visitorPages, provider: [], ops: [] };
+const withoutSignIn: Record<SignedInPortal, RouteObject[]> = { client: visitorPages, provider: [], ops: [] };
 
 const behindSignIn: Record<SignedInPortal, (settings: SessionSettings) => RouteObject[]> = {
   client: clientPages,

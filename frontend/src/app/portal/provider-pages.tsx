@@ -32,7 +32,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
 
 async function frame({ cookieDomain }: SessionSettings) {
   const { ProviderFrame } = await import('#src/features/provider-frame/provider-frame.tsx');
-  return { element: <ProviderFrame clientHome={`${clientOrigin(cookieDomain)}/client-dashboard/home`} /> };
+  return { element: <ProviderFrame clientHome={`${getClientOrigin(cookieDomain)}/client-dashboard/home`} /> };
 }
 
 async function home() {
@@ -57,7 +57,7 @@ async function schedulePreview() {
 
 async function profile({ cookieDomain }: SessionSettings) {
   const { ProfilePage } = await import('#src/features/provider-profile-edit/profile-page.tsx');
-  return { element: <ProfilePage clientOrigin={clientOrigin(cookieDomain)} /> };
+  return { element: <ProfilePage clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function onboarding(step: OnboardingStep) {
@@ -75,6 +75,6 @@ async function ownSettings({ accountPage }: SessionSettings) {
 }
 
 /** Origin of the client host: the same door with another name. */
-function clientOrigin(host: string): string {
+function getClientOrigin(host: string): string {
   return `${location.protocol}//${host}${location.port ? `:${location.port}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SessionEnded } from '#src/features/sign-in/session-ended.tsx';
 import { inNativeView } from '#src/lib/native/native-bridge.ts';
-import { pageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page-settings.ts';
 import { needsPortalSignIn } from '#src/lib/session/portal-access.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 
@@ -10,7 +10,7 @@ import { useSession } from '#src/lib/session/session-context.tsx';
 export function VisitorFrame({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
   const { pathname: path, search } = useLocation();
-  const isProviderHost = pageSettings().portal === 'provider';
+  const isProviderHost = readPageSettings().portal === 'provider';
   const arrival = { isProviderHost, path, query: new URLSearchParams(search), isNativeView: inNativeView() };
   // The native application signs users in before it opens a page, and a form sent to one person is theirs alone.
   if (needsPortalSignIn(arrival)) return <RequireSignIn loginPath={loginPath} />;

@@ -1,13 +1,13 @@
 import { type createBrowserRouter, createPath } from 'react-router';
 import { announcePage } from '#src/lib/analytics/announce-page.ts';
-import { modulesSettled, reloadBy } from '#src/lib/modules/lazily.ts';
-import { pageSettings } from '#src/lib/page-settings.ts';
+import { markModulesSettled, setReload } from '#src/lib/modules/load-lazily.ts';
+import { readPageSettings } from '#src/lib/page-settings.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Counts page views in a portal, and reloads the target page when its code is missing. */
 export function watchRouter(router: Router): void {
-  reloadBy(() => {
+  setReload(() => {
     const { location: wanted } = router.state.navigation;
     if (wanted) location.assign(createPath(wanted));
     else location.reload();
@@ -15,10 +15,10 @@ export function watchRouter(router: Router): void {
   let shown = router.state.location.pathname;
   const look = ({ initialized, navigation, errors, location: now }: Router['state']) => {
     if (!initialized || navigation.state !== 'idle' || errors) return;
-    modulesSettled();
+    markModulesSettled();
     if (now.pathname === shown) return;
     shown = now.pathname;
-    announcePage(pageSettings(), shown);
+    announcePage(readPageSettings(), shown);
   };
   look(router.state);
   router.subscribe(look);

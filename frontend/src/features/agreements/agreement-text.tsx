@@ -1,5 +1,5 @@
 import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
-import { browserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { fullDay } from './full-day.ts';
 import { say } from './words.ts';
 
@@ -15,7 +15,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="small quiet">{say('version', { version, day: fullDay(inForceSince, browserZone()) })}</p>
+        <p className="small quiet">{say('version', { version, day: fullDay(inForceSince, getBrowserZone()) })}</p>
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ClientPatient, ClientState } from '#src/lib/client/client-user.tsx';
-import { alone } from '../../../tests/client-page.tsx';
+import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import type { Agreement } from './agreement-text.tsx';
 import { AgreementsView, Away, consentsShown } from './agreements-page.tsx';
@@ -29,7 +29,7 @@ const signed: PatientConsents['signed'][number] = {
 const part = (changes: Partial<PatientConsents> = {}) => (
   <PatientAgreements consents={{ ...ada, ...changes }} agreements={agreements} guardian={guardian} />
 );
-const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
 
 describe('the consents shown', () => {
   const { patient, ...consents } = ada;
@@ -104,5 +104,5 @@ it('all words come from the namespace', () => {
     part(given),
     part({ patient: { ...ada.patient, isArchived: true } }),
   ];
-  for (const page of pages) expect(untranslated(() => alone(page), data)).toEqual([]);
+  for (const page of pages) expect(untranslated(() => renderAlone(page), data)).toEqual([]);
 });

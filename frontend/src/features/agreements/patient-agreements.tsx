@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
-import { browserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import type { Agreement } from './agreement-text.tsx';
 import { fullDay } from './full-day.ts';
@@ -53,7 +53,7 @@ export function ConsentsView({ consents, children }: { consents: PatientConsents
         <div>
           <h3>{say('history')}</h3>
           <ul className="signed-list">
-            {consentGivenAt ? <li>{say('consentGiven', { day: fullDay(consentGivenAt, browserZone()) })}</li> : null}
+            {consentGivenAt ? <li>{say('consentGiven', { day: fullDay(consentGivenAt, getBrowserZone()) })}</li> : null}
             {signed.map((signature) => (
               <li key={`${signature.agreement} ${signature.version}`}>{entryOf(signature)}</li>
             ))}
@@ -68,7 +68,7 @@ function entryOf({ agreement, version, signedAt, relation, byMe }: Consents['sig
   return say('entry', {
     title: say(`titles.${agreement}`),
     version,
-    day: fullDay(signedAt, browserZone()),
+    day: fullDay(signedAt, getBrowserZone()),
     signer: say(byMe ? 'signer.me' : `signer.${relation}`),
   });
 }

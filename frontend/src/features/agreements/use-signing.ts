@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refusedConsent } from './consent-draft.ts';
 import type { SignFormProps } from './sign-form.tsx';
@@ -31,7 +31,7 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
     try {
       await sign({ variables: { patientId: patient.id, agreements, consent } });
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = toCallOutcome(error);
       const refused = outcome.kind === 'refused' ? refusedConsent(outcome.code, outcome.field) : undefined;
       if (refused && form.refuse(refused)) return;
       return setFault(outcome.kind === 'refused' && outcome.code === 'AGREEMENT_OUTDATED' ? 'outdated' : 'failed');

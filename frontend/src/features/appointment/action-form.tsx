@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { actionWords, say } from './words.ts';
+import { getActionWords, say } from './words.ts';
 
 interface ActionFormProps {
   action: 'cancel' | 'move' | 'confirm' | 'heard';
@@ -19,7 +19,7 @@ export function ActionForm({ action, ids, required, button, supportEmail, childr
       className="action-form"
       data-appointment-action={action}
       data-required={required}
-      data-says={JSON.stringify(actionWords())}
+      data-says={JSON.stringify(getActionWords())}
       noValidate
     >
       <input type="hidden" name="eventId" value={ids.eventId} />

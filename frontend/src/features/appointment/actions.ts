@@ -4,12 +4,12 @@ import {
   HowDidYouHearDocument,
   MoveByLinkDocument,
 } from '#src/gen/operations.ts';
-import { apollo } from '#src/lib/apollo.ts';
+import { getApollo } from '#src/lib/apollo.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
-import { failureOf } from '#src/lib/call-outcome.ts';
-import { acceptedResult, timeRefusalOf } from '#src/lib/operation-refusal.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
-import { type Said, sayIn, takenWords } from './said.ts';
+import { describeFailure } from '#src/lib/call-outcome.ts';
+import { getTimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
+import { describeTaken, type FormMessage, showMessage } from './form-message.ts';
 import type { ActionWords } from './words.ts';
 
 /** Submits a form of `ActionForm`. A second press repeats the same request: the form keeps its key until there is an answer. */
@@ -20,7 +20,7 @@ export async function sendAction(form: HTMLFormElement): Promise<void> {
   const { appointmentAction = '', required, says = '{}' } = form.dataset;
   const words = JSON.parse(says) as ActionWords;
   if (required && !choice) {
-    sayIn(form, { text: required });
+    showMessage(form, { text: required });
     return form.querySelector<HTMLInputElement>('input[name="choice"]')?.focus();
   }
   const ids = { eventId: String(given.get('eventId')), appointmentShortId: String(given.get('appointmentShortId')) };
@@ -30,11 +30,11 @@ export async function sendAction(form: HTMLFormElement): Promise<void> {
     const ended = await actions[appointmentAction]?.({ key: form.dataset.key, ids, choice, form, words });
     if (ended && 'to' in ended) return location.assign(ended.to);
     delete form.dataset.key;
-    if (ended) sayIn(form, ended);
+    if (ended) showMessage(form, ended);
   } catch (error) {
-    const { text, isOver } = failureOf(error, words);
+    const { text, isOver } = describeFailure(error, words);
     if (isOver) delete form.dataset.key;
-    sayIn(form, { text });
+    showMessage(form, { text });
   } finally {
     form.ariaBusy = null;
   }
@@ -48,38 +48,38 @@ interface Asked {
   words: ActionWords;
 }
 
-const actions: Record<string, (asked: Asked) => Promise<{ to: string } | Said>> = {
+const actions: Record<string, (asked: Asked) => Promise<{ to: string } | FormMessage>> = {
   async cancel({ key, ids, choice }) {
     const values = { key, appointment: ids, reason: choice };
-    const { data } = await apollo().mutate({ mutation: CancelByLinkDocument, variables: { values } });
-    if (data?.clientCancelAppointment) acceptedResult(data.clientCancelAppointment);
+    const { data } = await getApollo().mutate({ mutation: CancelByLinkDocument, variables: { values } });
+    if (data?.clientCancelAppointment) unwrapResult(data.clientCancelAppointment);
     return { to: appointmentPaths.canceled(ids) };
   },
   async move({ key, ids, choice, form, words }) {
     const values = { key, appointment: ids, timeStart: choice };
-    const { data } = await apollo().mutate({ mutation: MoveByLinkDocument, variables: { values } });
+    const { data } = await getApollo().mutate({ mutation: MoveByLinkDocument, variables: { values } });
     const result = data?.rescheduleAppointment;
     if (result?.moved) return { to: appointmentPaths.moved(ids) };
-    const why = timeRefusalOf(result?.error);
-    if (result && !why) acceptedResult(result);
+    const why = getTimeRefusal(result?.error);
+    if (result && !why) unwrapResult(result);
     form
       .querySelector<HTMLInputElement>(`input[value="${CSS.escape(choice)}"]`)
       ?.closest('label')
       ?.remove();
     const zone = document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone ?? 'America/New_York';
     const nearby = (result?.nearby ?? []).map((start) => {
-      const { text, yours } = sessionTime(start, zone);
+      const { text, yours } = formatSessionTime(start, zone);
       return yours ? `${text} (${yours})` : text;
     });
-    return { text: takenWords(words, why ?? 'TIME_TAKEN', nearby) };
+    return { text: describeTaken(words, why ?? 'TIME_TAKEN', nearby) };
   },
   async confirm({ ids }) {
-    const { data } = await apollo().mutate({ mutation: ConfirmByLinkDocument, variables: { values: ids } });
-    if (data?.confirmIntegrationAppointment) acceptedResult(data.confirmIntegrationAppointment);
+    const { data } = await getApollo().mutate({ mutation: ConfirmByLinkDocument, variables: { values: ids } });
+    if (data?.confirmIntegrationAppointment) unwrapResult(data.confirmIntegrationAppointment);
     return { to: appointmentPaths.booked(ids) };
   },
   async heard({ ids, choice, form, words }) {
-    await apollo().mutate({ mutation: HowDidYouHearDocument, variables: { values: { ...ids, answer: choice } } });
+    await getApollo().mutate({ mutation: HowDidYouHearDocument, variables: { values: { ...ids, answer: choice } } });
     const thanks = document.createElement('p');
     thanks.role = 'status';
     thanks.textContent = words.thanks;

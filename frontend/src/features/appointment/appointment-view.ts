@@ -1,21 +1,21 @@
 import { stateInAddress } from '@linden/vocabulary/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { dollars } from '#src/lib/money.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
-import { zoneName } from '#src/lib/zone-times.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { getZoneName } from '#src/lib/zone-times.ts';
 import { say } from './words.ts';
 
 export type FoundAppointment = NonNullable<PublicAppointmentPageQuery['publicAppointment']>;
 
 /** The status of an appointment, as its pages distinguish it. */
-export type Standing = 'coming' | 'waiting' | 'canceled' | 'begun' | 'over' | 'missed';
+export type AppointmentStatus = 'coming' | 'waiting' | 'canceled' | 'begun' | 'over' | 'missed';
 
 /** The content of an appointment's pages as plain data. */
 export interface AppointmentView {
   id: string;
   ids: AppointmentIds;
-  standing: Standing;
+  standing: AppointmentStatus;
   type: FoundAppointment['appointmentType'];
   provider: { name: string; shortId: string; imgUrl: string | null } | undefined;
   /** ISO instant. */
@@ -48,30 +48,30 @@ export interface Policy {
   fee: string | undefined;
 }
 
-export function appointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {
+export function buildAppointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {
   const { timeStart, timeZone, provider, confirmBy, inOffice, freeUntil, noShowFee } = found;
   const isWaiting = found.status === 'UNCONFIRMED';
   return {
     id: found.id,
     ids,
-    standing: standingOf(found, now),
+    standing: getStatus(found, now),
     type: found.appointmentType,
     provider: provider
       ? { name: provider.name, shortId: provider.shortId, imgUrl: provider.imgUrl ?? null }
       : undefined,
     start: timeStart,
     timeZone,
-    when: timeWithZone(timeStart, timeZone),
-    zone: zoneName(timeZone),
+    when: formatTimeWithZone(timeStart, timeZone),
+    zone: getZoneName(timeZone),
     minutes: found.duration,
     inOffice,
-    where: inOffice ? officeOf(provider) : say('card.video'),
-    answerBy: confirmBy ? timeWithZone(confirmBy, timeZone) : undefined,
+    where: inOffice ? getOffice(provider) : say('card.video'),
+    answerBy: confirmBy ? formatTimeWithZone(confirmBy, timeZone) : undefined,
     policy: {
       isFree: isWaiting || now.getTime() <= Date.parse(freeUntil),
       isWaiting,
-      freeUntil: timeWithZone(freeUntil, timeZone),
-      fee: noShowFee > 0 ? dollars(noShowFee) : undefined,
+      freeUntil: formatTimeWithZone(freeUntil, timeZone),
+      fee: noShowFee > 0 ? formatDollars(noShowFee) : undefined,
     },
     canBeMoved: found.canBeRescheduled,
     isIntegration: found.isIntegration,
@@ -79,7 +79,7 @@ export function appointmentView(found: FoundAppointment, ids: AppointmentIds, no
   };
 }
 
-function standingOf({ status, timeStart, timeEnd }: FoundAppointment, now: Date): Standing {
+function getStatus({ status, timeStart, timeEnd }: FoundAppointment, now: Date): AppointmentStatus {
   if (status === 'CANCELED') return 'canceled';
   if (status === 'MISSED') return 'missed';
   if (status === 'COMPLETED' || Date.parse(timeEnd) <= now.getTime()) return 'over';
@@ -87,7 +87,7 @@ function standingOf({ status, timeStart, timeEnd }: FoundAppointment, now: Date)
   return status === 'UNCONFIRMED' ? 'waiting' : 'coming';
 }
 
-function officeOf(provider: FoundAppointment['provider']): string {
+function getOffice(provider: FoundAppointment['provider']): string {
   const { physicalAddress, physicalCity, physicalState } = provider ?? {};
   const place = [physicalAddress, physicalCity, stateInAddress(physicalState)].filter(Boolean).join(', ');
   return place ? say('card.officeAt', { place }) : say('card.office');

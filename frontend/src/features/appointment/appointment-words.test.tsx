@@ -5,17 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, speak } from '#src/lib/i18n.ts';
 import { pseudo, untranslated } from '../../../tests/pseudo-locale.ts';
-import { type AppointmentView, appointmentView, type FoundAppointment } from './appointment-view.ts';
+import { type AppointmentView, buildAppointmentView, type FoundAppointment } from './appointment-view.ts';
 import { CancelPage } from './cancel-page.tsx';
 import { CanceledPage } from './canceled-page.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { FollowUpPage } from './follow-up-page.tsx';
+import { describeTaken } from './form-message.ts';
 import { IntegrationPage } from './integration-page.tsx';
 import { ReschedulePage } from './reschedule-page.tsx';
-import { takenWords } from './said.ts';
 import { TipsPage } from './tips-page.tsx';
-import { actionWords, cancelReasonLabels, say } from './words.ts';
+import { getActionWords, getCancelReasonLabels, say } from './words.ts';
 
 const ids = { eventId: 'E'.repeat(22), appointmentShortId: 'S'.repeat(22) };
 const email = 'help@linden.example';
@@ -32,7 +32,7 @@ const found: FoundAppointment = {
 };
 /** Built during rendering, because a part of it is translated text. */
 const view = (changes: Partial<FoundAppointment> = {}): AppointmentView =>
-  appointmentView({ ...found, ...changes }, ids, now);
+  buildAppointmentView({ ...found, ...changes }, ids, now);
 const days = [{ key: 'd', label: 'Wed, Dec 2', starts: ['2026-12-02T18:30:00.000Z'] }];
 const waiting = { status: 'UNCONFIRMED' } as const;
 const late = { freeUntil: '2026-11-01T17:00:00.000Z' };
@@ -111,8 +111,8 @@ describe('the script of a form', () => {
   it('gets its texts from the page: one for every refusal, and its own', () => {
     const [card = '', form = '{}'] = handed(page(), 'data-says').map((text) => text.replaceAll('&#x27;', "'"));
     expect(card).toBe('{{time}} your time');
-    expect(JSON.parse(form)).toEqual(actionWords());
-    expect(actionWords()).toMatchObject({
+    expect(JSON.parse(form)).toEqual(getActionWords());
+    expect(getActionWords()).toMatchObject({
       codes: {
         APPOINTMENT_BEGUN: 'This appointment has started and can’t be changed.',
         STATE_NOT_SERVED: "This provider can't provide care in this state",
@@ -139,7 +139,7 @@ describe('the script of a form', () => {
       'That time was just taken. Your appointment stays as it was. Open times nearby: Mon; Tue.',
     ],
   ] as const)('explains why a time is not available, with nearby times: %s', (_, why, nearby, text) => {
-    expect(takenWords(actionWords(), why, nearby)).toBe(text);
+    expect(describeTaken(getActionWords(), why, nearby)).toBe(text);
   });
 
   it('uses the language of the page', () => {
@@ -147,7 +147,7 @@ describe('the script of a form', () => {
     const said = [...handed(page(), 'data-says'), ...handed(page(), 'data-required')];
     speak(defaultLocale, (text) => text);
     const [card = '', form = '{}', required = ''] = said;
-    const { codes, taken, ...own } = JSON.parse(form) as ReturnType<typeof actionWords>;
+    const { codes, taken, ...own } = JSON.parse(form) as ReturnType<typeof getActionWords>;
     const all = [
       card,
       required,
@@ -159,7 +159,7 @@ describe('the script of a form', () => {
 });
 
 it('the cancel form offers every reason of the vocabulary, with "another" last', () => {
-  const labels = cancelReasonLabels();
+  const labels = getCancelReasonLabels();
   expect(Object.keys(labels).sort()).toEqual([...clientCancelReasons].sort());
   expect(Object.values(labels).at(-1)).toBe('Another reason');
 });

@@ -3,7 +3,7 @@ import { ActionForm } from './action-form.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { PolicyWords } from './policy-words.tsx';
-import { cancelReasonLabels, say } from './words.ts';
+import { getCancelReasonLabels, say } from './words.ts';
 
 /** Asks for the reason and shows the cost, with one button. */
 export function CancelPage({ view, supportEmail }: { view: AppointmentView; supportEmail: string }) {
@@ -28,7 +28,7 @@ export function CancelPage({ view, supportEmail }: { view: AppointmentView; supp
       >
         <fieldset>
           <legend>{say('cancel.why')}</legend>
-          {Object.entries(cancelReasonLabels()).map(([reason, label]) => (
+          {Object.entries(getCancelReasonLabels()).map(([reason, label]) => (
             <label key={reason} className="choice">
               <input type="radio" name="choice" value={reason} />
               <span>{label}</span>

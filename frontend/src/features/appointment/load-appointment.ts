@@ -1,7 +1,7 @@
 import { AppointmentInvitationDocument, PublicAppointmentPageDocument } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { type AppointmentView, appointmentView } from './appointment-view.ts';
+import { type AppointmentView, buildAppointmentView } from './appointment-view.ts';
 
 export type AppointmentOutcome =
   | { kind: 'found'; view: AppointmentView }
@@ -21,7 +21,7 @@ export async function loadAppointment(
     appointmentShortId: ids.appointmentShortId || null,
   });
   const found = data?.publicAppointment;
-  if (found) return { kind: 'found', view: appointmentView(found, ids, now) };
+  if (found) return { kind: 'found', view: buildAppointmentView(found, ids, now) };
   return { kind: isUnknown(faults) ? 'unknown' : 'unavailable' };
 }
 

@@ -1,6 +1,6 @@
 import { RescheduleTimesDocument } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { type OpenStarts, openStarts, startsOnPage } from '#src/lib/open-starts.ts';
+import { groupOpenStarts, type OpenStarts, startsOnPage } from '#src/lib/open-starts.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
 /** Loads times to move the appointment to, from an instant on, without its own time. */
@@ -19,5 +19,5 @@ export async function loadTimes(
     from: from ?? now.toISOString(),
     first: startsOnPage,
   });
-  return openStarts(data?.provider?.slots, { timeZone, except: [start], now });
+  return groupOpenStarts(data?.provider?.slots, { timeZone, except: [start], now });
 }

@@ -1,6 +1,6 @@
 import { appointmentPaths } from '#src/lib/appointment-paths.ts';
 import type { DayOfStarts } from '#src/lib/open-starts.ts';
-import { timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { formatTime, getZoneName } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TimeChoices } from '#src/ui/time-choices.tsx';
 import { ActionForm } from './action-form.tsx';
@@ -38,13 +38,13 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
           button={say('reschedule.button')}
           supportEmail={supportEmail}
         >
-          <p className="quiet small">{say('reschedule.zone', { zone: zoneName(view.timeZone) })}</p>
+          <p className="quiet small">{say('reschedule.zone', { zone: getZoneName(view.timeZone) })}</p>
           <TimeChoices
             name="choice"
             zone={view.timeZone}
             days={days.map(({ key, label, starts }) => ({
               ...{ key, label },
-              choices: starts.map((start) => ({ value: start, label: timeLabel(start, view.timeZone) })),
+              choices: starts.map((start) => ({ value: start, label: formatTime(start, view.timeZone) })),
             }))}
           />
           <PolicyWords view={view} deed="move" />

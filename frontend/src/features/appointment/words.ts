@@ -1,6 +1,6 @@
 import type { ClientCancelReason } from '@linden/vocabulary/cancel-reasons';
 import type { FailureWords } from '#src/lib/call-outcome.ts';
-import { failureWords } from '#src/lib/failure-words.ts';
+import { getFailureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 import { appointment } from '#src/locales/en/appointment.ts';
@@ -12,11 +12,11 @@ export const say = wordsOf('appointment', appointment);
 const cancelReasons = Object.keys(appointment.cancel.reasons) as ClientCancelReason[];
 
 /** Returns the cancellation reasons by code, with their labels. */
-export function cancelReasonLabels(): Record<string, string> {
+export function getCancelReasonLabels(): Record<string, string> {
   return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
 }
 
-export function policyLead(
+export function getPolicyLead(
   { isFree, isWaiting, freeUntil }: AppointmentView['policy'],
   deed: 'cancel' | 'move',
 ): string {
@@ -25,7 +25,7 @@ export function policyLead(
 }
 
 /** Returns the consequences of a change; undefined when it is free. */
-export function policyCost({ isFree, fee }: AppointmentView['policy']): string | undefined {
+export function getPolicyCost({ isFree, fee }: AppointmentView['policy']): string | undefined {
   if (isFree) return undefined;
   return `${fee ? say('policy.fee', { fee }) : say('policy.noFee')} ${say('policy.blocks')}`;
 }
@@ -40,7 +40,7 @@ export interface ActionWords extends FailureWords {
 
 const refusals = Object.keys(appointment.form.refusals) as (keyof typeof appointment.form.refusals)[];
 
-export function actionWords(): ActionWords {
+export function getActionWords(): ActionWords {
   const own = Object.fromEntries(refusals.map((code) => [code, say(`form.refusals.${code}`)]));
   const taken = {
     TIME_TAKEN: say('form.taken.TIME_TAKEN'),
@@ -48,7 +48,7 @@ export function actionWords(): ActionWords {
     SLOT_NOT_OPEN: say('form.taken.SLOT_NOT_OPEN'),
   };
   return {
-    ...failureWords(own),
+    ...getFailureWords(own),
     taken,
     nearby: say('form.nearby', { times: '{{times}}' }),
     thanks: say('form.thanks'),

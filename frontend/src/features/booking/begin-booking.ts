@@ -1,7 +1,7 @@
 import type { Booking } from '#src/lib/appointment-paths.ts';
-import { type BookingDraft, emptyDraft } from './booking-draft.ts';
+import { type BookingDraft, createDraft } from './booking-draft.ts';
 import type { BookingState } from './booking-machine.ts';
-import { type KeptBooking, slotName } from './draft-storage.ts';
+import { getSlotName, type KeptBooking } from './draft-storage.ts';
 import type { JourneyFacts } from './steps.ts';
 
 /**
@@ -18,7 +18,7 @@ export function beginBooking(
     step: 'slot',
     furthest: 'slot',
     isEditing: false,
-    draft: draftFor(asked),
+    draft: createDraftFor(asked),
     key: newKey(),
     sentWith: undefined,
     facts,
@@ -28,7 +28,7 @@ export function beginBooking(
     sending: { kind: 'idle' },
   };
   if (!kept) return fresh;
-  if (kept.at === slotName(asked)) {
+  if (kept.at === getSlotName(asked)) {
     const { step, furthest, draft, key, sentWith, held } = kept;
     // After a crash the hold was not released.
     const hold = held && Date.parse(held.expiresAt) > now ? held : fresh.hold;
@@ -51,7 +51,7 @@ export function beginBooking(
 }
 
 /** Answers from the address are not asked again. */
-function draftFor({ start, inOffice, state, insurance }: Booking): BookingDraft {
-  const draft = emptyDraft({ start, inOffice, usState: state ?? '' });
+function createDraftFor({ start, inOffice, state, insurance }: Booking): BookingDraft {
+  const draft = createDraft({ start, inOffice, usState: state ?? '' });
   return insurance ? { ...draft, payment: { ...draft.payment, way: 'insurance', insurance } } : draft;
 }

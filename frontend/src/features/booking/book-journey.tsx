@@ -9,10 +9,10 @@ import { FaultSummary } from './fault-summary.tsx';
 import { FormProvider } from './form-context.tsx';
 import { HoldStatus } from './hold-status.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
-import { Question, timesHref } from './question.tsx';
+import { getTimesHref, Question } from './question.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SessionPanel } from './session-panel.tsx';
-import { percentDone } from './steps.ts';
+import { computePercentDone } from './steps.ts';
 import { TopBar } from './top-bar.tsx';
 import { type Journey, useJourney } from './use-journey.ts';
 import { say } from './words.ts';
@@ -34,8 +34,8 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
     <FormProvider form={{ state, dispatch, faults: faults[state.step] }}>
       <div className="booking">
         <TopBar
-          percent={percentDone(state.step, steps)}
-          profileHref={timesHref(journey)}
+          percent={computePercentDone(state.step, steps)}
+          profileHref={getTimesHref(journey)}
           onBack={state.step === steps[0] ? undefined : () => dispatch({ type: 'went-back' })}
           portalHref={journey.isSignedIn ? portalHome : undefined}
         />

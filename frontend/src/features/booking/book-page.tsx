@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { BookingPageDocument } from '#src/gen/operations.ts';
 import { type Booking, readBooking } from '#src/lib/appointment-paths.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
@@ -40,7 +40,7 @@ function AskedBooking({ asked, isOneClick }: { asked: Booking; isOneClick: boole
     );
   }
   if (loading) return <p role="status">{say('reading')}</p>;
-  const outcome = error ? outcomeOf(error) : undefined;
+  const outcome = error ? toCallOutcome(error) : undefined;
   if (outcome?.kind === 'refused' && outcome.code === 'PROVIDER_NOT_FOUND') return <Message about="noProvider" />;
   return (
     <Message about="outage">

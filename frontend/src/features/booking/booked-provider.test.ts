@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest';
-import { fullDraft, bookedProvider as provider } from '../../../tests/booking-fixtures.ts';
-import { costLine, officeLines, servedStates, sessionMinutes, stateOptions } from './booked-provider.ts';
-import { endOnThisClock } from './hold-calls.ts';
-import { clockOf, minutesLeft } from './hold-clock.ts';
-import { insuranceChoices } from './insurance-choices.ts';
-import { policyLines } from './policy-text.tsx';
-import { missingIn } from './use-prefill.ts';
+import { createFullDraft, bookedProvider as provider } from '../../../tests/booking-fixtures.ts';
+import {
+  getCostLine,
+  getOfficeLines,
+  getSessionMinutes,
+  listServedStates,
+  listStateOptions,
+} from './booked-provider.ts';
+import { computeLocalExpiry } from './hold-calls.ts';
+import { countMinutes, formatRemaining } from './hold-clock.ts';
+import { listInsuranceChoices } from './insurance-choices.ts';
+import { getPolicyLines } from './policy-text.tsx';
+import { findMissing } from './use-prefill.ts';
 
-const paying = (payment: object) => ({ payment: { ...fullDraft().payment, ...payment } });
+const paying = (payment: object) => ({ payment: { ...createFullDraft().payment, ...payment } });
 
 it.each([
   ['virtually', false, provider.availabilitySettingsByState, ['NV', 'CA']],
   ['in person', true, provider.availabilitySettingsByState, ['CA']],
   ['unknown', true, null, ['NV', 'CA']],
 ])('serves %s', (_, inOffice, availabilitySettingsByState, states) => {
-  expect(servedStates({ ...provider, availabilitySettingsByState }, inOffice)).toEqual(states);
+  expect(listServedStates({ ...provider, availabilitySettingsByState }, inOffice)).toEqual(states);
 });
 
 it.each([
@@ -22,7 +28,7 @@ it.each([
   ['FOLLOW_UP', 30],
   ['CONSULTATION', 15],
 ] as const)('%s takes %i minutes', (type, minutes) => {
-  expect(sessionMinutes(provider, type)).toBe(minutes);
+  expect(getSessionMinutes(provider, type)).toBe(minutes);
 });
 
 it.each([
@@ -38,16 +44,16 @@ it.each([
   ['before a choice', paying({ way: '' }), 'INTAKE', 'Depends on how you pay. You’ll choose in a moment.'],
   ['for a call', paying({}), 'CONSULTATION', 'No insurance needed for a call'],
 ] as const)('the cost %s', (_, draft, type, text) => {
-  expect(costLine(provider, draft, type)).toBe(text);
+  expect(getCostLine(provider, draft, type)).toBe(text);
 });
 
 it('names the office only for a provider with one', () => {
-  expect(officeLines(provider)).toEqual(['12 Fern Street', 'Oakland, CA 94609']);
-  expect(officeLines({ ...provider, physicalCity: null })).toEqual([]);
+  expect(getOfficeLines(provider)).toEqual(['12 Fern Street', 'Oakland, CA 94609']);
+  expect(getOfficeLines({ ...provider, physicalCity: null })).toEqual([]);
 });
 
 it('lists states alphabetically', () => {
-  expect(stateOptions(['NV', 'CA', 'ZZ']).map(({ label }) => label)).toEqual(['California', 'Nevada']);
+  expect(listStateOptions(['NV', 'CA', 'ZZ']).map(({ label }) => label)).toEqual(['California', 'Nevada']);
 });
 
 const payor = (payorId: string, name: string, given = {}) => ({
@@ -66,7 +72,8 @@ it('offers the insurances that this provider accepts in this state', () => {
     payor('payor-1', 'Alder at Work', { planCategory: 'EAP' }),
     payor('payor-9', 'Blue Heron North'),
   ];
-  const names = (usState: string, from = provider) => insuranceChoices(payors, from, usState).map(({ name }) => name);
+  const names = (usState: string, from = provider) =>
+    listInsuranceChoices(payors, from, usState).map(({ name }) => name);
   expect(names('CA')).toEqual(['Alder at Work', 'Blue Heron North', 'Cedar Mutual']);
   expect(names('NV')).toEqual([]);
   // The provider's insurances failed to load, so the service decides.
@@ -76,8 +83,8 @@ it('offers the insurances that this provider accepts in this state', () => {
     'Blue Heron North',
     'Cedar Mutual',
   ]);
-  const [work, , cedar] = insuranceChoices(payors, provider, 'CA');
-  expect([work?.isProgramme, cedar?.isProgramme, cedar?.prefix]).toEqual([true, false, 'XEA']);
+  const [work, , cedar] = listInsuranceChoices(payors, provider, 'CA');
+  expect([work?.isEmployerProgram, cedar?.isEmployerProgram, cedar?.prefix]).toEqual([true, false, 'XEA']);
 });
 
 it.each([
@@ -110,16 +117,16 @@ it.each([
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
   const freeUntil = '2026-12-01T01:30:00.000Z';
   const preview = { freeUntil, noShowFee, needsConfirmation: false };
-  expect(policyLines(preview, 'America/Los_Angeles', Date.parse(freeUntil) - left)).toEqual(lines);
+  expect(getPolicyLines(preview, 'America/Los_Angeles', Date.parse(freeUntil) - left)).toEqual(lines);
 });
 
 it('the policy of an unconfirmed booking starts with the confirmation', () => {
   const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
-  expect(policyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
+  expect(getPolicyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
     'You can cancel or reschedule this session at no charge until it’s confirmed.',
     'After that, canceling or not showing up counts as a missed session and costs $75.',
   ]);
-  expect(policyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('at no charge until Mon, Nov 30');
+  expect(getPolicyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('at no charge until Mon, Nov 30');
 });
 
 it.each([
@@ -129,7 +136,7 @@ it.each([
   [1, '0:01', 1],
   [-5, '0:00', 0],
 ])('%i ms are left: %s', (left, clock, minutes) => {
-  expect([clockOf(left), minutesLeft(left)]).toEqual([clock, minutes]);
+  expect([formatRemaining(left), countMinutes(left)]).toEqual([clock, minutes]);
 });
 
 it.each([
@@ -138,7 +145,7 @@ it.each([
   ['ten minutes when this clock is behind', 86_400_000, 600_000],
 ])('a hold ends %s', (_, told, left) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(endOnThisClock(new Date(now + told).toISOString(), now) - now).toBe(left);
+  expect(computeLocalExpiry(new Date(now + told).toISOString(), now) - now).toBe(left);
 });
 
 it('a link fills in fields that are still empty', () => {
@@ -146,7 +153,7 @@ it('a link fills in fields that are still empty', () => {
     ...{ firstName: null, lastName: null, preferredName: null, pronouns: null, email: null },
     ...{ state: null, dob: null, phone: null, address: null, city: null, zipcode: null },
   };
-  const draft = fullDraft();
+  const draft = createFullDraft();
   draft.profile = { ...draft.profile, dob: '', city: '' };
   const attempt = {
     __typename: 'BookingAttempt' as const,
@@ -155,5 +162,5 @@ it('a link fills in fields that are still empty', () => {
     dob: '1990-05-06',
     city: 'Reno',
   };
-  expect(missingIn(draft, attempt)).toEqual({ dob: '05/06/1990', city: 'Reno' });
+  expect(findMissing(draft, attempt)).toEqual({ dob: '05/06/1990', city: 'Reno' });
 });

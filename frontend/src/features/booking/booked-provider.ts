@@ -2,7 +2,7 @@ import { consultationMinutes } from '@linden/vocabulary/appointment-types';
 import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/us-states';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/appointment-paths.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { say } from './words.ts';
 
@@ -12,7 +12,7 @@ export type BookedProvider = NonNullable<BookingPageQuery['provider']>;
 type Settings = Pick<BookedProvider, 'license' | 'availabilitySettingsByState'>;
 
 /** Returns codes of the states where this kind of session is offered. */
-export function servedStates({ license, availabilitySettingsByState }: Settings, inOffice: boolean): string[] {
+export function listServedStates({ license, availabilitySettingsByState }: Settings, inOffice: boolean): string[] {
   return license
     .map(({ usState }) => usState)
     .filter((usState) => {
@@ -22,7 +22,7 @@ export function servedStates({ license, availabilitySettingsByState }: Settings,
 }
 
 /** Returns minutes; undefined when unknown. */
-export function sessionMinutes(
+export function getSessionMinutes(
   { initialSessionLength, followUpLength }: Pick<BookedProvider, 'initialSessionLength' | 'followUpLength'>,
   type: BookingType,
 ): number | undefined {
@@ -31,30 +31,30 @@ export function sessionMinutes(
 }
 
 /** Returns the cost as far as known. */
-export function costLine(
+export function getCostLine(
   { price, avgCostByPayor }: Pick<BookedProvider, 'price' | 'avgCostByPayor'>,
   { payment }: Pick<BookingDraft, 'payment'>,
   type: BookingType,
 ): string {
   if (type === 'CONSULTATION') return say('panel.call');
   if (payment.way === 'cash')
-    return price === null ? say('panel.askPrice') : say('panel.cash', { cost: dollars(price) });
+    return price === null ? say('panel.askPrice') : say('panel.cash', { cost: formatDollars(price) });
   if (payment.way === '' || !payment.payorId) return say('panel.costLater');
   const usual = avgCostByPayor.find(({ clientBookingName }) => clientBookingName === payment.insurance);
   return usual
-    ? say('panel.usually', { cost: dollars(usual.avgCost), insurance: payment.insurance })
+    ? say('panel.usually', { cost: formatDollars(usual.avgCost), insurance: payment.insurance })
     : say('panel.byPlan', { insurance: payment.insurance });
 }
 
 /** Returns the address lines of the office; empty without one. */
-export function officeLines(provider: BookedProvider): string[] {
+export function getOfficeLines(provider: BookedProvider): string[] {
   const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
   if (!physicalCity) return [];
   const city = `${physicalCity}, ${stateInAddress(physicalState)} ${physicalZip ?? ''}`.trim();
   return [physicalAddress ?? '', physicalAddressPartTwo ?? '', city].filter(Boolean);
 }
 
-export function stateOptions(codes: readonly string[]) {
+export function listStateOptions(codes: readonly string[]) {
   return codes
     .filter(isStateCode)
     .map((code) => ({ value: code, label: stateName(code) ?? code }))

@@ -30,7 +30,7 @@ export interface Payment {
 }
 
 /** The choice of a signed-in client to book for a new person. */
-export const somebodyNew = 'new';
+export const newPerson = 'new';
 
 export const emptyProfile: TypedProfile = {
   ...{ legalFirstName: '', legalLastName: '', chosenFirstName: '', pronouns: '', sexOnInsurance: '', dob: '' },
@@ -45,7 +45,7 @@ const emptyConsent: BookingConsent = {
 };
 
 /** Returns an empty form. */
-export function emptyDraft(slot: Pick<BookingDraft, 'start' | 'inOffice' | 'usState'>): BookingDraft {
+export function createDraft(slot: Pick<BookingDraft, 'start' | 'inOffice' | 'usState'>): BookingDraft {
   return {
     ...slot,
     payment: { way: '', payorId: '', insurance: '', memberId: '' },
@@ -66,7 +66,7 @@ export type FieldName =
 
 export type FieldValue = string | boolean;
 
-export function fieldOf(draft: BookingDraft, name: FieldName): FieldValue {
+export function getField(draft: BookingDraft, name: FieldName): FieldValue {
   if (name === 'usState' || name === 'patientId') return draft[name];
   if (name.startsWith('consent.')) return draft.consent[name.slice('consent.'.length) as keyof BookingConsent];
   if (isPayment(name, draft.payment)) return draft.payment[name];

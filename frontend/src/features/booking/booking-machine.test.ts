@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
-import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
-import { allFaults } from './step-faults.ts';
+import { createFullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
+import { type BookingEvent, type BookingState, reduceBooking } from './booking-machine.ts';
+import { findAllFaults } from './step-faults.ts';
 import type { Step } from './steps.ts';
 
-const goOn = (state: BookingState): BookingEvent => ({ type: 'continued', faults: allFaults(state.draft, terms) });
-const onward = (state: BookingState) => bookingMachine(state, goOn(state));
-const run = (state: BookingState, ...events: BookingEvent[]) => events.reduce(bookingMachine, state);
+const goOn = (state: BookingState): BookingEvent => ({ type: 'continued', faults: findAllFaults(state.draft, terms) });
+const onward = (state: BookingState) => reduceBooking(state, goOn(state));
+const run = (state: BookingState, ...events: BookingEvent[]) => events.reduce(reduceBooking, state);
 
 const held = { kind: 'held', id: 'hold-1', expiresAt: '2026-11-21T12:10:00Z', canBeExtended: true } as const;
 const atReview = openBooking({ step: 'review', furthest: 'review', hold: held });
@@ -24,13 +24,13 @@ describe('going on', () => {
   });
 
   it('asks for consent when the booking is for a child', () => {
-    const child = fullDraft();
+    const child = createFullDraft();
     const profile = { ...child.profile, relation: 'PARENT_OR_GUARDIAN', dob: '05/06/2015' };
     expect(onward(openBooking({ step: 'profile', draft: { ...child, profile } })).step).toBe('consent');
   });
 
   it('stops at faults, shows them, and counts the stop', () => {
-    const state = openBooking({ step: 'provider', draft: fullDraft({ usState: '' }) });
+    const state = openBooking({ step: 'provider', draft: createFullDraft({ usState: '' }) });
     const stopped = onward(state);
     expect(stopped).toMatchObject({ step: 'provider', stopped: 1, shown: { usState: expect.any(String) } });
     expect(onward(stopped).stopped).toBe(2);
@@ -44,20 +44,20 @@ describe('going on', () => {
     );
     expect(state.step).toBe('provider');
     expect(state.draft.payment.memberId).toBe('ABC1');
-    expect(bookingMachine(openBooking(), { type: 'went-back' }).step).toBe('slot');
+    expect(reduceBooking(openBooking(), { type: 'went-back' }).step).toBe('slot');
   });
 
   it.each<[string, Step, Step, Step]>([
     ['to an answered question', 'provider', 'profile', 'provider'],
     ['not past the furthest question', 'review', 'payment', 'payment'],
   ])('the browser’s back and forward lead %s', (_, asked, furthest, step) => {
-    expect(bookingMachine(openBooking({ step: furthest, furthest }), { type: 'went-to', step: asked }).step).toBe(step);
+    expect(reduceBooking(openBooking({ step: furthest, furthest }), { type: 'went-to', step: asked }).step).toBe(step);
   });
 });
 
 describe('correcting an answer from the review', () => {
   it('returns to the review', () => {
-    const editing = bookingMachine(atReview, { type: 'edited', step: 'provider' });
+    const editing = reduceBooking(atReview, { type: 'edited', step: 'provider' });
     expect(editing).toMatchObject({ step: 'provider', isEditing: true });
     expect(onward(editing)).toMatchObject({ step: 'review', isEditing: false });
   });
@@ -87,18 +87,18 @@ describe('a field’s fault', () => {
   const wrong = openBooking({ step: 'payment', shown: { memberId: 'Member ID is not valid', way: 'Choose' } });
 
   it('disappears when the field changes', () => {
-    expect(bookingMachine(wrong, { type: 'typed', field: 'memberId', value: 'X' }).shown).toEqual({ way: 'Choose' });
-    expect(bookingMachine({ ...wrong, shown: { agreements: 'x' } }, { type: 'signed', signed: [] }).shown).toEqual({});
+    expect(reduceBooking(wrong, { type: 'typed', field: 'memberId', value: 'X' }).shown).toEqual({ way: 'Choose' });
+    expect(reduceBooking({ ...wrong, shown: { agreements: 'x' } }, { type: 'signed', signed: [] }).shown).toEqual({});
   });
 
   it('appears when the field is left invalid, and disappears when it is valid', () => {
-    const said = bookingMachine(openBooking(), {
+    const said = reduceBooking(openBooking(), {
       type: 'left-field',
       field: 'dob',
       words: 'Date of birth is required',
     });
     expect(said.shown).toEqual({ dob: 'Date of birth is required' });
-    expect(bookingMachine(said, { type: 'left-field', field: 'dob', words: undefined }).shown).toEqual({});
+    expect(reduceBooking(said, { type: 'left-field', field: 'dob', words: undefined }).shown).toEqual({});
   });
 });
 
@@ -106,7 +106,7 @@ describe('the time', () => {
   const beside = { why: 'PATIENT_BUSY' as const, nearby: ['2026-12-02T02:30:00Z'] };
 
   it('taken by another client offers nearby times and keeps all input', () => {
-    const state = bookingMachine(atReview, { ...beside, type: 'taken', key: 'key-2' });
+    const state = reduceBooking(atReview, { ...beside, type: 'taken', key: 'key-2' });
     expect(state).toMatchObject({
       step: 'slot',
       key: 'key-2',
@@ -116,7 +116,7 @@ describe('the time', () => {
   });
 
   it('that cannot be held offers them too', () => {
-    const state = bookingMachine(openBooking({ step: 'provider' }), {
+    const state = reduceBooking(openBooking({ step: 'provider' }), {
       type: 'hold',
       hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: [] },
     });
@@ -124,14 +124,14 @@ describe('the time', () => {
   });
 
   it('with another choice is a new booking: new key, new hold', () => {
-    const state = bookingMachine(atReview, { type: 'moved', slot: { start: '2026-12-02T02:30:00Z' }, key: 'key-2' });
+    const state = reduceBooking(atReview, { type: 'moved', slot: { start: '2026-12-02T02:30:00Z' }, key: 'key-2' });
     expect(state).toMatchObject({ key: 'key-2', hold: { kind: 'asking' }, draft: { start: '2026-12-02T02:30:00Z' } });
   });
 });
 
 describe('sending', () => {
-  const sent = bookingMachine(atReview, { type: 'sent', holdId: 'hold-1' });
-  const lost = bookingMachine(sent, { type: 'lost' });
+  const sent = reduceBooking(atReview, { type: 'sent', holdId: 'hold-1' });
+  const lost = reduceBooking(sent, { type: 'lost' });
 
   it.each<[string, BookingEvent]>([
     ['input is ignored', { type: 'typed', field: 'memberId', value: 'X' }],
@@ -141,18 +141,18 @@ describe('sending', () => {
     ['a jump is ignored', { type: 'edited', step: 'payment' }],
     ['another time is ignored', { type: 'moved', slot: { inOffice: true }, key: 'key-2' }],
   ])('while the result is unknown, %s', (_, event) => {
-    expect(bookingMachine(lost, event)).toBe(lost);
-    expect(bookingMachine(atReview, event)).not.toBe(atReview);
+    expect(reduceBooking(lost, event)).toBe(lost);
+    expect(reduceBooking(atReview, event)).not.toBe(atReview);
   });
 
   it('sent again is the same booking: same key, same hold, even after the hold expires', () => {
-    const lapsed = bookingMachine(lost, { type: 'hold', hold: { kind: 'lapsed', id: 'hold-1' } });
+    const lapsed = reduceBooking(lost, { type: 'hold', hold: { kind: 'lapsed', id: 'hold-1' } });
     expect(lapsed).toMatchObject({ key: 'key-1', sentWith: 'hold-1', sending: { kind: 'unknown' } });
   });
 
   it('that was refused leads to the field, and back to the review after the correction', () => {
     const refusal = { kind: 'field', step: 'payment', field: 'memberId', words: 'Member ID is not valid' } as const;
-    const state = bookingMachine(sent, { type: 'refused', refusal, key: 'key-2' });
+    const state = reduceBooking(sent, { type: 'refused', refusal, key: 'key-2' });
     expect(state).toMatchObject({
       step: 'payment',
       key: 'key-2',
@@ -160,7 +160,7 @@ describe('sending', () => {
       shown: { memberId: refusal.words },
       stopped: 1,
     });
-    expect(onward(bookingMachine(state, { type: 'typed', field: 'memberId', value: 'XEA99' })).step).toBe('review');
+    expect(onward(reduceBooking(state, { type: 'typed', field: 'memberId', value: 'XEA99' })).step).toBe('review');
   });
 
   it('that was refused for a field of no question shows the refusal on the page', () => {
@@ -168,16 +168,16 @@ describe('sending', () => {
     const known = {
       ...sent,
       facts: { isSignedIn: true, isCall: false, agreementsDue: 0 },
-      draft: fullDraft({ patientId: 'p' }),
+      draft: createFullDraft({ patientId: 'p' }),
     };
-    const state = bookingMachine(known, { type: 'refused', refusal, key: 'key-2' });
+    const state = reduceBooking(known, { type: 'refused', refusal, key: 'key-2' });
     expect(state).toMatchObject({ step: 'review', sending: { refusal: { kind: 'page', words: 'Consent is needed' } } });
   });
 
   it('that was refused as a whole stays at the review', () => {
-    const state = bookingMachine(sent, { type: 'refused', refusal: { kind: 'insurance' }, key: 'key-2' });
+    const state = reduceBooking(sent, { type: 'refused', refusal: { kind: 'insurance' }, key: 'key-2' });
     expect(state).toMatchObject({ step: 'review', sending: { kind: 'refused' } });
-    expect(bookingMachine(state, { type: 'edited', step: 'payment' }).sending).toEqual({ kind: 'idle' });
+    expect(reduceBooking(state, { type: 'edited', step: 'payment' }).sending).toEqual({ kind: 'idle' });
   });
 });
 
@@ -191,18 +191,18 @@ it.each<[string, Step, object, Step]>([
     'review',
   ],
 ])('who %s', (_, step, facts, now) => {
-  const draft = fullDraft({ patientId: step === 'agreements' ? 'p' : '' });
+  const draft = createFullDraft({ patientId: step === 'agreements' ? 'p' : '' });
   const state = openBooking({ step, furthest: 'review', draft });
-  expect(bookingMachine(state, { type: 'learned', facts })).toMatchObject({ step: now, draft: state.draft });
+  expect(reduceBooking(state, { type: 'learned', facts })).toMatchObject({ step: now, draft: state.draft });
 });
 
 it('signing out during the patient choice leads to the profile', () => {
   const facts = { isSignedIn: true, isCall: false, agreementsDue: 0 };
   const state = openBooking({ step: 'patient', furthest: 'review', facts });
-  expect(bookingMachine(state, { type: 'learned', facts: { isSignedIn: false } }).step).toBe('profile');
+  expect(reduceBooking(state, { type: 'learned', facts: { isSignedIn: false } }).step).toBe('profile');
 });
 
 it('learning the account changes nothing else', () => {
-  const state = bookingMachine(atReview, { type: 'learned', facts: { isSignedIn: true } });
+  const state = reduceBooking(atReview, { type: 'learned', facts: { isSignedIn: true } });
   expect(state).toEqual({ ...atReview, facts: { ...atReview.facts, isSignedIn: true } });
 });

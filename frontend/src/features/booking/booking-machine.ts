@@ -1,8 +1,8 @@
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 import { type BookingDraft, type FieldName, type FieldValue, withField } from './booking-draft.ts';
 import type { Refusal } from './refusals.ts';
-import { type FieldFaults, firstFaulty } from './step-faults.ts';
-import { everyStep, type JourneyFacts, type Step, stepsOf } from './steps.ts';
+import { type FieldFaults, findFirstFaulty } from './step-faults.ts';
+import { everyStep, type JourneyFacts, listSteps, type Step } from './steps.ts';
 
 /** The hold while the client fills in the form. */
 export type Hold =
@@ -58,11 +58,11 @@ export type BookingEvent =
   | { type: 'taken'; why: TimeRefusal; nearby: string[]; key: string };
 
 /** The booking without I/O: returns the next state for an event. */
-export function bookingMachine(state: BookingState, event: BookingEvent): BookingState {
+export function reduceBooking(state: BookingState, event: BookingEvent): BookingState {
   if (isLocked(state) && !answers.has(event.type)) return state;
   switch (event.type) {
     case 'typed':
-      return settled({ ...state, draft: withField(state.draft, event.field, event.value) }, event.field);
+      return clearFault({ ...state, draft: withField(state.draft, event.field, event.value) }, event.field);
     case 'left-field':
       return {
         ...state,
@@ -70,25 +70,27 @@ export function bookingMachine(state: BookingState, event: BookingEvent): Bookin
       };
     case 'filled':
       return Object.entries(event.values).reduce(
-        (now, [field, value]) => bookingMachine(now, { type: 'typed', field: field as FieldName, value }),
+        (now, [field, value]) => reduceBooking(now, { type: 'typed', field: field as FieldName, value }),
         state,
       );
     case 'signed':
-      return settled({ ...state, draft: { ...state.draft, signed: event.signed } }, 'agreements');
+      return clearFault({ ...state, draft: { ...state.draft, signed: event.signed } }, 'agreements');
     case 'continued':
-      return onward(state, event.faults);
+      return goOn(state, event.faults);
     case 'went-back':
-      return at(state, neighbour(state, -1));
+      return goTo(state, findNeighbor(state, -1));
     case 'went-to':
-      return isReached(state, event.step) ? at(state, event.step) : state;
+      return isReached(state, event.step) ? goTo(state, event.step) : state;
     case 'edited':
-      return { ...at(state, event.step), isEditing: true };
+      return { ...goTo(state, event.step), isEditing: true };
     case 'learned':
-      return standing({ ...state, facts: { ...state.facts, ...event.facts } });
+      return adjustToAccount({ ...state, facts: { ...state.facts, ...event.facts } });
     case 'moved':
       return { ...state, draft: { ...state.draft, ...event.slot }, key: event.key, hold: { kind: 'asking' } };
     case 'hold':
-      return event.hold.kind === 'taken' ? { ...at(state, 'slot'), hold: event.hold } : { ...state, hold: event.hold };
+      return event.hold.kind === 'taken'
+        ? { ...goTo(state, 'slot'), hold: event.hold }
+        : { ...state, hold: event.hold };
     case 'sent':
       return { ...state, sentWith: event.holdId, sending: { kind: 'sending' } };
     case 'lost':
@@ -97,7 +99,7 @@ export function bookingMachine(state: BookingState, event: BookingEvent): Bookin
       return refused({ ...state, key: event.key, sentWith: undefined }, event.refusal);
     case 'taken':
       return {
-        ...at({ ...state, key: event.key, sentWith: undefined }, 'slot'),
+        ...goTo({ ...state, key: event.key, sentWith: undefined }, 'slot'),
         hold: { kind: 'taken', why: event.why, nearby: event.nearby },
       };
     default:
@@ -112,15 +114,15 @@ export function isLocked({ sending }: Pick<BookingState, 'sending'>): boolean {
 
 const answers: ReadonlySet<BookingEvent['type']> = new Set(['sent', 'lost', 'refused', 'taken', 'hold', 'learned']);
 
-function onward(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
+function goOn(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
   const wrong = faults[state.step];
   if (Object.keys(wrong).length > 0) return { ...state, shown: wrong, stopped: state.stopped + 1 };
   // After correcting one answer the client returns, unless the new answer requires more.
-  const open = firstFaulty(stepsOf(state.draft, state.facts), faults);
-  return at(state, state.isEditing ? (open ?? 'review') : neighbour(state, 1));
+  const open = findFirstFaulty(listSteps(state.draft, state.facts), faults);
+  return goTo(state, state.isEditing ? (open ?? 'review') : findNeighbor(state, 1));
 }
 
-function at(state: BookingState, step: Step): BookingState {
+function goTo(state: BookingState, step: Step): BookingState {
   const furthest = isReached(state, step) ? state.furthest : step;
   return { ...state, step, furthest, isEditing: false, shown: {}, sending: { kind: 'idle' } };
 }
@@ -128,25 +130,25 @@ function at(state: BookingState, step: Step): BookingState {
 function refused(state: BookingState, refusal: Refusal): BookingState {
   const sending = { kind: 'refused', refusal } as const;
   if (refusal.kind !== 'field') return { ...state, sending };
-  if (!stepsOf(state.draft, state.facts).includes(refusal.step)) {
+  if (!listSteps(state.draft, state.facts).includes(refusal.step)) {
     return { ...state, sending: { kind: 'refused', refusal: { kind: 'page', words: refusal.words, next: 'support' } } };
   }
-  const there = at(state, refusal.step);
+  const there = goTo(state, refusal.step);
   const shown = { [refusal.field]: refusal.words };
   return { ...there, shown, sending, isEditing: true, stopped: state.stopped + 1 };
 }
 
 /** Adjusts the steps when the visitor signs in or out, starting from the current one. */
-function standing(state: BookingState): BookingState {
-  const steps = stepsOf(state.draft, state.facts);
+function adjustToAccount(state: BookingState): BookingState {
+  const steps = listSteps(state.draft, state.facts);
   if (steps.includes(state.step)) return state;
   const isAboutSomebody = state.step === 'profile' || state.step === 'consent';
   const later = steps.find((step) => everyStep.indexOf(step) > everyStep.indexOf(state.step)) ?? 'review';
-  return at(state, isAboutSomebody && steps.includes('patient') ? 'patient' : later);
+  return goTo(state, isAboutSomebody && steps.includes('patient') ? 'patient' : later);
 }
 
-function neighbour({ step, draft, facts }: BookingState, by: 1 | -1): Step {
-  const steps = stepsOf(draft, facts);
+function findNeighbor({ step, draft, facts }: BookingState, by: 1 | -1): Step {
+  const steps = listSteps(draft, facts);
   return steps[steps.indexOf(step) + by] ?? step;
 }
 
@@ -155,7 +157,7 @@ function isReached({ furthest }: BookingState, step: Step): boolean {
 }
 
 /** Clears the fault of a changed field. */
-function settled(state: BookingState, field: string): BookingState {
+function clearFault(state: BookingState, field: string): BookingState {
   return { ...state, shown: without(state.shown, field), sending: { kind: 'idle' } };
 }
 

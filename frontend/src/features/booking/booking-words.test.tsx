@@ -3,14 +3,14 @@ import { usStates } from '@linden/vocabulary/us-states';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BookingPatientsDocument, BookingPayorsDocument } from '#src/gen/operations.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
-import { bookedProvider, fullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { bookedProvider, createFullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
 import { answer, withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { withSession } from '../../../tests/with-session.tsx';
 import { Title } from './book-journey.tsx';
 import { Message } from './book-page.tsx';
-import { emptyDraft } from './booking-draft.ts';
+import { createDraft } from './booking-draft.ts';
 import type { BookingState, Hold } from './booking-machine.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormProvider } from './form-context.tsx';
@@ -20,11 +20,11 @@ import { OneClickForm } from './one-click-form.tsx';
 import { OneClickPage } from './one-click-page.tsx';
 import { PolicyText } from './policy-text.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { refusalOf } from './refusals.ts';
-import { reviewParts } from './review-parts.ts';
+import { placeRefusal } from './refusals.ts';
+import { listReviewParts } from './review-parts.ts';
 import { SendBar } from './send-bar.tsx';
 import { SessionPanel } from './session-panel.tsx';
-import { allFaults } from './step-faults.ts';
+import { findAllFaults } from './step-faults.ts';
 import { AgreementsStep } from './steps/agreements-step.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
 import { PatientStep } from './steps/patient-step.tsx';
@@ -38,7 +38,7 @@ import { TopBar } from './top-bar.tsx';
 import type { Journey } from './use-journey.ts';
 
 const [nothing, start] = [() => undefined, '2026-12-02T01:30:00.000Z'];
-const untouched = emptyDraft({ start, inOffice: false, usState: '' });
+const untouched = createDraft({ start, inOffice: false, usState: '' });
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
 const taken: Hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] };
 const patients = [
@@ -74,7 +74,7 @@ const data = [
     'XEA123456',
   ],
   ...['Anxiety', 'Grief', '12 Fern Street', 'Oakland, CA 94609', '1 Alder Lane, ', 'maya@linden.example'],
-  ...['You may stop.', 'Informed Consent', timeWithZone(start, 'America/Los_Angeles')],
+  ...['You may stop.', 'Informed Consent', formatTimeWithZone(start, 'America/Los_Angeles')],
 ].sort((a, b) => b.length - a.length);
 
 const form = (page: ReactElement, given: Partial<BookingState> = {}) => (
@@ -85,7 +85,7 @@ const insuredBy = (count: number) => ({
   ...bookedProvider,
   insurances: [{ usState: 'CA', insurances: Array.from({ length: count }, (_, n) => `Alder Health ${n}`) }],
 });
-const everyFault = () => Object.assign({}, ...Object.values(allFaults(untouched, terms)));
+const everyFault = () => Object.assign({}, ...Object.values(findAllFaults(untouched, terms)));
 const journey = (given: Partial<BookingState>) =>
   ({
     asked,
@@ -96,7 +96,7 @@ const journey = (given: Partial<BookingState>) =>
   }) as Partial<Journey> as Journey;
 const hold = (of: Hold) => <HoldStatus hold={of} onExtend={async () => undefined} onAgain={nothing} />;
 const refused = (code: string) => {
-  const refusal = refusalOf({ code, field: undefined }, ['CA']);
+  const refusal = placeRefusal({ code, field: undefined }, ['CA']);
   if (refusal.kind !== 'page') throw new Error(`${code} has a field`);
   return <RefusalNotice refusal={refusal} provider={bookedProvider} onAnew={nothing} onSignIn={nothing} />;
 };
@@ -104,7 +104,7 @@ const policy = (preview: Parameters<typeof PolicyText>[0]['preview'], isReading 
   <PolicyText preview={preview} isReading={isReading} isAway={!isReading} retry={nothing} provider={bookedProvider} />
 );
 const terms24 = { freeUntil: start, noShowFee: 7500, needsConfirmation: true, refusals: [] };
-const parent = fullDraft();
+const parent = createFullDraft();
 parent.profile = { ...parent.profile, relation: 'PARENT_OR_GUARDIAN', pronouns: 'they/them' };
 parent.consent = {
   ...parent.consent,
@@ -113,7 +113,11 @@ parent.consent = {
   parentsDivorcedOrSeparated: true,
 };
 const review = (draft = parent) => (
-  <ReviewStep parts={reviewParts(everyStep, draft, bookedProvider, 'Ada Haddad')} policy={null} warning={undefined} />
+  <ReviewStep
+    parts={listReviewParts(everyStep, draft, bookedProvider, 'Ada Haddad')}
+    policy={null}
+    warning={undefined}
+  />
 );
 const oneClick = (
   <OneClickForm
@@ -145,8 +149,11 @@ it.each<[string, () => ReactElement]>([
   ['a link without a slot', () => <Message about="wrongLink" />],
   ['a provider who cannot be booked', () => <Message about="noProvider" />],
   ['an outage', () => <Message about="outage" />],
-  ['the session', () => <SessionPanel provider={bookedProvider} type="INTAKE" draft={fullDraft({ inOffice: true })} />],
-  ['a call', () => <SessionPanel provider={bookedProvider} type="CONSULTATION" draft={fullDraft()} />],
+  [
+    'the session',
+    () => <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+  ],
+  ['a call', () => <SessionPanel provider={bookedProvider} type="CONSULTATION" draft={createFullDraft()} />],
   ['a hold being requested', () => hold({ kind: 'asking' })],
   ['a hold', () => hold({ kind: 'held', id: 'h', canBeExtended: true, expiresAt: '2036-01-01T00:00:00Z' })],
   ['an expired hold', () => hold({ kind: 'lapsed', id: 'h' })],
@@ -173,7 +180,10 @@ it.each<[string, () => ReactElement]>([
   ['no agreements', () => inForm(<AgreementsStep agreements={null} onRetry={nothing} />)],
   ['all possible faults', () => inForm(<FaultSummary />, { shown: everyFault(), stopped: 1 })],
   ['the review', () => inForm(review())],
-  ['the review of a cash booking', () => inForm(review(fullDraft({ payment: { ...untouched.payment, way: 'cash' } })))],
+  [
+    'the review of a cash booking',
+    () => inForm(review(createFullDraft({ payment: { ...untouched.payment, way: 'cash' } }))),
+  ],
   ['the terms', () => policy(terms24)],
   ['the terms after the deadline', () => policy({ ...terms24, freeUntil: '2020-01-01T12:00:00Z', noShowFee: 0 })],
   ['terms that failed to load', () => policy(undefined)],
@@ -211,5 +221,5 @@ it.each([
   ['a missing field', 'REQUIRED', 'values.profile.consent.otherEmail', 'Other parent or guardian email is required'],
   ['states', 'ADDRESS_OUTSIDE', 'profile.state', 'Cannot select an address outside of California, Nevada, or Oregon'],
 ])('%s uses the words of the spec', (_, code, field, words) => {
-  expect(refusalOf({ code, field }, ['CA', 'NV', 'OR'])).toMatchObject({ kind: 'field', words });
+  expect(placeRefusal({ code, field }, ['CA', 'NV', 'OR'])).toMatchObject({ kind: 'field', words });
 });

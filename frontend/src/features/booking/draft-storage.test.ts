@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fullDraft } from '../../../tests/booking-fixtures.ts';
+import { createFullDraft } from '../../../tests/booking-fixtures.ts';
 import { beginBooking } from './begin-booking.ts';
-import { clearDraft, draftMinutes, type KeptBooking, keepDraft, readDraft, slotName } from './draft-storage.ts';
+import { clearDraft, draftMinutes, getSlotName, type KeptBooking, readDraft, saveDraft } from './draft-storage.ts';
 
 const asked = {
   ...{ provider: 'a1b2c3d4e5', type: 'INTAKE' as const, inOffice: false, start: '2026-12-02T01:30:00.000Z' },
@@ -10,14 +10,14 @@ const asked = {
 const kept: KeptBooking = {
   ...{
     account: '',
-    at: slotName(asked),
+    at: getSlotName(asked),
     step: 'profile',
     furthest: 'profile',
     key: 'key-1',
     holdKey: 'hold-key',
     holdId: 'hold-1',
   },
-  draft: fullDraft(),
+  draft: createFullDraft(),
 };
 const facts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('a booking draft', () => {
   it('survives a refresh, without the member id', () => {
-    keepDraft(store, kept, noon);
+    saveDraft(store, kept, noon);
     const found = readDraft(store, later(1), '');
     expect(found).toMatchObject({ step: 'profile', key: 'key-1', draft: { profile: kept.draft.profile } });
     expect(found?.draft.payment).toEqual({ ...kept.draft.payment, memberId: '' });
@@ -47,7 +47,7 @@ describe('a booking draft', () => {
 
   it('contains no number that opens another system', () => {
     const profile = { ...kept.draft.profile, medicalRecordNumber: '12345678', eapAuthCode: 'EAP-77' };
-    keepDraft(store, { ...kept, draft: { ...kept.draft, profile } }, noon);
+    saveDraft(store, { ...kept, draft: { ...kept.draft, profile } }, noon);
     expect([...values.values()].join()).not.toMatch(/12345678|EAP-77/);
   });
 
@@ -58,7 +58,7 @@ describe('a booking draft', () => {
     ['another person in the same tab', 'a-1', 'a-2', false],
     ['the next visitor after a sign-out', 'a-1', '', false],
   ])('is found by %s', (_, account, now, isFound) => {
-    keepDraft(store, { ...kept, account }, noon);
+    saveDraft(store, { ...kept, account }, noon);
     expect(readDraft(store, later(1), now) !== undefined).toBe(isFound);
     expect(values.size).toBe(isFound ? 1 : 0);
   });
@@ -67,7 +67,7 @@ describe('a booking draft', () => {
     ['just under half an hour', draftMinutes - 0.01, true],
     ['after half an hour', draftMinutes, false],
   ])('%s is kept: %s', (_, minutes, isKept) => {
-    keepDraft(store, kept, noon);
+    saveDraft(store, kept, noon);
     expect(readDraft(store, later(minutes), '') !== undefined).toBe(isKept);
     expect(values.size).toBe(isKept ? 1 : 0);
   });
@@ -79,7 +79,7 @@ describe('a booking draft', () => {
   });
 
   it('is gone after it is cleared', () => {
-    keepDraft(store, kept, noon);
+    saveDraft(store, kept, noon);
     clearDraft(store);
     expect(values.size).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('a booking draft', () => {
         throw new Error('full');
       },
     };
-    expect(() => keepDraft(full, kept, noon)).not.toThrow();
+    expect(() => saveDraft(full, kept, noon)).not.toThrow();
   });
 });
 

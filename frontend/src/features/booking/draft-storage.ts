@@ -1,5 +1,5 @@
 import type { Booking } from '#src/lib/appointment-paths.ts';
-import { typedPrefix } from '#src/lib/forget-typed.ts';
+import { draftPrefix } from '#src/lib/delete-drafts.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingState, Hold } from './booking-machine.ts';
 
@@ -23,10 +23,10 @@ export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'd
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const name = `${typedPrefix}booking`;
+const name = `${draftPrefix}booking`;
 
-export function keepDraft(store: Store, kept: KeptBooking, now: Date): void {
-  const draft = withoutNumbers(kept.draft);
+export function saveDraft(store: Store, kept: KeptBooking, now: Date): void {
+  const draft = removeNumbers(kept.draft);
   const text = JSON.stringify({ ...kept, draft, savedAt: now.getTime() });
   try {
     store.setItem(name, text);
@@ -36,7 +36,7 @@ export function keepDraft(store: Store, kept: KeptBooking, now: Date): void {
 }
 
 /** Removes numbers that open other systems, because they are never stored. */
-function withoutNumbers({ payment, profile, ...rest }: BookingDraft): BookingDraft {
+function removeNumbers({ payment, profile, ...rest }: BookingDraft): BookingDraft {
   return {
     ...rest,
     payment: { ...payment, memberId: '' },
@@ -49,7 +49,7 @@ function withoutNumbers({ payment, profile, ...rest }: BookingDraft): BookingDra
  * @param account the reader; a visitor's draft is kept after they sign in
  */
 export function readDraft(store: Store, now: Date, account: string): KeptBooking | undefined {
-  const kept = parsed(store.getItem(name));
+  const kept = parseDraft(store.getItem(name));
   const isTheirs = kept && (!kept.account || kept.account === account);
   if (isTheirs && now.getTime() - kept.savedAt < draftMinutes * 60_000) return kept;
   clearDraft(store);
@@ -61,11 +61,11 @@ export function clearDraft(store: Pick<Storage, 'removeItem'>): void {
 }
 
 /** Names the slot of an address; another slot is another booking. */
-export function slotName({ provider, type, start, inOffice }: Booking): string {
+export function getSlotName({ provider, type, start, inOffice }: Booking): string {
   return [provider, type, start, inOffice ? 'office' : 'virtual'].join(' ');
 }
 
-function parsed(text: string | null): (KeptBooking & { savedAt: number }) | undefined {
+function parseDraft(text: string | null): (KeptBooking & { savedAt: number }) | undefined {
   if (!text) return undefined;
   try {
     const kept = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#src/ui/notice.tsx';
-import { fieldId, useForm } from './form-context.tsx';
+import { getFieldId, useForm } from './form-context.tsx';
 import { say } from './words.ts';
 
 /** All faults of this page in one place; the focus moves to the first. */
@@ -26,11 +26,11 @@ export function FaultSummary() {
             {all.map(([field, text]) => (
               <li key={field}>
                 <a
-                  href={`#${fieldId(field)}`}
+                  href={`#${getFieldId(field)}`}
                   onClick={(event) => {
                     // The address names the question, not the field.
                     event.preventDefault();
-                    document.getElementById(fieldId(field))?.focus();
+                    document.getElementById(getFieldId(field))?.focus();
                   }}
                 >
                   {text}

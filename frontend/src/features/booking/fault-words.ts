@@ -10,14 +10,14 @@ const { required, faults, refusals } = bookingRefusals;
  * Returns the text for a field's fault, in the words of the spec; undefined for an unknown code. @param servedStates codes of the
  * provider's states
  */
-export function faultWords(code: string, field: string, servedStates: readonly string[]): string | undefined {
+export function getFaultText(code: string, field: string, servedStates: readonly string[]): string | undefined {
   if (code === 'REQUIRED' && isOneOf(required, field)) return sayRefusal(`required.${field}`);
-  if (code === 'ADDRESS_OUTSIDE') return sayRefusal('faults.ADDRESS_OUTSIDE', { states: eitherOf(servedStates) });
+  if (code === 'ADDRESS_OUTSIDE') return sayRefusal('faults.ADDRESS_OUTSIDE', { states: joinStates(servedStates) });
   return isOneOf(faults, code) ? sayRefusal(`faults.${code}`) : undefined;
 }
 
 /** Returns the text for a refusal of the services; undefined for codes without one. */
-export function refusalWords(code: string): string | undefined {
+export function getRefusalText(code: string): string | undefined {
   return isOneOf(refusals, code) ? sayRefusal(`refusals.${code}`) : undefined;
 }
 
@@ -26,7 +26,7 @@ function isOneOf<Words extends object>(words: Words, name: string): name is keyo
 }
 
 /** 'California or Nevada'. */
-function eitherOf(codes: readonly string[]): string {
+function joinStates(codes: readonly string[]): string {
   return new Intl.ListFormat(defaultLocale, { type: 'disjunction' }).format(
     codes.map((code) => stateName(code) ?? code),
   );

@@ -1,5 +1,5 @@
 import { createContext, type Dispatch, type FocusEvent, type ReactNode, useContext } from 'react';
-import { type FieldName, type FieldValue, fieldOf } from './booking-draft.ts';
+import { type FieldName, type FieldValue, getField } from './booking-draft.ts';
 import type { BookingEvent, BookingState } from './booking-machine.ts';
 import type { FieldFaults } from './step-faults.ts';
 
@@ -28,8 +28,8 @@ export function useForm(): FormParts {
 export function useField(name: FieldName) {
   const { state, dispatch, faults } = useForm();
   return {
-    id: fieldId(name),
-    value: fieldOf(state.draft, name),
+    id: getFieldId(name),
+    value: getField(state.draft, name),
     error: state.shown[name],
     set: (value: FieldValue) => dispatch({ type: 'typed', field: name, value }),
     leave: ({ relatedTarget }: FocusEvent) => {
@@ -40,6 +40,6 @@ export function useField(name: FieldName) {
   };
 }
 
-export function fieldId(name: string): string {
+export function getFieldId(name: string): string {
   return `booking-${name.replace('.', '-')}`;
 }

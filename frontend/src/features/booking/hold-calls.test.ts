@@ -1,7 +1,7 @@
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from './booking-machine.ts';
-import { askToHold, extendHold } from './hold-calls.ts';
+import { extendHold, requestHold } from './hold-calls.ts';
 
 const slot = {
   providerId: 'p',
@@ -27,7 +27,7 @@ describe('a hold request', () => {
 
   it('replaces the previous hold', async () => {
     const { apollo, asked } = answering(taken);
-    const hold = await askToHold(apollo, { key: 'k', slot, usState: 'CA', insteadOf: 'h0' });
+    const hold = await requestHold(apollo, { key: 'k', slot, usState: 'CA', insteadOf: 'h0' });
     expect(asked).toEqual([{ key: 'k', slot, state: 'CA', insteadOfHoldId: 'h0' }]);
     expect(hold).toEqual({ kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] });
   });
@@ -36,7 +36,7 @@ describe('a hold request', () => {
     const { apollo, asked } = answering({
       holdSlot: { hold: null, nearby: [], error: { code: 'HOLDS_EXHAUSTED', field: 'slot' } },
     });
-    const hold = await askToHold(apollo, { key: 'k', slot, usState: '', insteadOf: '' });
+    const hold = await requestHold(apollo, { key: 'k', slot, usState: '', insteadOf: '' });
     expect(asked).toEqual([{ key: 'k', slot }]);
     expect(hold).toEqual({ kind: 'without', code: 'HOLDS_EXHAUSTED' });
   });

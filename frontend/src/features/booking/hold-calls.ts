@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Dispatch } from 'react';
 import { ExtendHoldDocument, HoldSlotDocument, type SlotValues } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
-import { acceptedResult, timeRefusalOf } from '#src/lib/operation-refusal.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { getTimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
 
 interface Wanted {
@@ -15,30 +15,35 @@ interface Wanted {
 }
 
 /** Requests a hold. The form works whatever the result. */
-export async function askToHold(apollo: ApolloClient, { key, slot, usState, insteadOf }: Wanted): Promise<Hold> {
+export async function requestHold(apollo: ApolloClient, { key, slot, usState, insteadOf }: Wanted): Promise<Hold> {
   const values = { key, slot, ...(usState && { state: usState }), ...(insteadOf && { insteadOfHoldId: insteadOf }) };
   try {
     const { data } = await apollo.mutate({ mutation: HoldSlotDocument, variables: { values } });
     const answer = data?.holdSlot;
     if (!answer) return { kind: 'without', code: '' };
-    const why = timeRefusalOf(answer.error);
+    const why = getTimeRefusal(answer.error);
     if (why) return { kind: 'taken', why, nearby: answer.nearby };
-    const { hold } = acceptedResult(answer);
+    const { hold } = unwrapResult(answer);
     return hold ? held(hold) : { kind: 'without', code: '' };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = toCallOutcome(error);
     return { kind: 'without', code: outcome.kind === 'refused' ? outcome.code : '' };
   }
 }
 
 function held({ id, expiresAt, canBeExtended }: { id: string; expiresAt: string; canBeExtended: boolean }): Hold {
-  return { kind: 'held', id, canBeExtended, expiresAt: new Date(endOnThisClock(expiresAt, Date.now())).toISOString() };
+  return {
+    kind: 'held',
+    id,
+    canBeExtended,
+    expiresAt: new Date(computeLocalExpiry(expiresAt, Date.now())).toISOString(),
+  };
 }
 
 const tenMinutes = 600_000;
 
 /** Returns the expiry by this browser's clock; ten minutes from now when the clock is wrong. */
-export function endOnThisClock(expiresAt: string, now: number): number {
+export function computeLocalExpiry(expiresAt: string, now: number): number {
   const left = Date.parse(expiresAt) - now;
   return left > 0 && left <= 2 * tenMinutes ? now + left : now + tenMinutes;
 }
@@ -51,6 +56,6 @@ export async function extendHold(apollo: ApolloClient, hold: Hold, dispatch: Dis
     if (data?.extendHold) dispatch({ type: 'hold', hold: held(data.extendHold) });
   } catch (error) {
     // Without an answer it can be requested again; a refusal is final.
-    if (outcomeOf(error).kind === 'refused') dispatch({ type: 'hold', hold: { ...hold, canBeExtended: false } });
+    if (toCallOutcome(error).kind === 'refused') dispatch({ type: 'hold', hold: { ...hold, canBeExtended: false } });
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Hold } from './booking-machine.ts';
-import { clockOf, minutesLeft } from './hold-clock.ts';
+import { countMinutes, formatRemaining } from './hold-clock.ts';
 import { say } from './words.ts';
 
 interface HoldStatusProps {
@@ -64,11 +64,11 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
     <div className="hold-line">
       <p aria-hidden="true">
         <Icon name="check" />
-        {say('slot.held', { clock: clockOf(left) })}
+        {say('slot.held', { clock: formatRemaining(left) })}
       </p>
       {/* Once a minute is often enough for screen readers. */}
       <p className="for-ears" role="status">
-        {say('slot.heldSpoken', { count: minutesLeft(left) })}
+        {say('slot.heldSpoken', { count: countMinutes(left) })}
       </p>
       {hold.canBeExtended ? (
         <button

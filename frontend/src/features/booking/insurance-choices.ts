@@ -9,7 +9,7 @@ export interface InsuranceChoice {
   /** The start of its member ids. */
   prefix: string | undefined;
   /** An employer's program, which issues codes and counts visits. */
-  isProgramme: boolean;
+  isEmployerProgram: boolean;
 }
 
 type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
@@ -25,7 +25,7 @@ export function bookingPayors(data: BookingPayorsQuery | undefined): Payors | un
  * Returns the names of this provider's payors in a state, alphabetically. When the provider's payors are unknown, it returns all, and the
  * service decides.
  */
-export function insuranceChoices(
+export function listInsuranceChoices(
   payors: Payors,
   { providerPayors }: Pick<BookedProvider, 'providerPayors'>,
   usState: string,
@@ -41,7 +41,7 @@ export function insuranceChoices(
         payorId,
         name,
         prefix: memberIdPrefix || undefined,
-        isProgramme: planCategory === 'EAP' || planCategory === 'MANAGED_EAP',
+        isEmployerProgram: planCategory === 'EAP' || planCategory === 'MANAGED_EAP',
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,21 +1,21 @@
 import { type FormEvent, useReducer } from 'react';
 import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
 import { appointmentPaths, type Booking, bookPath } from '#src/lib/appointment-paths.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
 import { beginBooking } from './begin-booking.ts';
-import { type BookedProvider, servedStates } from './booked-provider.ts';
-import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
-import { fieldId } from './form-context.tsx';
+import { type BookedProvider, listServedStates } from './booked-provider.ts';
+import { type BookingEvent, type BookingState, reduceBooking } from './booking-machine.ts';
+import { getFieldId } from './form-context.tsx';
 import { RadioGroup } from './form-fields.tsx';
 import { HoldStatus } from './hold-status.tsx';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
-import { type LastAppointment, type PaidBy, paidBy } from './one-click-payment.ts';
+import { getPaidBy, type LastAppointment, type PaidBy } from './one-click-payment.ts';
 import { useOneClickPayors } from './one-click-payors.ts';
 import { PolicyText } from './policy-text.tsx';
 import { SessionFacts } from './session-panel.tsx';
-import { slotValues } from './to-values.ts';
+import { buildSlotValues } from './to-values.ts';
 import { useHold } from './use-hold.ts';
 import { useSend } from './use-send.ts';
 import { say } from './words.ts';
@@ -45,12 +45,12 @@ export function OneClickForm(props: OneClickFormProps) {
     <form className="booking-form one-click" onSubmit={submit}>
       <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
       <h1>{say('oneClick.question', { name: provider.name })}</h1>
-      <p className="quiet">{lastWords(known, Date.now())}</p>
+      <p className="quiet">{describeLast(known, Date.now())}</p>
       <div className="card">
         <SessionFacts provider={provider} type={asked.type} draft={draft} />
       </div>
       <RadioGroup
-        id={fieldId('patientId')}
+        id={getFieldId('patientId')}
         legend={say('oneClick.for')}
         options={patients.map(({ id, preferredFullName }) => ({ value: id, label: preferredFullName }))}
         value={draft.patientId}
@@ -75,12 +75,12 @@ export function OneClickForm(props: OneClickFormProps) {
 
 /** The current booking with its payment, used for the display, the preview and the request. */
 function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
-  const [chosen, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, known));
+  const [chosen, dispatch] = useReducer(reduceBooking, undefined, () => repeatLastBooking(asked, patients, known));
   const payors = useOneClickPayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
-  const paid = paidBy(chosen.draft, known, payors);
+  const paid = getPaidBy(chosen.draft, known, payors);
   const state = withPayment(chosen, paid);
   const { draft, hold } = state;
-  const slot = slotValues(provider.id, asked.type, draft);
+  const slot = buildSlotValues(provider.id, asked.type, draft);
   const noKeys = { kept: { holdKey: '', holdId: '', isReleased: false }, onKeys: () => undefined };
   const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
   const payorId = draft.payment.payorId || undefined;
@@ -89,7 +89,7 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
   const isPaidRead = paid.kind !== 'reading';
   const { preview, ...terms } = usePreview(about, isPaidRead);
   const send = useSend({
-    ...{ state, slot, dispatch, servedStates: servedStates(provider, draft.inOffice) },
+    ...{ state, slot, dispatch, servedStates: listServedStates(provider, draft.inOffice) },
     onBooked(ids) {
       dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
       setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));
@@ -99,7 +99,7 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
   return { state, dispatch, payors, paid, preview, reading, extend, send };
 }
 
-function asLastTime(asked: Booking, patients: Prefill['patients'], known: LastAppointment): BookingState {
+function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known: LastAppointment): BookingState {
   const facts = { isSignedIn: true, isCall: asked.type === 'CONSULTATION', agreementsDue: 0 };
   const state = beginBooking(asked, facts, undefined, { newKey: () => crypto.randomUUID(), now: Date.now() });
   const before = patients.find(({ id }) => id === known.patient?.id) ?? patients[0];
@@ -122,15 +122,15 @@ function withPayment(state: BookingState, paid: PaidBy): BookingState {
 
 function askForPayment(dispatch: (event: BookingEvent) => void): void {
   dispatch({ type: 'left-field', field: 'payorId', words: say('oneClick.payMissing') });
-  document.getElementById(fieldId('payorId'))?.focus();
+  document.getElementById(getFieldId('payorId'))?.focus();
 }
 
 /** Says when the similar appointment was or will be, also in the reader's zone. @param now milliseconds */
-export function lastWords(
+export function describeLast(
   { timeStart, timeZone }: Pick<LastAppointment, 'timeStart' | 'timeZone'>,
   now: number,
 ): string {
-  const { text, yours } = sessionTime(timeStart, timeZone);
+  const { text, yours } = formatSessionTime(timeStart, timeZone);
   const when = yours ? say('oneClick.both', { time: text, yours }) : text;
   return Date.parse(timeStart) < now ? say('oneClick.last', { when }) : say('oneClick.ahead', { when });
 }

@@ -1,4 +1,4 @@
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookingState } from './booking-machine.ts';
 import { sayRefusal } from './fault-words.ts';
@@ -47,7 +47,7 @@ export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps
 }
 
 function NearbyTime({ start, zone }: { start: string; zone: string | null }) {
-  const { text, yours } = sessionTime(start, zone);
+  const { text, yours } = formatSessionTime(start, zone);
   return (
     <>
       <time dateTime={start}>{text}</time>

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookingEvent, BookingState } from './booking-machine.ts';
-import { fieldId } from './form-context.tsx';
+import { getFieldId } from './form-context.tsx';
 import type { InsuranceChoice } from './insurance-choices.ts';
 import type { OpenPayment, PaidBy } from './one-click-payment.ts';
 import { say } from './words.ts';
@@ -33,7 +33,7 @@ export function PaidBySelect({ state, dispatch, paid, choices, onRetry }: PaidBy
     <>
       {paid.kind === 'open' ? <WhyOpen why={paid.why} insurance={payment.insurance} onRetry={onRetry} /> : null}
       <Field
-        id={fieldId('payorId')}
+        id={getFieldId('payorId')}
         label={say('oneClick.pay')}
         hint={hint}
         error={isSettled ? undefined : state.shown.payorId}

@@ -25,7 +25,7 @@ export type PaidBy =
 export type OpenPayment = 'away' | 'unlisted' | 'named' | 'other';
 
 /** Returns the payment method: the chosen one, else the last one for the same person, else none. */
-export function paidBy(
+export function getPaidBy(
   draft: Pick<BookingDraft, 'payment' | 'patientId'>,
   last: LastAppointment,
   payors: Payors,
@@ -33,16 +33,16 @@ export function paidBy(
   const { payment, patientId } = draft;
   if (payment.way === 'cash' || payment.payorId) return { kind: 'settled', payment, isAsLastTime: false };
   if (payment.way === 'insurance') {
-    return fromList(payors, payment, false, 'named', ({ name }) => name === payment.insurance);
+    return findInList(payors, payment, false, 'named', ({ name }) => name === payment.insurance);
   }
   const cash: PaidBy = { kind: 'settled', payment: { ...payment, way: 'cash' }, isAsLastTime: true };
   if (last.patient?.id !== patientId) return { kind: 'open', why: 'other' };
   if (!last.payorId) return cash;
   if (payors.all?.some(({ payorId, isCash }) => isCash && payorId === last.payorId)) return cash;
-  return fromList(payors, payment, true, 'unlisted', ({ payorId }) => payorId === last.payorId);
+  return findInList(payors, payment, true, 'unlisted', ({ payorId }) => payorId === last.payorId);
 }
 
-function fromList(
+function findInList(
   { all, choices, isReading }: Payors,
   payment: Payment,
   isAsLastTime: boolean,

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import type { BookedProvider } from './booked-provider.ts';
-import { bookingPayors, insuranceChoices } from './insurance-choices.ts';
+import { bookingPayors, listInsuranceChoices } from './insurance-choices.ts';
 import type { Payors } from './one-click-payment.ts';
 
 /** Loads the payors of a state, and those this provider accepts. */
@@ -14,7 +14,7 @@ export function useOneClickPayors(provider: BookedProvider, usState: string): Pa
   const all = bookingPayors(data);
   return {
     all,
-    choices: all ? insuranceChoices(all, provider, usState) : [],
+    choices: all ? listInsuranceChoices(all, provider, usState) : [],
     isReading: loading,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -5,14 +5,14 @@ import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { bookedProvider, openBooking } from '../../../tests/booking-fixtures.ts';
 import { answer, withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { wordsOf } from '../../../tests/reading-html.ts';
-import { emptyDraft, type Payment } from './booking-draft.ts';
-import { insuranceChoices } from './insurance-choices.ts';
-import { lastWords, OneClickForm } from './one-click-form.tsx';
+import { readText } from '../../../tests/reading-html.ts';
+import { createDraft, type Payment } from './booking-draft.ts';
+import { listInsuranceChoices } from './insurance-choices.ts';
+import { describeLast, OneClickForm } from './one-click-form.tsx';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
-import { type LastAppointment, type OpenPayment, type Payors, paidBy } from './one-click-payment.ts';
-import { bookingValues, slotValues } from './to-values.ts';
+import { getPaidBy, type LastAppointment, type OpenPayment, type Payors } from './one-click-payment.ts';
+import { buildBookingValues, buildSlotValues } from './to-values.ts';
 
 const start = '2026-12-02T01:30:00.000Z';
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
@@ -22,7 +22,7 @@ const payor = (payorId: string, name: string, isCash = false) => ({
 });
 // The provider accepts the first one.
 const all = [payor('payor-1', 'Cedar Mutual'), payor('payor-2', 'Alder Health'), payor('payor-0', 'Cash', true)];
-const payors: Payors = { all, choices: insuranceChoices(all, bookedProvider, 'CA'), isReading: false };
+const payors: Payors = { all, choices: listInsuranceChoices(all, bookedProvider, 'CA'), isReading: false };
 const unread: Payors = { all: undefined, choices: [], isReading: false };
 const last = (payorId: string | null, patientId = 'p-1'): LastAppointment => ({
   ...{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId },
@@ -31,7 +31,7 @@ const last = (payorId: string | null, patientId = 'p-1'): LastAppointment => ({
 const untouched: Payment = { way: '', payorId: '', insurance: '', memberId: '' };
 const cedar = { way: 'insurance', payorId: 'payor-1', insurance: 'Cedar Mutual' } as const;
 const paid = (of: LastAppointment, given: Partial<Payment> = {}, from = payors) =>
-  paidBy({ payment: { ...untouched, ...given }, patientId: 'p-1' }, of, from);
+  getPaidBy({ payment: { ...untouched, ...given }, patientId: 'p-1' }, of, from);
 
 describe('who pays', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('who pays', () => {
     expect(paid(of, given)).toEqual({ kind: 'settled', payment: { ...untouched, ...payment }, isAsLastTime });
   });
 
-  it.each<[string, ReturnType<typeof paidBy>, OpenPayment]>([
+  it.each<[string, ReturnType<typeof getPaidBy>, OpenPayment]>([
     ['the list failed to load', paid(last('payor-1'), {}, unread), 'away'],
     ['the provider no longer accepts it', paid(last('payor-2')), 'unlisted'],
     ['it no longer exists', paid(last('payor-9')), 'unlisted'],
@@ -69,8 +69,8 @@ describe('who pays', () => {
   it('is what is sent', () => {
     const found = paid(last('payor-1'));
     const payment = found.kind === 'settled' ? found.payment : untouched;
-    const draft = { ...emptyDraft({ start, inOffice: false, usState: 'CA' }), payment, patientId: 'p-1' };
-    const sent = bookingValues(slotValues('p', 'FOLLOW_UP', draft), 'key', undefined, draft);
+    const draft = { ...createDraft({ start, inOffice: false, usState: 'CA' }), payment, patientId: 'p-1' };
+    const sent = buildBookingValues(buildSlotValues('p', 'FOLLOW_UP', draft), 'key', undefined, draft);
     expect(sent.insurance).toMatchObject({ payorId: 'payor-1' });
   });
 });
@@ -86,7 +86,7 @@ const form = (known: LastAppointment, given: object = {}, answers = all) =>
     answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers, homePayorsByState: [] }),
   );
 const html = (page: ReactElement) => renderToStaticMarkup(page);
-const read = (page: ReactElement) => wordsOf(`<body>${html(page)}`);
+const read = (page: ReactElement) => readText(`<body>${html(page)}`);
 const chosenIn = (page: ReactElement) => /<option[^>]* selected=""[^>]*>([^<]*)/.exec(html(page))?.[1];
 
 describe('the one-click form', () => {
@@ -140,7 +140,7 @@ describe('shows both zones to a client in another zone', () => {
   });
 
   it('of the previous appointment', () => {
-    const at = (now: string) => lastWords(last(null), Date.parse(now));
+    const at = (now: string) => describeLast(last(null), Date.parse(now));
     expect(at('2026-12-03')).toBe(`You last met on ${pacific} (${utc}).`);
     expect(at('2026-12-01')).toBe(`Your next session is on ${pacific} (${utc}).`);
   });

@@ -1,6 +1,6 @@
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { dollars } from '#src/lib/money.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import type { Preview, usePreview } from '#src/lib/use-preview.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from './booked-provider.ts';
@@ -27,7 +27,7 @@ export function PolicyText({ preview, isReading, retry, provider }: PolicyTextPr
   return (
     <div className="policy">
       <h2>{say('review.policy')}</h2>
-      {policyLines(preview, provider.timeZone ?? fallbackZone, Date.now()).map((line) => (
+      {getPolicyLines(preview, provider.timeZone ?? fallbackZone, Date.now()).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {preview.needsConfirmation ? <p>{say('review.confirms', { name: provider.name })}</p> : null}
@@ -36,13 +36,13 @@ export function PolicyText({ preview, isReading, retry, provider }: PolicyTextPr
 }
 
 /** @param now milliseconds; at the exact instant canceling is still free */
-export function policyLines(
+export function getPolicyLines(
   { freeUntil, noShowFee, needsConfirmation }: Pick<Preview, 'freeUntil' | 'noShowFee' | 'needsConfirmation'>,
   zone: string,
   now: number,
 ): string[] {
-  const until = timeWithZone(freeUntil, zone);
-  const fee = dollars(noShowFee);
+  const until = formatTimeWithZone(freeUntil, zone);
+  const fee = formatDollars(noShowFee);
   const isOver = Date.parse(freeUntil) < now;
   if (isOver && !needsConfirmation)
     return [noShowFee > 0 ? say('review.policyOverFee', { until, fee }) : say('review.policyOverNoFee', { until })];

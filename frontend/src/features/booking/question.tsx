@@ -5,8 +5,8 @@ import { providerPath } from '#src/lib/paths.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
 import { sayRefusal } from './fault-words.ts';
 import { PolicyText } from './policy-text.tsx';
-import { foreseen } from './refusals.ts';
-import { reviewParts } from './review-parts.ts';
+import { getExpectedRefusal } from './refusals.ts';
+import { listReviewParts } from './review-parts.ts';
 import { AgreementsStep } from './steps/agreements-step.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
 import { PatientStep } from './steps/patient-step.tsx';
@@ -30,7 +30,7 @@ export function Question({ journey, onTerms }: QuestionProps) {
   const here = { returnTo: `${location.pathname}${location.search}` };
   switch (state.step) {
     case 'slot':
-      return <SlotStep provider={provider} otherTimes={timesHref(journey)} onMove={journey.moveTo} />;
+      return <SlotStep provider={provider} otherTimes={getTimesHref(journey)} onMove={journey.moveTo} />;
     case 'provider':
       return <ProviderStep provider={provider} type={asked.type} onSetting={journey.changeSetting} />;
     case 'payment':
@@ -70,9 +70,9 @@ function Review({ journey, onTerms }: QuestionProps) {
   useTerms(preview !== undefined, onTerms);
   return (
     <ReviewStep
-      parts={reviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
+      parts={listReviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
       policy={<PolicyText preview={preview} {...reading} provider={provider} />}
-      warning={warningOf(preview?.refusals ?? [], served)}
+      warning={getWarning(preview?.refusals ?? [], served)}
     />
   );
 }
@@ -84,13 +84,13 @@ function useTerms(areThere: boolean, tell: (areThere: boolean) => void): void {
   }, [areThere, tell]);
 }
 
-function warningOf(codes: readonly string[], served: readonly string[]): string | undefined {
-  const refusal = foreseen(codes, served);
+function getWarning(codes: readonly string[], served: readonly string[]): string | undefined {
+  const refusal = getExpectedRefusal(codes, served);
   if (!refusal) return undefined;
   return refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words;
 }
 
 /** The profile at its open times. */
-export function timesHref({ asked, provider }: Pick<Journey, 'asked' | 'provider'>): string {
+export function getTimesHref({ asked, provider }: Pick<Journey, 'asked' | 'provider'>): string {
   return `${providerPath(provider, { state: asked.state, insurance: asked.insurance })}#times`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreseen, refusalOf } from './refusals.ts';
+import { getExpectedRefusal, placeRefusal } from './refusals.ts';
 
 const states = ['CA', 'NV'];
 
@@ -47,14 +47,14 @@ describe('shows a refusal at its field', () => {
     ],
     ['SELF_EXISTS', 'profile.relation', 'patient', 'patientId', 'You’re already on your list'],
   ])('%s %s', (code, field, step, name, words) => {
-    const refusal = refusalOf({ code, field }, states);
+    const refusal = placeRefusal({ code, field }, states);
     expect(refusal).toMatchObject({ kind: 'field', step, field: name });
     expect(refusal.kind === 'field' && refusal.words.startsWith(words)).toBe(true);
   });
 });
 
 it('offers to rebook when the insurance is not accepted', () => {
-  expect(refusalOf({ code: 'PAYOR_NOT_ACCEPTED', field: 'payor_id' }, states)).toEqual({ kind: 'insurance' });
+  expect(placeRefusal({ code: 'PAYOR_NOT_ACCEPTED', field: 'payor_id' }, states)).toEqual({ kind: 'insurance' });
 });
 
 describe('shows a refusal without a field on the page, with what to do', () => {
@@ -69,16 +69,16 @@ describe('shows a refusal without a field on the page, with what to do', () => {
     ['SOMETHING_NEW', undefined, 'again'],
     ['BAD_SHAPE', 'profile.nobodyKnows', 'again'],
   ])('%s', (code, field, next) => {
-    const refusal = refusalOf({ code, field }, states);
+    const refusal = placeRefusal({ code, field }, states);
     expect(refusal).toMatchObject({ kind: 'page', next });
     expect(refusal.kind === 'page' && refusal.words).toBeTruthy();
   });
 });
 
 it('shows the most serious expected refusal', () => {
-  expect(foreseen(['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], states)).toMatchObject({ step: 'provider' });
-  expect(foreseen([], states)).toBeUndefined();
+  expect(getExpectedRefusal(['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], states)).toMatchObject({ step: 'provider' });
+  expect(getExpectedRefusal([], states)).toBeUndefined();
   // The caller's own hold takes the time.
-  expect(foreseen(['TIME_TAKEN'], states)).toBeUndefined();
-  expect(foreseen(['TIME_TAKEN', 'BOOKING_BLOCKED'], states)).toMatchObject({ next: 'support' });
+  expect(getExpectedRefusal(['TIME_TAKEN'], states)).toBeUndefined();
+  expect(getExpectedRefusal(['TIME_TAKEN', 'BOOKING_BLOCKED'], states)).toMatchObject({ next: 'support' });
 });

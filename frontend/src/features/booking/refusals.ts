@@ -1,6 +1,6 @@
 import { requiredMessages } from '@linden/vocabulary/booking-form/required-fields';
 import type { RefusedCall } from '#src/lib/call-outcome.ts';
-import { faultWords, refusalWords, sayRefusal } from './fault-words.ts';
+import { getFaultText, getRefusalText, sayRefusal } from './fault-words.ts';
 import type { Step } from './steps.ts';
 
 /** Where a refusal of the services is shown, and with which text. */
@@ -11,14 +11,14 @@ export type Refusal =
   | { kind: 'page'; words: string; next: 'search' | 'support' | 'first-session' | 'anew' | 'sign-in' | 'again' };
 
 /** @param servedStates codes of the provider's states */
-export function refusalOf({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
+export function placeRefusal({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
   if (code === 'PAYOR_NOT_ACCEPTED') return { kind: 'insurance' };
-  const name = nameOf(field);
-  const place = places[code] ?? (name ? [stepOf(name), name] : undefined);
-  const said = refusalWords(code) ?? faultWords(code, name, servedStates);
+  const name = toFieldName(field);
+  const place = places[code] ?? (name ? [getStep(name), name] : undefined);
+  const said = getRefusalText(code) ?? getFaultText(code, name, servedStates);
   if (place && said) return { kind: 'field', step: place[0], field: place[1], words: said };
-  const next = nexts[code];
-  return { kind: 'page', words: (next && refusalWords(code)) ?? sayRefusal('other'), next: next ?? 'again' };
+  const next = nextSteps[code];
+  return { kind: 'page', words: (next && getRefusalText(code)) ?? sayRefusal('other'), next: next ?? 'again' };
 }
 
 /** Refusals with a fixed place, whatever field the service names. */
@@ -33,7 +33,7 @@ const places: Record<string, [Step, string] | undefined> = {
 };
 
 /** Next steps after refusals without a field. */
-const nexts: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefined> = {
+const nextSteps: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefined> = {
   BOOKING_BLOCKED: 'support',
   NO_NEW_CLIENTS: 'search',
   NOT_BOOKABLE: 'search',
@@ -44,13 +44,13 @@ const nexts: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefin
 };
 
 /** Converts 'values.profile.consent.primaryEmail' to 'consent.primaryEmail', 'us_state' to 'usState'. */
-function nameOf(field: string): string {
+function toFieldName(field: string): string {
   const plain = field.replace(/^(values\.)?(profile\.|insurance\.)?/, '');
   const name = plain.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return Object.hasOwn(stepsByName, name) || name.startsWith('consent') || name in requiredMessages ? name : '';
 }
 
-function stepOf(name: string): Step {
+function getStep(name: string): Step {
   return stepsByName[name] ?? (name.startsWith('consent') ? 'consent' : 'profile');
 }
 
@@ -68,10 +68,10 @@ function step(name: Step, fields: string[]): Record<string, Step> {
 }
 
 /** The client's own hold takes the time, so these refusals count only at the booking. */
-const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
+const timeRefusals: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
 
 /** Returns the first refusal that the preview expects; the most serious one comes first. @see bookingPreview */
-export function foreseen(codes: readonly string[], servedStates: readonly string[]): Refusal | undefined {
-  const worst = codes.find((code) => !aboutTime.has(code));
-  return worst === undefined ? undefined : refusalOf({ code: worst, field: undefined }, servedStates);
+export function getExpectedRefusal(codes: readonly string[], servedStates: readonly string[]): Refusal | undefined {
+  const worst = codes.find((code) => !timeRefusals.has(code));
+  return worst === undefined ? undefined : placeRefusal({ code: worst, field: undefined }, servedStates);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fullDraft } from '../../../tests/booking-fixtures.ts';
-import { reviewParts } from './review-parts.ts';
+import { createFullDraft } from '../../../tests/booking-fixtures.ts';
+import { listReviewParts } from './review-parts.ts';
 import { everyStep } from './steps.ts';
 
 const provider = { timeZone: 'America/Los_Angeles' };
-const partOf = (step: string, draft = fullDraft(), patient = 'Ada Haddad') =>
-  reviewParts(everyStep, draft, provider, patient).find((part) => part.step === step)?.lines ?? [];
+const partOf = (step: string, draft = createFullDraft(), patient = 'Ada Haddad') =>
+  listReviewParts(everyStep, draft, provider, patient).find((part) => part.step === step)?.lines ?? [];
 
 describe('the review before the button', () => {
   it('has every answer with its question, in the order of the questions', () => {
-    const parts = reviewParts(['slot', 'payment', 'review'], fullDraft(), provider, '');
+    const parts = listReviewParts(['slot', 'payment', 'review'], createFullDraft(), provider, '');
     expect(parts.map(({ step, title }) => `${step} ${title}`)).toEqual(['slot Time', 'payment Payment']);
   });
 
@@ -26,7 +26,7 @@ describe('the review before the button', () => {
   });
 
   it('asks for the member id again after a refresh', () => {
-    const draft = fullDraft();
+    const draft = createFullDraft();
     expect(partOf('payment', draft)).toContain('Member ID: XEA123456');
     draft.payment = { ...draft.payment, memberId: '' };
     expect(partOf('payment', draft)).toContain('Please enter the member ID again. We don’t save it in this browser.');
@@ -37,7 +37,7 @@ describe('the review before the button', () => {
   });
 
   it('names both guardians', () => {
-    const draft = fullDraft();
+    const draft = createFullDraft();
     draft.consent = {
       ...draft.consent,
       primaryFirstName: 'Noor',

@@ -2,7 +2,7 @@ import { agreementNames } from '@linden/vocabulary/booking-form/agreements';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
 import { stateName } from '@linden/vocabulary/us-states';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import type { BookedProvider } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { Step } from './steps.ts';
@@ -16,7 +16,7 @@ export interface ReviewPart {
 }
 
 /** @param patient name of a known patient; empty for a new person */
-export function reviewParts(
+export function listReviewParts(
   steps: readonly Step[],
   draft: BookingDraft,
   provider: Pick<BookedProvider, 'timeZone'>,
@@ -41,7 +41,7 @@ export function reviewParts(
 }
 
 function timeLines({ start }: BookingDraft, { timeZone }: Pick<BookedProvider, 'timeZone'>): string[] {
-  const { text, yours } = sessionTime(start, timeZone);
+  const { text, yours } = formatSessionTime(start, timeZone);
   return yours ? [text, say('panel.yours', { time: yours })] : [text];
 }
 

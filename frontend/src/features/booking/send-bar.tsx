@@ -1,5 +1,5 @@
 import { Notice } from '#src/ui/notice.tsx';
-import { timesHref } from './question.tsx';
+import { getTimesHref } from './question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Journey } from './use-journey.ts';
 import { say } from './words.ts';
@@ -36,7 +36,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
         {step === 'review' ? (
           <BookButton journey={journey} hasTerms={hasTerms} />
         ) : hold.kind === 'taken' ? (
-          <a className="button" href={timesHref(journey)}>
+          <a className="button" href={getTimesHref(journey)}>
             {say('slot.otherTimes')}
           </a>
         ) : (

@@ -1,8 +1,8 @@
 import type { BookingType } from '#src/lib/appointment-paths.ts';
 import { portraitPath } from '#src/lib/paths.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
-import { type BookedProvider, costLine, officeLines, sessionMinutes } from './booked-provider.ts';
+import { type BookedProvider, getCostLine, getOfficeLines, getSessionMinutes } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { say } from './words.ts';
 
@@ -15,7 +15,7 @@ interface SessionPanelProps {
 /** Provider, time, place and cost: beside every question, or collapsed above it on phones. */
 export function SessionPanel(props: SessionPanelProps) {
   const { provider, draft } = props;
-  const { text } = sessionTime(draft.start, provider.timeZone);
+  const { text } = formatSessionTime(draft.start, provider.timeZone);
   return (
     <aside className="session-panel" aria-label={say('panel.title')}>
       <details className="card session-fold">
@@ -35,8 +35,8 @@ export function SessionPanel(props: SessionPanelProps) {
 }
 
 export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
-  const minutes = sessionMinutes(provider, type);
-  const { text, yours } = sessionTime(draft.start, provider.timeZone);
+  const minutes = getSessionMinutes(provider, type);
+  const { text, yours } = formatSessionTime(draft.start, provider.timeZone);
   return (
     <dl className="session-facts">
       <div>
@@ -63,7 +63,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
         <dd>
           {draft.inOffice ? say('panel.office') : say('virtual')}
           {draft.inOffice
-            ? officeLines(provider).map((line) => (
+            ? getOfficeLines(provider).map((line) => (
                 <span key={line} className="quiet">
                   {line}
                 </span>
@@ -73,7 +73,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
       </div>
       <div>
         <dt>{say('panel.cost')}</dt>
-        <dd>{costLine(provider, draft, type)}</dd>
+        <dd>{getCostLine(provider, draft, type)}</dd>
       </div>
     </dl>
   );

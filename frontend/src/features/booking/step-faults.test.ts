@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fullDraft, terms } from '../../../tests/booking-fixtures.ts';
+import { createFullDraft, terms } from '../../../tests/booking-fixtures.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { allFaults, asProfile, firstFaulty, stepFaults } from './step-faults.ts';
+import { findAllFaults, findFirstFaulty, findStepFaults, toProfile } from './step-faults.ts';
 import { everyStep, type Step } from './steps.ts';
 
 const payment = { way: 'insurance', payorId: 'p', insurance: 'Cedar Mutual', memberId: 'XEA1' } as const;
-const profile = fullDraft().profile;
+const profile = createFullDraft().profile;
 
 it('finds no fault in a complete form', () => {
-  const found = Object.entries(allFaults(fullDraft({ patientId: 'p' }), terms)).filter(
+  const found = Object.entries(findAllFaults(createFullDraft({ patientId: 'p' }), terms)).filter(
     ([, faults]) => Object.keys(faults).length > 0,
   );
   expect(found).toEqual([]);
@@ -100,31 +100,31 @@ describe('faults', () => {
     ],
     ['an unchecked time', 'slot', {}, {}],
   ])('%s', (_, step, given, faults) => {
-    expect(stepFaults(step, fullDraft(given), terms)).toEqual(faults);
+    expect(findStepFaults(step, createFullDraft(given), terms)).toEqual(faults);
   });
 
   it('asks a parent for their details, and for the other parent’s when they live apart', () => {
-    const parent = fullDraft({ profile: { ...profile, dob: '05/06/2015', relation: 'PARENT_OR_GUARDIAN' } });
-    expect(Object.keys(stepFaults('consent', parent, terms))).toHaveLength(4);
+    const parent = createFullDraft({ profile: { ...profile, dob: '05/06/2015', relation: 'PARENT_OR_GUARDIAN' } });
+    expect(Object.keys(findStepFaults('consent', parent, terms))).toHaveLength(4);
     const apart = { ...parent, consent: { ...parent.consent, parentsDivorcedOrSeparated: true } };
-    expect(Object.keys(stepFaults('consent', apart, terms))).toHaveLength(8);
+    expect(Object.keys(findStepFaults('consent', apart, terms))).toHaveLength(8);
   });
 
   it('tells a minor who must book', () => {
-    const minor = fullDraft({ profile: { ...profile, dob: '05/06/2015' } });
-    expect(stepFaults('profile', minor, terms).relation).toMatch(/^Authorized consent required\./);
+    const minor = createFullDraft({ profile: { ...profile, dob: '05/06/2015' } });
+    expect(findStepFaults('profile', minor, terms).relation).toMatch(/^Authorized consent required\./);
   });
 });
 
 it('names the first incomplete question among those asked', () => {
-  const faults = allFaults(fullDraft({ usState: '', signed: [] }), terms);
-  expect(firstFaulty(everyStep, faults)).toBe('provider');
-  expect(firstFaulty(['slot', 'agreements', 'review'], faults)).toBe('agreements');
-  expect(firstFaulty(['slot', 'review'], faults)).toBeUndefined();
+  const faults = findAllFaults(createFullDraft({ usState: '', signed: [] }), terms);
+  expect(findFirstFaulty(everyStep, faults)).toBe('provider');
+  expect(findFirstFaulty(['slot', 'agreements', 'review'], faults)).toBe('agreements');
+  expect(findFirstFaulty(['slot', 'review'], faults)).toBeUndefined();
 });
 
 it('converts input to the values of the services', () => {
-  const draft = fullDraft({ profile: { ...profile, eapNumberOfVisits: ' 6 ', dob: ' 5/6/1990' } });
-  expect(asProfile(draft)).toMatchObject({ dob: '1990-05-06', eapNumberOfVisits: 6 });
-  expect(asProfile(draft)).not.toHaveProperty('consent');
+  const draft = createFullDraft({ profile: { ...profile, eapNumberOfVisits: ' 6 ', dob: ' 5/6/1990' } });
+  expect(toProfile(draft)).toMatchObject({ dob: '1990-05-06', eapNumberOfVisits: 6 });
+  expect(toProfile(draft)).not.toHaveProperty('consent');
 });

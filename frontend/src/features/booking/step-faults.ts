@@ -7,7 +7,7 @@ import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-fault
 import { profileFaults } from '@linden/vocabulary/booking-form/profile-faults';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import type { BookingDraft, TypedProfile } from './booking-draft.ts';
-import { faultWords, sayRefusal } from './fault-words.ts';
+import { getFaultText, sayRefusal } from './fault-words.ts';
 import { everyStep, type Step } from './steps.ts';
 import { say, sayForm } from './words.ts';
 
@@ -25,14 +25,14 @@ export interface DraftTerms {
 }
 
 /** Returns all faults by step, in the words of the spec where it has them. */
-export function allFaults(draft: BookingDraft, terms: DraftTerms): Record<Step, FieldFaults> {
-  return Object.fromEntries(everyStep.map((step) => [step, stepFaults(step, draft, terms)])) as Record<
+export function findAllFaults(draft: BookingDraft, terms: DraftTerms): Record<Step, FieldFaults> {
+  return Object.fromEntries(everyStep.map((step) => [step, findStepFaults(step, draft, terms)])) as Record<
     Step,
     FieldFaults
   >;
 }
 
-export function stepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): FieldFaults {
+export function findStepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): FieldFaults {
   switch (step) {
     case 'slot':
     case 'review':
@@ -44,7 +44,7 @@ export function stepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): 
     case 'patient':
       return draft.patientId ? {} : { patientId: sayForm('patient.missing') };
     case 'profile':
-      return told(profileFaults(asProfile(draft), terms.today, terms.servedStates), terms);
+      return told(profileFaults(toProfile(draft), terms.today, terms.servedStates), terms);
     case 'consent':
       return told(consentFaults(draft.profile.relation, draft.consent), terms);
     case 'agreements':
@@ -57,18 +57,18 @@ export function stepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): 
 }
 
 /** Returns the first step with a fault. */
-export function firstFaulty(steps: readonly Step[], faults: Record<Step, FieldFaults>): Step | undefined {
+export function findFirstFaulty(steps: readonly Step[], faults: Record<Step, FieldFaults>): Step | undefined {
   return steps.find((step) => Object.keys(faults[step]).length > 0);
 }
 
 /** Converts the profile to the values of the services. */
-export function asProfile({ profile, consent, signed }: BookingDraft): BookingProfile {
+export function toProfile({ profile, consent, signed }: BookingDraft): BookingProfile {
   const { dob, eapNumberOfVisits, ...typed } = profile;
   return {
     ...typed,
     // An invalid date is kept and reported.
     dob: readTypedDate(dob) ?? dob.trim(),
-    eapNumberOfVisits: visitsOf(profile),
+    eapNumberOfVisits: parseVisits(profile),
     agreements: signed,
     ...(profile.relation !== 'SELF' && { consent }),
   };
@@ -84,16 +84,16 @@ function stateFaults(usState: string, servedStates: readonly string[]): FieldFau
 function paymentFaults({ payment, profile }: BookingDraft, terms: DraftTerms): FieldFaults {
   if (payment.way === '') return { way: sayForm('payment.wayMissing') };
   if (payment.way === 'cash') return {};
-  const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: visitsOf(profile) }), terms);
+  const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: parseVisits(profile) }), terms);
   return payment.payorId === '' ? { payorId: sayForm('payment.insuranceMissing'), ...stated } : stated;
 }
 
-function visitsOf({ eapNumberOfVisits }: TypedProfile): number {
+function parseVisits({ eapNumberOfVisits }: TypedProfile): number {
   const typed = eapNumberOfVisits.trim();
   return typed === '' ? 0 : Number(typed);
 }
 
 function told(faults: readonly FormFault[], { servedStates }: DraftTerms): FieldFaults {
-  const wordsAt = ({ code, field, message }: FormFault) => faultWords(code, field, servedStates) ?? message;
+  const wordsAt = ({ code, field, message }: FormFault) => getFaultText(code, field, servedStates) ?? message;
   return Object.fromEntries([...byField(faults)].map(([field, fault]) => [field, wordsAt(fault)]));
 }

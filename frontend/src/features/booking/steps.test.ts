@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStep, type JourneyFacts, percentDone, stepsOf } from './steps.ts';
+import { computePercentDone, isStep, type JourneyFacts, listSteps } from './steps.ts';
 
 const facts: JourneyFacts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
 
@@ -40,13 +40,13 @@ describe('the questions', () => {
       'slot provider payment patient review',
     ],
   ])('%s', (_, { patientId = '', relation = '' }, given, steps) => {
-    expect(stepsOf({ patientId, profile: { relation } }, { ...facts, ...given }).join(' ')).toBe(steps);
+    expect(listSteps({ patientId, profile: { relation } }, { ...facts, ...given }).join(' ')).toBe(steps);
   });
 });
 
 it('the progress starts at zero and ends only at the button', () => {
-  const steps = stepsOf({ patientId: '', profile: { relation: '' } }, facts);
-  const way = steps.map((step) => percentDone(step, steps));
+  const steps = listSteps({ patientId: '', profile: { relation: '' } }, facts);
+  const way = steps.map((step) => computePercentDone(step, steps));
   expect(way).toEqual([0, 17, 33, 50, 67, 83]);
 });
 

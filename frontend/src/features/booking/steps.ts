@@ -1,4 +1,4 @@
-import { type BookingDraft, somebodyNew } from './booking-draft.ts';
+import { type BookingDraft, newPerson } from './booking-draft.ts';
 
 /** The questions in order. */
 export const everyStep = [
@@ -23,11 +23,11 @@ export interface JourneyFacts {
   agreementsDue: number;
 }
 
-export function stepsOf(
+export function listSteps(
   draft: Pick<BookingDraft, 'patientId'> & { profile: Pick<BookingDraft['profile'], 'relation'> },
   { isSignedIn, isCall, agreementsDue }: JourneyFacts,
 ): Step[] {
-  const isNew = !isSignedIn || draft.patientId === somebodyNew;
+  const isNew = !isSignedIn || draft.patientId === newPerson;
   const { relation } = draft.profile;
   const isAsked: Record<Step, boolean> = {
     slot: true,
@@ -43,7 +43,7 @@ export function stepsOf(
 }
 
 /** Returns the progress from 0 to 100; the last question is not the end. */
-export function percentDone(step: Step, steps: readonly Step[]): number {
+export function computePercentDone(step: Step, steps: readonly Step[]): number {
   const at = Math.max(0, steps.indexOf(step));
   return Math.round((at / steps.length) * 100);
 }

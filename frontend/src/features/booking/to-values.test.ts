@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fullDraft } from '../../../tests/booking-fixtures.ts';
-import { attemptValues, bookingValues, slotValues } from './to-values.ts';
+import { createFullDraft } from '../../../tests/booking-fixtures.ts';
+import { buildAttemptValues, buildBookingValues, buildSlotValues } from './to-values.ts';
 
-const slot = slotValues('provider-1', 'INTAKE', fullDraft());
+const slot = buildSlotValues('provider-1', 'INTAKE', createFullDraft());
 
 describe('the values sent', () => {
   it('for a new person contain the whole profile, trimmed', () => {
-    const draft = fullDraft();
+    const draft = createFullDraft();
     draft.profile = { ...draft.profile, legalFirstName: ' Maya ' };
-    const values = bookingValues(slot, 'key-1', 'hold-1', draft);
+    const values = buildBookingValues(slot, 'key-1', 'hold-1', draft);
     expect(values).toMatchObject({
       ...{ key: 'key-1', holdId: 'hold-1', state: 'CA', insurance: { payorId: 'payor-1', memberId: 'XEA123456' } },
       profile: {
@@ -24,55 +24,55 @@ describe('the values sent', () => {
   });
 
   it('for a known patient contain their id', () => {
-    const values = bookingValues(slot, 'key-1', undefined, fullDraft({ patientId: 'patient-1' }));
+    const values = buildBookingValues(slot, 'key-1', undefined, createFullDraft({ patientId: 'patient-1' }));
     expect(values.patientId).toBe('patient-1');
     expect(values).not.toHaveProperty('profile');
     expect(values).not.toHaveProperty('holdId');
   });
 
   it('for a known patient contain all insurance numbers', () => {
-    const draft = fullDraft({ patientId: 'patient-1' });
+    const draft = createFullDraft({ patientId: 'patient-1' });
     draft.profile = { ...draft.profile, medicalRecordNumber: '12345678', eapAuthCode: ' A7 ', eapNumberOfVisits: '6' };
-    expect(bookingValues(slot, 'key-1', undefined, draft).insurance).toEqual({
+    expect(buildBookingValues(slot, 'key-1', undefined, draft).insurance).toEqual({
       ...{ payorId: 'payor-1', memberId: 'XEA123456' },
       ...{ medicalRecordNumber: '12345678', eapAuthCode: 'A7', eapNumberOfVisits: 6 },
     });
   });
 
   it('for cash contain no insurance and no numbers, whatever was typed before', () => {
-    const draft = fullDraft();
+    const draft = createFullDraft();
     draft.payment = { ...draft.payment, way: 'cash' };
     draft.profile = { ...draft.profile, medicalRecordNumber: '1234567', eapAuthCode: 'A7', eapNumberOfVisits: 'six' };
-    const values = bookingValues(slot, 'key-1', undefined, draft);
+    const values = buildBookingValues(slot, 'key-1', undefined, draft);
     expect(values).not.toHaveProperty('insurance');
     expect(values.profile).toMatchObject({ medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 });
   });
 
   it('for a child contain the consent', () => {
-    const draft = fullDraft({ patientId: 'new' });
+    const draft = createFullDraft({ patientId: 'new' });
     draft.profile = { ...draft.profile, relation: 'PARENT_OR_GUARDIAN' };
     draft.consent = { ...draft.consent, primaryFirstName: ' Noor ', parentsDivorcedOrSeparated: true };
-    expect(bookingValues(slot, 'key-1', undefined, draft).profile?.consent).toMatchObject({
+    expect(buildBookingValues(slot, 'key-1', undefined, draft).profile?.consent).toMatchObject({
       ...{ primaryFirstName: 'Noor', parentsDivorcedOrSeparated: true },
     });
   });
 
   it('are the same for a repeated request', () => {
-    const once = bookingValues(slot, 'key-1', 'hold-1', fullDraft());
-    expect(bookingValues(slot, 'key-1', 'hold-1', fullDraft())).toEqual(once);
+    const once = buildBookingValues(slot, 'key-1', 'hold-1', createFullDraft());
+    expect(buildBookingValues(slot, 'key-1', 'hold-1', createFullDraft())).toEqual(once);
   });
 });
 
 it('a saved attempt with cash names no insurance, whatever was typed before', () => {
-  const draft = fullDraft();
+  const draft = createFullDraft();
   draft.payment = { ...draft.payment, way: 'cash' };
-  expect(attemptValues('provider-1', draft)).toMatchObject({ insurance: '' });
+  expect(buildAttemptValues('provider-1', draft)).toMatchObject({ insurance: '' });
 });
 
 it('a saved attempt contains no member id and no reason for care', () => {
-  const draft = fullDraft();
+  const draft = createFullDraft();
   draft.profile = { ...draft.profile, reasonForTherapy: 'sleep', medicalRecordNumber: '12345678' };
-  const text = JSON.stringify(attemptValues('provider-1', draft));
+  const text = JSON.stringify(buildAttemptValues('provider-1', draft));
   expect(text).toContain('Cedar Mutual');
   for (const secret of ['XEA123456', 'sleep', '12345678']) expect(text).not.toContain(secret);
 });

@@ -9,15 +9,15 @@ import type {
   SlotValues,
 } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/appointment-paths.ts';
-import { type BookingDraft, somebodyNew } from './booking-draft.ts';
-import { asProfile } from './step-faults.ts';
+import { type BookingDraft, newPerson } from './booking-draft.ts';
+import { toProfile } from './step-faults.ts';
 
-export function slotValues(providerId: string, type: BookingType, draft: BookingDraft): SlotValues {
+export function buildSlotValues(providerId: string, type: BookingType, draft: BookingDraft): SlotValues {
   return { providerId, appointmentType: type, inOffice: draft.inOffice, timeStart: draft.start };
 }
 
 /** Returns the values of the booking; the same draft always gives the same values. */
-export function bookingValues(
+export function buildBookingValues(
   slot: SlotValues,
   key: string,
   holdId: string | undefined,
@@ -26,7 +26,7 @@ export function bookingValues(
   const { usState: state, payment, patientId } = draft;
   const { way, payorId } = payment;
   const memberId = payment.memberId.trim();
-  const isKnown = patientId !== '' && patientId !== somebodyNew;
+  const isKnown = patientId !== '' && patientId !== newPerson;
   return {
     ...{ key, slot, state },
     ...(holdId && { holdId }),
@@ -38,12 +38,12 @@ export function bookingValues(
 /** Cash has no numbers, whatever was typed before. */
 function insuranceNumbers(draft: BookingDraft) {
   if (draft.payment.way !== 'insurance') return { medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 };
-  const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = asProfile(draft);
+  const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = toProfile(draft);
   return { medicalRecordNumber: medicalRecordNumber.trim(), eapAuthCode: eapAuthCode.trim(), eapNumberOfVisits };
 }
 
 function profileValues(draft: BookingDraft): BookingProfile {
-  const { eapNumberOfVisits: _visits, consent: _consent, agreements: _agreements, ...texts } = asProfile(draft);
+  const { eapNumberOfVisits: _visits, consent: _consent, agreements: _agreements, ...texts } = toProfile(draft);
   const { legalFirstName, legalLastName, street, unit, sexOnInsurance, relation, ...same } = trimTexts(texts);
   return {
     ...same,
@@ -73,7 +73,7 @@ function trimTexts<T extends Readonly<Record<keyof T, string>>>(texts: T): T {
 }
 
 /** Returns the values of a saved attempt, without the member id and the reason for care. */
-export function attemptValues(providerId: string, draft: BookingDraft): BookingAttemptValues {
+export function buildAttemptValues(providerId: string, draft: BookingDraft): BookingAttemptValues {
   const { profile, payment } = draft;
   return {
     providerId,
@@ -84,7 +84,7 @@ export function attemptValues(providerId: string, draft: BookingDraft): BookingA
     email: profile.email,
     insurance: payment.way === 'insurance' ? payment.insurance : '',
     state: profile.state,
-    dob: asProfile(draft).dob,
+    dob: toProfile(draft).dob,
     phone: profile.telephone,
     address: profile.street,
     city: profile.city,

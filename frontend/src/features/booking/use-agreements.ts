@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingAgreementsDocument, BookingMissingConsentsDocument } from '#src/gen/operations.ts';
-import { somebodyNew } from './booking-draft.ts';
+import { newPerson } from './booking-draft.ts';
 import type { ReadableAgreement } from './steps/agreements-step.tsx';
 
 interface Due {
@@ -11,7 +11,7 @@ interface Due {
 
 /** Loads what to sign: all current agreements for a new person, the missing ones for a known patient. */
 export function useAgreements(patientId: string): Due {
-  const isKnown = patientId !== '' && patientId !== somebodyNew;
+  const isKnown = patientId !== '' && patientId !== newPerson;
   const all = useQuery(BookingAgreementsDocument, { skip: isKnown });
   const missing = useQuery(BookingMissingConsentsDocument, {
     skip: !isKnown,

@@ -2,9 +2,9 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Booking } from '#src/lib/appointment-paths.ts';
 import { beginBooking } from './begin-booking.ts';
-import { type BookingEvent, type BookingState, bookingMachine } from './booking-machine.ts';
-import { forgetLook } from './claim/claim-mark.ts';
-import { clearDraft, draftMinutes, keepDraft, readDraft, slotName } from './draft-storage.ts';
+import { type BookingEvent, type BookingState, reduceBooking } from './booking-machine.ts';
+import { clearClaimMark } from './claim/claim-mark.ts';
+import { clearDraft, draftMinutes, getSlotName, readDraft, saveDraft } from './draft-storage.ts';
 import { isStep, type JourneyFacts, type Step } from './steps.ts';
 import type { HoldKeys } from './use-hold.ts';
 
@@ -23,10 +23,10 @@ export interface OpenBooking {
  */
 export function useBooking(asked: Booking, facts: JourneyFacts, account: string): OpenBooking {
   const [found] = useState(() => readDraft(sessionStorage, new Date(), account));
-  const [state, dispatch] = useReducer(bookingMachine, undefined, () =>
+  const [state, dispatch] = useReducer(reduceBooking, undefined, () =>
     beginBooking(asked, facts, found, { newKey: () => crypto.randomUUID(), now: Date.now() }),
   );
-  const isSame = found?.at === slotName(asked);
+  const isSame = found?.at === getSlotName(asked);
   const keys = useRef<HoldKeys>({
     ...{ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '', isReleased: false },
   });
@@ -39,8 +39,8 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     const { step, furthest, draft, key, sentWith, hold } = now;
     const { holdKey, holdId, isReleased } = keys.current;
     const held = hold.kind === 'held' && !isReleased ? hold : undefined;
-    const kept = { account, at: slotName(asked), step, furthest, draft, key, sentWith, holdKey, holdId, held };
-    keepDraft(sessionStorage, kept, new Date());
+    const kept = { account, at: getSlotName(asked), step, furthest, draft, key, sentWith, holdKey, holdId, held };
+    saveDraft(sessionStorage, kept, new Date());
   };
   const latest = useRef(state);
   latest.current = state;
@@ -62,7 +62,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     finish() {
       isOver.current = true;
       clearDraft(sessionStorage);
-      forgetLook(sessionStorage);
+      clearClaimMark(sessionStorage);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Dispatch, type RefObject, useEffect, useRef } from 'react';
 import { ReleaseHoldDocument, type SlotValues } from '#src/gen/operations.ts';
 import { sendOnLeaving } from '#src/lib/apollo.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
-import { askToHold, extendHold } from './hold-calls.ts';
+import { extendHold, requestHold } from './hold-calls.ts';
 
 export interface HoldKeys {
   /** The key of this slot's request, while there is no answer. */
@@ -46,7 +46,7 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     };
     remember({ holdKey: key, holdId, isReleased: false });
     let isWanted = true;
-    void askToHold(apollo, { key, slot, usState, insteadOf: holdId }).then((answer) => {
+    void requestHold(apollo, { key, slot, usState, insteadOf: holdId }).then((answer) => {
       if (!isWanted) return;
       heldUnder.current = key;
       remember({ holdKey: '', holdId: answer.kind === 'held' ? answer.id : holdId, isReleased: false });

@@ -3,12 +3,12 @@ import { type Dispatch, useEffect, useState } from 'react';
 import { appointmentPaths, type Booking } from '#src/lib/appointment-paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
-import { type BookedProvider, servedStates } from './booked-provider.ts';
-import { somebodyNew } from './booking-draft.ts';
+import { type BookedProvider, listServedStates } from './booked-provider.ts';
+import { newPerson } from './booking-draft.ts';
 import { type BookingEvent, type BookingState, isLocked } from './booking-machine.ts';
-import { allFaults, type FieldFaults, firstFaulty } from './step-faults.ts';
-import { type JourneyFacts, type Step, stepsOf } from './steps.ts';
-import { slotValues } from './to-values.ts';
+import { type FieldFaults, findAllFaults, findFirstFaulty } from './step-faults.ts';
+import { type JourneyFacts, listSteps, type Step } from './steps.ts';
+import { buildSlotValues } from './to-values.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useBooking } from './use-booking.ts';
 import { useHold } from './use-hold.ts';
@@ -28,10 +28,14 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   useLearning({ isSignedIn, agreementsDue: agreements?.length ?? 1 }, dispatch);
   usePrefill(draft, dispatch);
 
-  const served = servedStates(provider, draft.inOffice);
-  const faults = allFaults(draft, { today: utcDay(Date.now()), servedStates: served, agreements: agreements ?? [] });
-  const steps = stepsOf(draft, state.facts);
-  const slot = slotValues(provider.id, asked.type, draft);
+  const served = listServedStates(provider, draft.inOffice);
+  const faults = findAllFaults(draft, {
+    today: utcDay(Date.now()),
+    servedStates: served,
+    agreements: agreements ?? [],
+  });
+  const steps = listSteps(draft, state.facts);
+  const slot = buildSlotValues(provider.id, asked.type, draft);
   const { extend } = useHold({
     ...{ hold: state.hold, slot, usState: draft.usState, isSignedIn, dispatch, kept, onKeys: keepKeys },
   });
@@ -50,8 +54,8 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   return {
     ...{ asked, provider, session, isSignedIn, state, dispatch, steps, faults, slot, agreements, readAgreementsAgain },
     ...{ extend, isNotListed, setNotListed, served },
-    isKnownPatient: draft.patientId !== '' && draft.patientId !== somebodyNew,
-    ...actionsOf({ state, dispatch, steps, faults, send, onProfile }),
+    isKnownPatient: draft.patientId !== '' && draft.patientId !== newPerson,
+    ...createActions({ state, dispatch, steps, faults, send, onProfile }),
   };
 }
 
@@ -65,7 +69,7 @@ interface ActionParts {
   onProfile: (state: BookingState) => void;
 }
 
-function actionsOf({ state, dispatch, steps, faults, send, onProfile }: ActionParts) {
+function createActions({ state, dispatch, steps, faults, send, onProfile }: ActionParts) {
   const move = (to: { start?: string; inOffice?: boolean }) =>
     dispatch({ type: 'moved', slot: to, key: crypto.randomUUID() });
   return {
@@ -80,7 +84,7 @@ function actionsOf({ state, dispatch, steps, faults, send, onProfile }: ActionPa
     },
     book() {
       if (state.sending.kind === 'sending') return;
-      const open = state.sending.kind === 'unknown' ? undefined : firstFaulty(steps, faults);
+      const open = state.sending.kind === 'unknown' ? undefined : findFirstFaulty(steps, faults);
       if (!open) return void send();
       dispatch({ type: 'edited', step: open });
       dispatch({ type: 'continued', faults });

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { type Dispatch, useEffect, useState } from 'react';
 import { BookingAttemptPrefillDocument, type BookingAttemptPrefillQuery } from '#src/gen/operations.ts';
-import { type BookingDraft, type FieldName, fieldOf } from './booking-draft.ts';
+import { type BookingDraft, type FieldName, getField } from './booking-draft.ts';
 import type { BookingEvent } from './booking-machine.ts';
 
 const [attemptName, tokenName] = ['pba', 'prefillToken'];
@@ -17,7 +17,7 @@ export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>
     apollo.query({ query: BookingAttemptPrefillDocument, variables: asked, fetchPolicy: 'no-cache' }).then(
       ({ data }) => {
         if (data?.patientBookingAttempt)
-          dispatch({ type: 'filled', values: missingIn(draft, data.patientBookingAttempt) });
+          dispatch({ type: 'filled', values: findMissing(draft, data.patientBookingAttempt) });
       },
       // The form then stays empty.
       () => undefined,
@@ -27,7 +27,7 @@ export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>
 
 type Attempt = NonNullable<BookingAttemptPrefillQuery['patientBookingAttempt']>;
 
-export function missingIn(draft: BookingDraft, attempt: Attempt): Partial<Record<FieldName, string>> {
+export function findMissing(draft: BookingDraft, attempt: Attempt): Partial<Record<FieldName, string>> {
   const values: Partial<Record<FieldName, string | null>> = {
     legalFirstName: attempt.firstName,
     legalLastName: attempt.lastName,
@@ -41,7 +41,7 @@ export function missingIn(draft: BookingDraft, attempt: Attempt): Partial<Record
     state: attempt.state,
     zipcode: attempt.zipcode,
   };
-  const open = Object.entries(values).filter(([name, value]) => value && fieldOf(draft, name as FieldName) === '');
+  const open = Object.entries(values).filter(([name, value]) => value && getField(draft, name as FieldName) === '');
   return Object.fromEntries(open);
 }
 

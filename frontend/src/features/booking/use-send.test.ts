@@ -1,15 +1,20 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { fullDraft, openBooking } from '../../../tests/booking-fixtures.ts';
+import { createFullDraft, openBooking } from '../../../tests/booking-fixtures.ts';
 import type { BookingState } from './booking-machine.ts';
-import { bookingValues, slotValues } from './to-values.ts';
+import { buildBookingValues, buildSlotValues } from './to-values.ts';
 import { book, sendBooking } from './use-send.ts';
 
-const values = bookingValues(slotValues('provider-1', 'INTAKE', fullDraft()), 'key-1', undefined, fullDraft());
+const values = buildBookingValues(
+  buildSlotValues('provider-1', 'INTAKE', createFullDraft()),
+  'key-1',
+  undefined,
+  createFullDraft(),
+);
 const answering = (createAppointment: object | null) =>
   ({ mutate: async () => ({ data: { createAppointment } }) }) as unknown as ApolloClient;
-const slot = slotValues('provider-1', 'INTAKE', fullDraft());
+const slot = buildSlotValues('provider-1', 'INTAKE', createFullDraft());
 
 /** Returns the requests and the events of the page. */
 async function send(given: Partial<BookingState>, answer: object | Error) {
@@ -42,9 +47,9 @@ describe('sending', () => {
   });
 
   it('first signs missing agreements of a known patient, one or five', async () => {
-    const { sent } = await send({ draft: fullDraft({ patientId: 'patient-1' }) }, made);
+    const { sent } = await send({ draft: createFullDraft({ patientId: 'patient-1' }) }, made);
     expect(sent.map(([name]) => name)).toEqual(['SignBookingAgreements', 'CreateAppointment']);
-    const { sent: signed } = await send({ draft: fullDraft({ patientId: 'patient-1', signed: [] }) }, made);
+    const { sent: signed } = await send({ draft: createFullDraft({ patientId: 'patient-1', signed: [] }) }, made);
     expect(signed.map(([name]) => name)).toEqual(['CreateAppointment']);
   });
 });

@@ -9,11 +9,11 @@ import {
   type SlotValues,
 } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
-import { acceptedResult, type TimeRefusal, timeRefusalOf } from '#src/lib/operation-refusal.ts';
+import { type CallOutcome, toCallOutcome } from '#src/lib/call-outcome.ts';
+import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
 import type { BookingEvent, BookingState } from './booking-machine.ts';
-import { refusalOf } from './refusals.ts';
-import { attemptValues, bookingValues, signatures } from './to-values.ts';
+import { placeRefusal } from './refusals.ts';
+import { buildAttemptValues, buildBookingValues, signatures } from './to-values.ts';
 
 interface SendParts {
   state: BookingState;
@@ -36,13 +36,13 @@ export async function sendBooking(
 ): Promise<void> {
   const holdId = state.sentWith ?? (state.hold.kind === 'held' ? state.hold.id : '');
   dispatch({ type: 'sent', holdId });
-  const sent = bookingValues(slot, state.key, holdId || undefined, state.draft);
+  const sent = buildBookingValues(slot, state.key, holdId || undefined, state.draft);
   const answer = await signAndBook(apollo, sent, state);
   const key = crypto.randomUUID();
   if (answer.kind === 'booked') return onBooked(answer.ids);
   if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
   if (answer.kind === 'taken') return dispatch({ type: 'taken', why: answer.why, nearby: answer.nearby, key });
-  dispatch({ type: 'refused', refusal: refusalOf(answer, servedStates), key });
+  dispatch({ type: 'refused', refusal: placeRefusal(answer, servedStates), key });
 }
 
 type Answer =
@@ -62,7 +62,7 @@ async function signAndBook(
     }
     return await book(apollo, values);
   } catch (error) {
-    return outcomeOf(error);
+    return toCallOutcome(error);
   }
 }
 
@@ -71,9 +71,9 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
   const { data } = await apollo.mutate({ mutation: CreateAppointmentDocument, variables: { values } });
   const answer = data?.createAppointment;
   if (!answer) return { kind: 'unknown' };
-  const why = timeRefusalOf(answer.error);
+  const why = getTimeRefusal(answer.error);
   if (why) return { kind: 'taken', why, nearby: answer.nearby };
-  const { appointment } = acceptedResult(answer);
+  const { appointment } = unwrapResult(answer);
   if (!appointment) return { kind: 'unknown' };
   const { eventId, appointmentShortId } = appointment;
   return { kind: 'booked', ids: { eventId, appointmentShortId } };
@@ -83,7 +83,7 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
 export function useRecordAttempt(providerId: string) {
   const apollo = useApolloClient();
   return ({ draft }: Pick<BookingState, 'draft'>) => {
-    const variables = { values: attemptValues(providerId, draft) };
+    const variables = { values: buildAttemptValues(providerId, draft) };
     apollo.mutate({ mutation: RecordBookingAttemptDocument, variables }).catch(() => undefined);
   };
 }

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
 import { CategoriesPage } from './categories-page.tsx';
-import { categoryLabel } from './category-label.ts';
+import { getCategoryLabel } from './category-label.ts';
 
 it('the page of categories uses only words of its namespace', () => {
   expect(untranslated(() => <CategoriesPage experience="find" />, storedData())).toEqual([]);
@@ -20,4 +20,4 @@ test.each([
   ['age', 'Children', 'Children, 6 to 12'],
   ['age', 'Elders', 'Elders, 65 and above'],
   ['specialty', 'Anxiety', 'Anxiety'],
-] as const)('%s %s is called %s', (filter, value, label) => expect(categoryLabel({ filter, value })).toBe(label));
+] as const)('%s %s is called %s', (filter, value, label) => expect(getCategoryLabel({ filter, value })).toBe(label));

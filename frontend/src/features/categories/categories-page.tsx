@@ -3,7 +3,7 @@ import { keyOfParts } from '@linden/vocabulary/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/listing-slugs';
 import { stateName, usStates } from '@linden/vocabulary/us-states';
 import { type Experience, findPath, listingPath } from '#src/lib/paths.ts';
-import { categoryLabel } from './category-label.ts';
+import { getCategoryLabel } from './category-label.ts';
 import { say } from './words.ts';
 
 interface Category {
@@ -15,7 +15,7 @@ interface Category {
 
 /** All topics of listings on one page, for visitors who prefer reading to a form. */
 export function CategoriesPage({ experience }: { experience: Experience }) {
-  const categories = categoriesOf(experience);
+  const categories = listCategories(experience);
   return (
     <div className="categories">
       <header className="categories-head">
@@ -59,7 +59,7 @@ function Links({ category: { id, title, hint, links } }: { category: Category })
   );
 }
 
-function categoriesOf(experience: Experience): Category[] {
+function listCategories(experience: Experience): Category[] {
   const bySlug = (filter: SlugFilter) =>
     listingSlugs.filter((each) => each.filter === filter).map((slug) => slugLink(slug, experience));
   const links = {
@@ -77,7 +77,7 @@ function categoriesOf(experience: Experience): Category[] {
 }
 
 function slugLink(slug: ListingSlug, experience: Experience) {
-  return { label: categoryLabel(slug), href: listingPath(slug.slug, experience) };
+  return { label: getCategoryLabel(slug), href: listingPath(slug.slug, experience) };
 }
 
 function stateLinks(experience: Experience) {

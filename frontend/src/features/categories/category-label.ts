@@ -3,7 +3,7 @@ import type { ListingSlug } from '@linden/vocabulary/listing-slugs';
 import { say } from './words.ts';
 
 /** Returns the label of a single value: 'Women', 'Children, 6 to 12', 'Anxiety'. */
-export function categoryLabel({ filter, value }: Pick<ListingSlug, 'filter' | 'value'>): string {
+export function getCategoryLabel({ filter, value }: Pick<ListingSlug, 'filter' | 'value'>): string {
   if (filter === 'gender') return say(`genders.${genders[value] ?? 'others'}`, { gender: value });
   return filter === 'age' ? ageLabel(value) : value;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { alone } from '../../../tests/client-page.tsx';
+import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { AccountTabs } from './account-page.tsx';
 import { CarePreferencesForm } from './care-preferences-form.tsx';
@@ -21,7 +21,7 @@ const patient: AccountPatient = {
   ...{ sexOnInsurance: 'DECLINE_TO_SPECIFY', pronouns: null, reasonForTherapy: null, interpreterLanguage: 'English' },
   ...{ isMinor: true, isArchived: false, isCritical: false, activePauseRecord: null },
 };
-const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
 const card = (changes: Partial<AccountPatient> = {}) => (
   <PatientCard patient={{ ...patient, ...changes }} onEdit={() => {}} />
 );
@@ -126,6 +126,6 @@ it('all words come from the namespace', () => {
     <PartAway key="5" onRetry={() => {}} />,
   ];
   for (const page of pages) {
-    expect(untranslated(() => alone(page), data).filter((text) => !vocabulary.test(text.trim()))).toEqual([]);
+    expect(untranslated(() => renderAlone(page), data).filter((text) => !vocabulary.test(text.trim()))).toEqual([]);
   }
 });

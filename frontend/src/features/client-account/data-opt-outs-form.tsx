@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/client-settings';
 import { type FormEvent, useState } from 'react';
 import { type ClientSettingsQuery, CreateClientDataOptOutsDocument } from '#src/gen/operations.ts';
-import { browserZone } from '#src/lib/browser-zone.ts';
-import { keepOptOuts } from '#src/lib/data-opt-outs.ts';
-import { plainDay } from '#src/lib/zone-times.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { saveOptOuts } from '#src/lib/data-opt-outs.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { SettingSaved } from './setting-saved.tsx';
@@ -22,7 +22,7 @@ export function DataOptOutsForm({ held }: { held: Held }) {
     if (loading) return;
     const answer = await save({ variables: { values: { optOuts: [...chosen] } } }).catch(() => undefined);
     const kept = answer?.data?.createClientDataOptOuts;
-    if (kept) keepOptOuts(kept.map(({ optOut }) => optOut));
+    if (kept) saveOptOuts(kept.map(({ optOut }) => optOut));
   };
   return (
     <form className="card account-part" onSubmit={send} aria-labelledby="data-opt-outs">
@@ -36,7 +36,7 @@ export function DataOptOutsForm({ held }: { held: Held }) {
             label={say(`settings.optOuts.${optOut}`)}
             description={[
               say(`settings.optOutHints.${optOut}`),
-              since ? say('settings.since', { day: plainDay(since, browserZone()) }) : '',
+              since ? say('settings.since', { day: formatPlainDay(since, getBrowserZone()) }) : '',
             ].join(' ')}
             value={chosen.includes(optOut)}
             onChange={(isOn) => setChosen(isOn ? [...chosen, optOut] : chosen.filter((each) => each !== optOut))}

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { utcDay } from '@linden/vocabulary/local-day';
 import { useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -37,7 +37,7 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
     try {
       await save({ variables: { values: valuesOf(patient.id, draft) } });
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = toCallOutcome(error);
       const refused = outcome.kind === 'refused' ? refusedField(outcome.code, outcome.field) : undefined;
       return setAway(!form.refuse(refused ?? {}));
     }

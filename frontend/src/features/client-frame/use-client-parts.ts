@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ClientFrameDocument } from '#src/gen/operations.ts';
 import { readActsFor, writeActsFor } from '#src/lib/client/acts-for.ts';
 import type { ClientParts } from '#src/lib/client/client-user.tsx';
-import { keepOptOuts } from '#src/lib/data-opt-outs.ts';
+import { saveOptOuts } from '#src/lib/data-opt-outs.ts';
 import { stateOf } from './client-state.ts';
 
 /** Loads the signed-in client, and remembers the selected patient. */
@@ -16,7 +16,7 @@ export function useClientParts(account: string): ClientParts {
   const [chosen, setChosen] = useState(() => readActsFor(sessionStorage, account));
   const optOuts = data?.clientSettings?.dataOptOuts;
   useEffect(() => {
-    if (optOuts) keepOptOuts(optOuts.map(({ optOut }) => optOut));
+    if (optOuts) saveOptOuts(optOuts.map(({ optOut }) => optOut));
   }, [optOuts]);
   const state = stateOf(data, loading);
   return {

@@ -1,4 +1,4 @@
-import { browserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
@@ -15,7 +15,7 @@ export function GreetingHead() {
   const known = state.kind === 'known' ? state.user.firstName || session.user?.name : undefined;
   return (
     <>
-      <Greeting part={dayPart(new Date(), browserZone())} name={known ?? ''} />
+      <Greeting part={dayPart(new Date(), getBrowserZone())} name={known ?? ''} />
       {state.kind === 'reading' ? <p role="status">{say('reading')}</p> : null}
       {state.kind === 'away' ? <UserAway onRetry={readAgain} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { patientsOf, useClient } from '#src/lib/client/client-user.tsx';
+import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
 import { findPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
@@ -8,7 +8,7 @@ import { say } from './words.ts';
 /** The next steps after an account was created. */
 export function NewUserLead() {
   const { state } = useClient();
-  return <NewUserSteps hasPatients={patientsOf(state).length > 0} />;
+  return <NewUserSteps hasPatients={listPatients(state).length > 0} />;
 }
 
 export function NewUserSteps({ hasPatients }: { hasPatients: boolean }) {

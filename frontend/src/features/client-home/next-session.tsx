@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { CareSearchDocument, NextAppointmentDocument } from '#src/gen/operations.ts';
-import { browserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { careSearchPath } from './care-search.ts';
@@ -36,7 +36,7 @@ export function NextSession() {
 
 function NothingNext({ name }: { name: string | undefined }) {
   const { data } = useQuery(CareSearchDocument);
-  const path = careSearchPath(data?.clientSettings?.carePreferences, browserZone());
+  const path = careSearchPath(data?.clientSettings?.carePreferences, getBrowserZone());
   return <NothingBooked name={name} findPath={path} />;
 }
 

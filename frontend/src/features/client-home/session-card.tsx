@@ -1,6 +1,6 @@
 import type { NextAppointmentQuery } from '#src/gen/operations.ts';
 import { appointmentPaths } from '#src/lib/appointment-paths.ts';
-import { sessionTime, timeWithZone } from '#src/lib/session-time.ts';
+import { formatSessionTime, formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { say } from './words.ts';
 
@@ -9,7 +9,7 @@ export type Session = NonNullable<NextAppointmentQuery['clientAppointments']>['a
 /** One upcoming session: time, provider, patient, place and one action. */
 export function SessionCard({ session }: { session: Session }) {
   const { timeStart, timeZone, provider, patient, inOffice } = session;
-  const { text, yours } = sessionTime(timeStart, timeZone);
+  const { text, yours } = formatSessionTime(timeStart, timeZone);
   const waits = waitingWords(session);
   const { href, label } = actionOf(session);
   return (
@@ -44,7 +44,9 @@ export function isForClientToConfirm({ status, isIntegration }: Pick<Session, 's
 function waitingWords(session: Session): string | undefined {
   const { status, provider, confirmBy, timeZone } = session;
   if (isForClientToConfirm(session)) {
-    return confirmBy ? say('next.waitsUntil', { time: timeWithZone(confirmBy, timeZone) }) : say('next.waitsForYou');
+    return confirmBy
+      ? say('next.waitsUntil', { time: formatTimeWithZone(confirmBy, timeZone) })
+      : say('next.waitsForYou');
   }
   return status === 'UNCONFIRMED' && provider ? say('next.waits', { name: provider.name }) : undefined;
 }

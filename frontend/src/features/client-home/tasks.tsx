@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ClientTaskListDocument, type ClientTaskListQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { type ClientPatient, patientsOf, useClient } from '#src/lib/client/client-user.tsx';
+import { type ClientPatient, listPatients, useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
@@ -13,7 +13,7 @@ export function HomeTasks() {
   const { state, actsFor } = useClient();
   const { data, loading } = useQuery(ClientTaskListDocument, { fetchPolicy: 'no-cache' });
   if (loading) return null;
-  return <TaskList tasks={data?.clientTasks ?? undefined} patients={patientsOf(state)} only={actsFor?.id} />;
+  return <TaskList tasks={data?.clientTasks ?? undefined} patients={listPatients(state)} only={actsFor?.id} />;
 }
 
 interface TaskListProps {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { linkNamed } from '../../../tests/reading-html.ts';
+import { findLink } from '../../../tests/reading-html.ts';
 import { ErrorScreen, NotFoundScreen, type SupportContact } from './error-screen.tsx';
 
 const email = 'help@linden.example';
@@ -13,14 +13,14 @@ describe('the error screen', () => {
     const html = renderToStaticMarkup(<ErrorScreen contact={byPage} retry="" />);
     expect(html).toContain('<h1>An unexpected error occurred</h1>');
     expect(html).toContain('There was an unexpected error on the page.');
-    expect(linkNamed(html, email)).toBe(`mailto:${email}`);
+    expect(findLink(html, email)).toBe(`mailto:${email}`);
   });
 
   test.each([
     ['page', byPage, '/contact'],
     ['email', byMail, `mailto:${email}`],
   ])('has its Contact Support button by %s', (_row, contact, href) => {
-    expect(linkNamed(renderToStaticMarkup(<ErrorScreen contact={contact} retry="" />), 'Contact Support')).toBe(href);
+    expect(findLink(renderToStaticMarkup(<ErrorScreen contact={contact} retry="" />), 'Contact Support')).toBe(href);
   });
 });
 
@@ -28,8 +28,8 @@ test('the not-found screen has two links', () => {
   const html = renderToStaticMarkup(<NotFoundScreen home="/" contact={byPage} />);
   expect(html).toContain('<h1>Page not found</h1>');
   expect(html).toContain('Sorry, something went wrong on our end.');
-  expect(linkNamed(html, 'Return Home')).toBe('/');
-  expect(linkNamed(html, 'Contact support')).toBe('/contact');
+  expect(findLink(html, 'Return Home')).toBe('/');
+  expect(findLink(html, 'Contact support')).toBe('/contact');
 });
 
 test('every word of both comes from the namespace', () => {

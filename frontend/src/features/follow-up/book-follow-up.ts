@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { BookFollowUpDocument, type FollowUpValues } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { type CallOutcome, outcomeOf } from '#src/lib/call-outcome.ts';
-import { acceptedResult, type TimeRefusal, timeRefusalOf } from '#src/lib/operation-refusal.ts';
+import { type CallOutcome, toCallOutcome } from '#src/lib/call-outcome.ts';
+import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
 
 export type FollowUpAnswer =
   | { kind: 'booked'; ids: AppointmentIds }
@@ -18,13 +18,13 @@ export async function bookFollowUp(
     const { data } = await apollo.mutate({ mutation: BookFollowUpDocument, variables: { values } });
     const answer = data?.createFollowUpAppointment;
     if (!answer) return { kind: 'unknown' };
-    const why = timeRefusalOf(answer.error);
+    const why = getTimeRefusal(answer.error);
     if (why) return { kind: 'taken', why, nearby: answer.nearby };
-    const { appointment } = acceptedResult(answer);
+    const { appointment } = unwrapResult(answer);
     if (!appointment) return { kind: 'unknown' };
     const { eventId, appointmentShortId } = appointment;
     return { kind: 'booked', ids: { eventId, appointmentShortId } };
   } catch (error) {
-    return outcomeOf(error);
+    return toCallOutcome(error);
   }
 }

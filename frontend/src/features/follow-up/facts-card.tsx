@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { portraitPath } from '#src/lib/paths.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
-import { type FollowUpFacts, type FollowUpProvider, payWords, placeWords } from './follow-up-view.ts';
+import { describePayment, describePlace, type FollowUpFacts, type FollowUpProvider } from './follow-up-view.ts';
 import { say } from './words.ts';
 
 interface FactsCardProps {
@@ -36,9 +36,9 @@ export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, p
           {facts.patient.preferredFullName}
           {afterPatient}
         </Fact>
-        <Fact name={say('facts.where')}>{placeWords(provider, inOffice)}</Fact>
+        <Fact name={say('facts.where')}>{describePlace(provider, inOffice)}</Fact>
         <Fact name={say('facts.pay')}>
-          {payWords(facts)}
+          {describePayment(facts)}
           {payPath && !afterPay ? (
             <a className="fact-link" href={payPath}>
               {say('pay.change')}
@@ -66,6 +66,6 @@ export function followsWords(
   { timeStart, timeZone }: Pick<FollowUpFacts['appointment'], 'timeStart' | 'timeZone'>,
   now: number,
 ): string {
-  const when = sessionTime(timeStart, timeZone).text;
+  const when = formatSessionTime(timeStart, timeZone).text;
   return say(Date.parse(timeStart) < now ? 'follows' : 'precedes', { when });
 }

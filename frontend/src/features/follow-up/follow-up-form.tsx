@@ -3,10 +3,16 @@ import { type ComponentType, useReducer } from 'react';
 import { appointmentPaths } from '#src/lib/appointment-paths.ts';
 import { type Preview, usePreview } from '#src/lib/use-preview.ts';
 import { bookFollowUp } from './book-follow-up.ts';
-import { beginFollowUp, followUpState } from './follow-up-state.ts';
-import { type FollowUpFacts, type FollowUpProvider, firstSetting, settingsOffered, zoneOf } from './follow-up-view.ts';
+import { beginFollowUp, reduceFollowUp } from './follow-up-state.ts';
+import {
+  type FollowUpFacts,
+  type FollowUpProvider,
+  getFirstSetting,
+  getZone,
+  listOfferedSettings,
+} from './follow-up-view.ts';
 import { FormView } from './form-view.tsx';
-import { saidRefusal } from './refusal-places.ts';
+import { getShownRefusal } from './refusal-places.ts';
 import { useTimes } from './use-times.ts';
 
 /** Shows the terms of a booking. */
@@ -29,13 +35,13 @@ export function FollowUpForm({ facts, policy }: FollowUpFormProps) {
 
 function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provider: FollowUpProvider }) {
   const { appointment, patient } = facts;
-  const offered = settingsOffered(provider, appointment.state, appointment.inOffice);
-  const [state, dispatch] = useReducer(followUpState, undefined, () =>
-    beginFollowUp(firstSetting(offered, appointment.inOffice), crypto.randomUUID()),
+  const offered = listOfferedSettings(provider, appointment.state, appointment.inOffice);
+  const [state, dispatch] = useReducer(reduceFollowUp, undefined, () =>
+    beginFollowUp(getFirstSetting(offered, appointment.inOffice), crypto.randomUUID()),
   );
   const { inOffice, start, key, sending } = state;
   const apollo = useApolloClient();
-  const times = useTimes(provider, zoneOf(appointment), state);
+  const times = useTimes(provider, getZone(appointment), state);
   const slot = { providerId: provider.id, appointmentType: 'FOLLOW_UP', inOffice, timeStart: start } as const;
   const who = { patientId: patient.id, state: appointment.state, payorId: appointment.payorId };
   const { preview, ...reading } = usePreview({ slot, ...who }, start !== '');
@@ -52,7 +58,7 @@ function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provide
     dispatch({ type: 'refused', code: answer.code, key: newKey });
   };
   const foreseen = start ? (preview?.refusals ?? []) : facts.refusals;
-  const refusal = saidRefusal(sending.kind === 'refused' ? sending.code : undefined, foreseen);
+  const refusal = getShownRefusal(sending.kind === 'refused' ? sending.code : undefined, foreseen);
   return (
     <FormView
       {...{ facts, provider, offered, state, dispatch, times, refusal }}

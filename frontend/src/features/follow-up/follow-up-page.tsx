@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { FollowUpFormDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,7 +20,7 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
     // The form works without the payor's name.
     errorPolicy: 'all',
   });
-  const read = readingOf(data?.followUpClient, error, loading);
+  const read = getReading(data?.followUpClient, error, loading);
   return (
     <article className="appointment-page follow-up-page">
       <h1>{say('title')}</h1>
@@ -39,10 +39,10 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
 export type Reading = { kind: 'reading' | 'away' | 'gone' } | { kind: 'found'; facts: FollowUpFacts };
 
 /** Returns the state of the page. Another client's appointment looks like a missing one. */
-export function readingOf(facts: FollowUpFacts | null | undefined, error: unknown, isLoading: boolean): Reading {
+export function getReading(facts: FollowUpFacts | null | undefined, error: unknown, isLoading: boolean): Reading {
   if (isLoading) return { kind: 'reading' };
   if (facts?.appointment.provider) return { kind: 'found', facts };
-  const outcome = error ? outcomeOf(error) : undefined;
+  const outcome = error ? toCallOutcome(error) : undefined;
   const isNone = outcome?.kind === 'refused' && noneOfTheirs.has(outcome.code);
   return { kind: isNone ? 'gone' : 'away' };
 }

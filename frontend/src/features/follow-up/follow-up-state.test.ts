@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginFollowUp, type FollowUpEvent, followUpState } from './follow-up-state.ts';
+import { beginFollowUp, type FollowUpEvent, reduceFollowUp } from './follow-up-state.ts';
 
 const first = '2026-12-01T17:00:00.000Z';
 const second = '2026-12-01T18:00:00.000Z';
 const third = '2026-12-02T18:00:00.000Z';
-const after = (...events: FollowUpEvent[]) => events.reduce(followUpState, beginFollowUp(false, 'k1'));
+const after = (...events: FollowUpEvent[]) => events.reduce(reduceFollowUp, beginFollowUp(false, 'k1'));
 const chose = (start: string): FollowUpEvent => ({ type: 'chose', start });
 const taken: FollowUpEvent = { type: 'taken', why: 'TIME_TAKEN', nearby: [first, second], key: 'k2' };
 
@@ -17,14 +17,14 @@ describe('the follow-up form', () => {
   it('keeps its key while the result is unknown, whatever is chosen then', () => {
     const lost = after(chose(first), { type: 'sent' }, { type: 'lost' });
     expect(lost).toMatchObject({ key: 'k1', start: first, sending: { kind: 'unknown' } });
-    expect(followUpState(lost, chose(second))).toMatchObject({ key: 'k1', sending: { kind: 'idle' } });
+    expect(reduceFollowUp(lost, chose(second))).toMatchObject({ key: 'k1', sending: { kind: 'idle' } });
   });
 
   it.each([chose(second), { type: 'moved', inOffice: true } as const])(
     'does not change while it is being sent, so that the answer matches the request',
     (change) => {
       const sent = after(chose(first), { type: 'sent' });
-      expect(followUpState(sent, change)).toEqual(sent);
+      expect(reduceFollowUp(sent, change)).toEqual(sent);
     },
   );
 
@@ -37,7 +37,7 @@ describe('the follow-up form', () => {
     const state = after(chose(first), { type: 'sent' }, taken);
     expect(state).toMatchObject({ key: 'k2', start: '', gone: [first], sending: { kind: 'taken', nearby: [second] } });
     const again = [chose(second), { type: 'sent' }, { ...taken, nearby: [first, third], key: 'k3' }] as const;
-    expect(again.reduce<typeof state>(followUpState, state)).toMatchObject({
+    expect(again.reduce<typeof state>(reduceFollowUp, state)).toMatchObject({
       gone: [first, second],
       sending: { nearby: [third] },
     });
@@ -46,7 +46,7 @@ describe('the follow-up form', () => {
   it('restarts its times for another location, and pages through later times with the choices kept', () => {
     const later = after(chose(first), { type: 'turned', from: second });
     expect(later).toMatchObject({ start: first, from: second });
-    expect(followUpState(later, { type: 'moved', inOffice: true })).toMatchObject({
+    expect(reduceFollowUp(later, { type: 'moved', inOffice: true })).toMatchObject({
       ...{ inOffice: true, start: '', from: undefined, gone: [], key: 'k1' },
     });
   });

@@ -34,7 +34,7 @@ export function beginFollowUp(inOffice: boolean, key: string): FollowUpState {
 }
 
 /** The form without I/O: returns the next state for an event. */
-export function followUpState(state: FollowUpState, event: FollowUpEvent): FollowUpState {
+export function reduceFollowUp(state: FollowUpState, event: FollowUpEvent): FollowUpState {
   // A booking in progress must not change, so that the answer matches it.
   if (state.sending.kind === 'sending' && (event.type === 'chose' || event.type === 'moved')) return state;
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts, provider } from '../../../tests/fixture-follow-up.ts';
-import { firstSetting, payWords, placeWords, settingsOffered, zoneOf } from './follow-up-view.ts';
+import { describePayment, describePlace, getFirstSetting, getZone, listOfferedSettings } from './follow-up-view.ts';
 
 const hours = (inOffice: boolean, virtual: boolean) => [{ inOffice, virtual }];
 const inState = (usState: string, inOffice: boolean, virtual: boolean) => [{ usState, inOffice, virtual }];
@@ -13,24 +13,28 @@ describe('locations of a follow-up', () => {
     ['another state does not matter', { availabilitySettingsByState: inState('NY', true, true) }, false, [false]],
     ['unknown: as before', { availabilities: null, availabilitySettingsByState: null }, true, [true]],
   ])('%s', (_name, changes, before, offered) => {
-    expect(settingsOffered({ ...provider, ...changes }, 'CA', before)).toEqual(offered);
+    expect(listOfferedSettings({ ...provider, ...changes }, 'CA', before)).toEqual(offered);
   });
 
   it('starts as before when that is still possible', () => {
-    expect([firstSetting([false, true], true), firstSetting([false], true)]).toEqual([true, false]);
+    expect([getFirstSetting([false, true], true), getFirstSetting([false], true)]).toEqual([true, false]);
   });
 
   it('shows the address of the office', () => {
-    expect(placeWords(provider, false)).toBe('By video');
-    expect(placeWords(provider, true)).toBe('At the office: 410 Linden Street, Oakland, CA');
+    expect(describePlace(provider, false)).toBe('By video');
+    expect(describePlace(provider, true)).toBe('At the office: 410 Linden Street, Oakland, CA');
     const nowhere = { physicalAddress: null, physicalCity: null, physicalState: null };
-    expect(placeWords(nowhere, true)).toBe('At the office');
+    expect(describePlace(nowhere, true)).toBe('At the office');
   });
 });
 
 describe('who pays', () => {
   const paid = (payorId: string | null, payor: typeof facts.payor, price: number | null = 15_000) =>
-    payWords({ ...facts, payor, appointment: { ...facts.appointment, payorId, provider: { ...provider, price } } });
+    describePayment({
+      ...facts,
+      payor,
+      appointment: { ...facts.appointment, payorId, provider: { ...provider, price } },
+    });
 
   it.each<[string, string, string]>([
     ['the last insurance', paid('x', { planName: 'Cedar Mutual', isCash: false }), 'Cedar Mutual, same as last time'],
@@ -47,7 +51,7 @@ describe('who pays', () => {
 it('the zone is the provider’s, or that of the last appointment when unknown', () => {
   const { appointment } = facts;
   const moved = { ...appointment, provider: { ...provider, timeZone: 'America/New_York' } };
-  expect([zoneOf(moved), zoneOf({ ...appointment, provider: { ...provider, timeZone: null } })]).toEqual([
+  expect([getZone(moved), getZone({ ...appointment, provider: { ...provider, timeZone: null } })]).toEqual([
     'America/New_York',
     'America/Los_Angeles',
   ]);

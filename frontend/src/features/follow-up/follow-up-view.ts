@@ -1,6 +1,6 @@
 import { stateInAddress } from '@linden/vocabulary/us-states';
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { say } from './words.ts';
 
 export type FollowUpFacts = NonNullable<FollowUpFormQuery['followUpClient']>;
@@ -9,7 +9,7 @@ export type FollowUpProvider = NonNullable<FollowUpFacts['appointment']['provide
 /**
  * Returns the possible locations for a client in a state: by video (false), at the office (true), or both. @param before the last location
  */
-export function settingsOffered(
+export function listOfferedSettings(
   {
     availabilities,
     availabilitySettingsByState,
@@ -27,16 +27,16 @@ export function settingsOffered(
 }
 
 /** Returns the first location of the form: as before if possible. */
-export function firstSetting(offered: readonly boolean[], before: boolean): boolean {
+export function getFirstSetting(offered: readonly boolean[], before: boolean): boolean {
   return offered.includes(before) ? before : (offered[0] ?? before);
 }
 
 /** Returns the provider's current zone, or that of the last appointment. */
-export function zoneOf({ provider, timeZone }: Pick<FollowUpFacts['appointment'], 'provider' | 'timeZone'>): string {
+export function getZone({ provider, timeZone }: Pick<FollowUpFacts['appointment'], 'provider' | 'timeZone'>): string {
   return provider?.timeZone ?? timeZone;
 }
 
-export function placeWords(
+export function describePlace(
   {
     physicalAddress,
     physicalCity,
@@ -50,9 +50,9 @@ export function placeWords(
 }
 
 /** Says how the last appointment was paid, and the next one will be. */
-export function payWords({ appointment: { payorId, provider }, payor }: FollowUpFacts): string {
+export function describePayment({ appointment: { payorId, provider }, payor }: FollowUpFacts): string {
   if (payor && !payor.isCash) return say('pay.payor', { name: payor.planName });
   if (payorId && !payor) return say('pay.unread');
   const price = provider?.price;
-  return typeof price === 'number' ? say('pay.cashOf', { cost: dollars(price) }) : say('pay.cash');
+  return typeof price === 'number' ? say('pay.cashOf', { cost: formatDollars(price) }) : say('pay.cash');
 }

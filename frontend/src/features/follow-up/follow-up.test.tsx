@@ -2,11 +2,11 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { openStarts } from '#src/lib/open-starts.ts';
+import { groupOpenStarts } from '#src/lib/open-starts.ts';
 import { facts, provider } from '../../../tests/fixture-follow-up.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { linkNamed, wordsOf } from '../../../tests/reading-html.ts';
-import { NotThere, readingOf } from './follow-up-page.tsx';
+import { findLink, readText } from '../../../tests/reading-html.ts';
+import { getReading, NotThere } from './follow-up-page.tsx';
 import { beginFollowUp, type FollowUpState } from './follow-up-state.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 
@@ -14,7 +14,7 @@ const start = '2026-12-02T18:30:00.000Z';
 const nearby = '2026-12-02T19:30:00.000Z';
 const now = new Date('2026-12-01T12:00:00Z');
 const slots = [{ start: '2026-12-01T17:00:00.000Z' }, { start }];
-const times = { ...openStarts(slots, { timeZone: 'America/Los_Angeles', except: [], now }), isReading: false };
+const times = { ...groupOpenStarts(slots, { timeZone: 'America/Los_Angeles', except: [], now }), isReading: false };
 const begun = beginFollowUp(false, 'k1');
 const chosen: FollowUpState = { ...begun, start };
 
@@ -28,7 +28,7 @@ const form = (more: Partial<FormViewProps> = {}) => (
   />
 );
 const html = (more?: Partial<FormViewProps>) => `<body>${renderToStaticMarkup(form(more))}`;
-const read = (more?: Partial<FormViewProps>) => wordsOf(html(more));
+const read = (more?: Partial<FormViewProps>) => readText(html(more));
 const withSending = (sending: FollowUpState['sending']) => ({ state: { ...chosen, sending }, isReady: true });
 const taken = { kind: 'taken', why: 'TIME_TAKEN', nearby: [nearby] } as const;
 const isHeld = (text: string) => /type="submit"[^>]*aria-disabled="true"/.test(text);
@@ -49,10 +49,10 @@ describe('the follow-up form', () => {
 
   it('shows before the button: the time, its terms, and how to pay another way', () => {
     const text = html({ state: chosen, policy: <p>The terms.</p>, isReady: true });
-    const words = wordsOf(text);
+    const words = readText(text);
     expect(words).toContain('Wed, Dec 2, 10:30 AM Pacific');
     expect(words.indexOf('The terms.')).toBeLessThan(words.indexOf('Book this session'));
-    expect(linkNamed(text, 'Pay another way')).toContain('/ocb?provider=maya1&type=FOLLOW_UP');
+    expect(findLink(text, 'Pay another way')).toContain('/ocb?provider=maya1&type=FOLLOW_UP');
     expect(isHeld(text)).toBe(false);
     expect(isHeld(html({ state: chosen }))).toBe(true);
   });
@@ -108,8 +108,8 @@ describe('the follow-up form', () => {
     const text = html({ refusal: 'BOOKING_BLOCKED' });
     expect(text).not.toContain('type="radio"');
     expect(text).not.toContain('type="submit"');
-    expect(linkNamed(text, 'Contact support')).toBe('/contact');
-    expect(linkNamed(html({ refusal: 'MINOR_NEEDS_CONSENT' }), 'Read and sign the missing agreements')).toContain(
+    expect(findLink(text, 'Contact support')).toBe('/contact');
+    expect(findLink(html({ refusal: 'MINOR_NEEDS_CONSENT' }), 'Read and sign the missing agreements')).toContain(
       'required-agreements',
     );
   });
@@ -133,7 +133,7 @@ describe('the page', () => {
     ['is about another client’s session', null, fault('APPOINTMENT_NOT_FOUND'), false, 'gone'],
     ['is for a client without patients', null, fault('NOT_ALLOWED'), false, 'gone'],
   ] as const)('%s', (_name, found, error, isLoading, kind) =>
-    expect(readingOf(found, error, isLoading).kind).toBe(kind),
+    expect(getReading(found, error, isLoading).kind).toBe(kind),
   );
 });
 

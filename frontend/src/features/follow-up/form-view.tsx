@@ -1,12 +1,12 @@
 import { isStateCode } from '@linden/vocabulary/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { oneClickPath } from '#src/lib/appointment-paths.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
 import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
-import { type FollowUpFacts, type FollowUpProvider, zoneOf } from './follow-up-view.ts';
-import { isFinal, type Place, placeOf } from './refusal-places.ts';
+import { type FollowUpFacts, type FollowUpProvider, getZone } from './follow-up-view.ts';
+import { getPlace, isFinal, type Place } from './refusal-places.ts';
 import { Refused } from './refused.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { TakenNotice } from './taken-notice.tsx';
@@ -44,7 +44,7 @@ export function FormView(props: FormViewProps) {
   const slot = { provider: provider.shortId, type: 'FOLLOW_UP', inOffice, start } as const;
   const payPath = start ? oneClickPath({ ...slot, state: isStateCode(usState) ? usState : undefined }) : undefined;
   const said = (place: Place) =>
-    refusal && placeOf(refusal) === place ? <Refused code={refusal} {...{ provider, payPath }} /> : null;
+    refusal && getPlace(refusal) === place ? <Refused code={refusal} {...{ provider, payPath }} /> : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -68,7 +68,7 @@ export function FormView(props: FormViewProps) {
 function Choices({ afterSetting, ...props }: FormViewProps & { afterSetting: ReactNode }) {
   const { facts, offered, state, dispatch, times } = props;
   const { sending, inOffice } = state;
-  const zone = zoneOf(facts.appointment);
+  const zone = getZone(facts.appointment);
   return (
     <>
       <SettingChoice
@@ -88,7 +88,7 @@ function Choices({ afterSetting, ...props }: FormViewProps & { afterSetting: Rea
 
 function Chosen({ state: { start }, facts, policy }: FormViewProps) {
   if (!start) return <p className="quiet">{say('chosen.later')}</p>;
-  const { text, yours } = sessionTime(start, zoneOf(facts.appointment));
+  const { text, yours } = formatSessionTime(start, getZone(facts.appointment));
   return (
     <section className="follow-up-chosen" aria-labelledby="follow-up-chosen">
       <h2 id="follow-up-chosen">{say('chosen.title')}</h2>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFinal, nextOf, placeOf, refusalWords, saidRefusal } from './refusal-places.ts';
+import { getNextStep, getPlace, getRefusalText, getShownRefusal, isFinal } from './refusal-places.ts';
 
 describe('a refusal', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('a refusal', () => {
     ['KEY_REUSED', 'form', 'appointments', false],
     ['RATE_LIMITED', 'form', undefined, false],
   ])('%s is shown at %s, leads to %s, and ends the form: %s', (code, place, next, final) => {
-    expect([placeOf(code), nextOf(code), isFinal(code)]).toEqual([place, next, final]);
-    expect(refusalWords(code)).toMatch(/^[A-Z].*\.$|care in this state/);
-    expect(refusalWords(code)).not.toBe(refusalWords('SOMETHING_NEW'));
+    expect([getPlace(code), getNextStep(code), isFinal(code)]).toEqual([place, next, final]);
+    expect(getRefusalText(code)).toMatch(/^[A-Z].*\.$|care in this state/);
+    expect(getRefusalText(code)).not.toBe(getRefusalText('SOMETHING_NEW'));
   });
 
   it('without its own words says that nothing was booked', () => {
-    expect(refusalWords('SOMETHING_NEW')).toContain('Nothing was booked');
-    expect(refusalWords('toString')).toBe(refusalWords('SOMETHING_NEW'));
+    expect(getRefusalText('SOMETHING_NEW')).toContain('Nothing was booked');
+    expect(getRefusalText('toString')).toBe(getRefusalText('SOMETHING_NEW'));
   });
 
   it.each<[string, string | undefined, string[], string | undefined]>([
@@ -34,5 +34,5 @@ describe('a refusal', () => {
       undefined,
     ],
     ['of none', undefined, [], undefined],
-  ])('%s', (_name, sent, foreseen, said) => expect(saidRefusal(sent, foreseen)).toBe(said));
+  ])('%s', (_name, sent, foreseen, said) => expect(getShownRefusal(sent, foreseen)).toBe(said));
 });

@@ -16,7 +16,7 @@ const places: Readonly<Record<string, Place | undefined>> = {
   PAYOR_NOT_ACCEPTED: 'pay',
 };
 
-const nexts: Readonly<Record<string, NextStep | undefined>> = {
+const nextSteps: Readonly<Record<string, NextStep | undefined>> = {
   BOOKING_BLOCKED: 'support',
   PATIENT_ARCHIVED: 'support',
   NO_NEW_CLIENTS: 'search',
@@ -29,34 +29,35 @@ const nexts: Readonly<Record<string, NextStep | undefined>> = {
   KEY_REUSED: 'appointments',
 };
 
-export function placeOf(code: string): Place {
+export function getPlace(code: string): Place {
   return places[code] ?? 'form';
 }
 
 /** Returns the next step; undefined when only pressing the button again helps. */
-export function nextOf(code: string): NextStep | undefined {
-  return nexts[code];
+export function getNextStep(code: string): NextStep | undefined {
+  return nextSteps[code];
 }
 
-export function refusalWords(code: string): string {
+export function getRefusalText(code: string): string {
   return isKnown(code) ? say(`refusals.${code}`) : say('refusals.other');
 }
 
 /** Whether no choice in the form can change it; then no times are offered. */
 export function isFinal(code: string): boolean {
   return (
-    placeOf(code) === 'patient' || (placeOf(code) === 'form' && nextOf(code) !== undefined && code !== 'KEY_REUSED')
+    getPlace(code) === 'patient' ||
+    (getPlace(code) === 'form' && getNextStep(code) !== undefined && code !== 'KEY_REUSED')
   );
 }
 
-const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
+const timeRefusals: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
 
 /**
  * Returns the refusal to show: that of the request, else the most serious expected one. Whether a time is available is only known at the
  * booking.
  */
-export function saidRefusal(sent: string | undefined, foreseen: readonly string[]): string | undefined {
-  return sent ?? foreseen.find((code) => !aboutTime.has(code));
+export function getShownRefusal(sent: string | undefined, foreseen: readonly string[]): string | undefined {
+  return sent ?? foreseen.find((code) => !timeRefusals.has(code));
 }
 
 function isKnown(code: string): code is keyof typeof followUp.refusals {

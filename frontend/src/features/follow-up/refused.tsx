@@ -2,7 +2,7 @@ import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { contactPath, findPath, providerPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { FollowUpProvider } from './follow-up-view.ts';
-import { type NextStep, nextOf, refusalWords } from './refusal-places.ts';
+import { getNextStep, getRefusalText, type NextStep } from './refusal-places.ts';
 import { say } from './words.ts';
 
 interface RefusedProps {
@@ -14,7 +14,7 @@ interface RefusedProps {
 
 /** A refusal: the reason, that nothing was booked, and what to do. */
 export function Refused({ code, provider, payPath }: RefusedProps) {
-  const next = nextOf(code);
+  const next = getNextStep(code);
   const times = `${providerPath(provider)}#times`;
   const paths: Record<NextStep, string> = {
     support: contactPath,
@@ -26,7 +26,7 @@ export function Refused({ code, provider, payPath }: RefusedProps) {
   };
   return (
     <Notice tone="wrong" role="alert">
-      <p>{refusalWords(code)}</p>
+      <p>{getRefusalText(code)}</p>
       {next ? (
         <p>
           <a href={paths[next]}>{say(`next.${next}`)}</a>

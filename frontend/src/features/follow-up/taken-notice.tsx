@@ -1,5 +1,5 @@
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
@@ -32,7 +32,7 @@ export function TakenNotice({ why, nearby, zone, onChoose }: TakenNoticeProps) {
 }
 
 function Time({ start, zone }: { start: string; zone: string }) {
-  const { text, yours } = sessionTime(start, zone);
+  const { text, yours } = formatSessionTime(start, zone);
   return (
     <>
       {text}

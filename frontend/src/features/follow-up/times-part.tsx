@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { DayOfStarts } from '#src/lib/open-starts.ts';
-import { yourTime } from '#src/lib/your-time.ts';
-import { timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { formatReaderTime } from '#src/lib/your-time.ts';
+import { formatTime, getZoneName } from '#src/lib/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TimeChoices } from '#src/ui/time-choices.tsx';
@@ -39,7 +39,7 @@ export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isR
       {days?.length === 0 ? <p>{say('times.none')}</p> : null}
       {choices.length > 0 ? (
         <>
-          <p className="quiet small">{say(hasNotes ? 'times.zones' : 'times.zone', { zone: zoneName(zone) })}</p>
+          <p className="quiet small">{say(hasNotes ? 'times.zones' : 'times.zone', { zone: getZoneName(zone) })}</p>
           <div className="follow-up-days">
             <TimeChoices
               name={timesName}
@@ -89,6 +89,10 @@ function Turning({ from, laterFrom, dispatch }: TurningProps) {
 function choicesOf(days: readonly DayOfStarts[], zone: string) {
   return days.map(({ key, label, starts }) => ({
     ...{ key, label },
-    choices: starts.map((start) => ({ value: start, label: timeLabel(start, zone), note: yourTime(start, zone) })),
+    choices: starts.map((start) => ({
+      value: start,
+      label: formatTime(start, zone),
+      note: formatReaderTime(start, zone),
+    })),
   }));
 }

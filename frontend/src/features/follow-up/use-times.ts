@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { RescheduleTimesDocument } from '#src/gen/operations.ts';
-import { type OpenStarts, openStarts, startsOnPage } from '#src/lib/open-starts.ts';
+import { groupOpenStarts, type OpenStarts, startsOnPage } from '#src/lib/open-starts.ts';
 import type { FollowUpState } from './follow-up-state.ts';
 import type { FollowUpProvider } from './follow-up-view.ts';
 
@@ -32,7 +32,7 @@ export function useTimes(
   });
   const slots = loading ? undefined : data?.provider?.slots;
   return {
-    ...openStarts(slots, { timeZone, except: gone, now }),
+    ...groupOpenStarts(slots, { timeZone, except: gone, now }),
     isReading: loading,
     retry: () => void refetch().catch(() => undefined),
   };

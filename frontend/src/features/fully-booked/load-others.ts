@@ -7,7 +7,7 @@ import {
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 
 /** The provider to find alternatives for. */
-export interface Wanted {
+export interface WantedProvider {
   /** Leaves out the provider themselves. */
   shortId: string;
   state: StateCode;
@@ -19,9 +19,9 @@ export interface Wanted {
 
 export type Other = NonNullable<OthersWithTimesQuery['limitOffsetMarketplaceProviders']>['edges'][number];
 
-const shown = 6;
+const maxShown = 6;
 /** More than are shown, because some have no open time either. */
-const asked = 20;
+const requestSize = 20;
 
 export interface Found {
   others: Other[];
@@ -33,18 +33,21 @@ export interface Found {
  * Loads up to six providers with open times in the same state who accept the insurance: first those with the same specialties, then others.
  * @returns undefined when they failed to load
  */
-export async function loadOthers(graphql: GraphqlFetch, wanted: Wanted): Promise<Found | undefined> {
-  const close = await ask(graphql, wanted);
+export async function loadOthers(graphql: GraphqlFetch, wanted: WantedProvider): Promise<Found | undefined> {
+  const close = await searchProviders(graphql, wanted);
   if (close === undefined || close === 'insurance unknown')
     return close && loadOthers(graphql, { ...wanted, insurance: undefined });
-  const anyProvider = close.length < shown ? await ask(graphql, { ...wanted, specialties: [] }) : [];
+  const anyProvider = close.length < maxShown ? await searchProviders(graphql, { ...wanted, specialties: [] }) : [];
   const more = Array.isArray(anyProvider) ? anyProvider : [];
   const known = new Set(close.map(({ node }) => node.id));
-  const others = [...close, ...more.filter(({ node }) => !known.has(node.id))].slice(0, shown);
+  const others = [...close, ...more.filter(({ node }) => !known.has(node.id))].slice(0, maxShown);
   return { others, insurance: wanted.insurance };
 }
 
-async function ask(graphql: GraphqlFetch, wanted: Wanted): Promise<Other[] | 'insurance unknown' | undefined> {
+async function searchProviders(
+  graphql: GraphqlFetch,
+  wanted: WantedProvider,
+): Promise<Other[] | 'insurance unknown' | undefined> {
   const { state, insurance, specialties, isPrescriber, shortId } = wanted;
   const values: MarketplaceSearchValues = {
     state,
@@ -53,7 +56,7 @@ async function ask(graphql: GraphqlFetch, wanted: Wanted): Promise<Other[] | 'in
     ...(specialties.length > 0 && { specialty: [...specialties] }),
     ...(insurance && { insurance }),
   };
-  const answer = await graphql(OthersWithTimesDocument, { values, limit: asked }).catch(() => undefined);
+  const answer = await graphql(OthersWithTimesDocument, { values, limit: requestSize }).catch(() => undefined);
   // The search refuses an unknown insurance, which must not hide the alternatives.
   if (insurance && answer?.faults.some(({ code }) => code === 'INSURANCE_UNKNOWN')) return 'insurance unknown';
   const edges = answer?.data?.limitOffsetMarketplaceProviders?.edges;

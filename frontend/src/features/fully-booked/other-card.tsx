@@ -1,8 +1,8 @@
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
-import { dayLabel, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { formatDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { Other } from './load-others.ts';
 import { say } from './words.ts';
@@ -44,12 +44,12 @@ export function OtherCard({ other: { node, slots }, state, insurance, needs: wan
 
 function costLine(price: number | null, insurance: string | undefined): string {
   if (insurance) return say('others.takes', { insurance });
-  return price === null ? say('others.askPrice') : say('others.price', { price: dollars(price) });
+  return price === null ? say('others.askPrice') : say('others.price', { price: formatDollars(price) });
 }
 
 function firstTime(slots: Other['slots'], zone: string, now: Date): string {
   const [first] = slots.toSorted((a, b) => a.start.localeCompare(b.start));
   if (!first) return '';
-  const time = `${dayLabel(first.start, zone, now)}, ${timeLabel(first.start, zone)} ${zoneName(zone)}`;
+  const time = `${formatDay(first.start, zone, now)}, ${formatTime(first.start, zone)} ${getZoneName(zone)}`;
   return say(first.location === 'VIRTUAL' ? 'others.virtual' : 'others.inPerson', { time });
 }

@@ -1,7 +1,7 @@
 import { genderByCode } from '@linden/vocabulary/genders';
 import { keyOfParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
-import { dollars } from '#src/lib/money.ts';
-import { numberText } from '#src/lib/numbers.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { findPath, listingPath } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -17,10 +17,10 @@ export function SummaryPage({ view }: { view: SummaryView }) {
     <div className="summary">
       <header className="summary-head">
         <h1>{say('title', { listing: listingTitle(parts) })}</h1>
-        <p className="lead">{leadOf(view)}</p>
+        <p className="lead">{getLead(view)}</p>
         <p>
           <a className="button" href={listingPath(urlKey)}>
-            {say('see', { count: facts.totalCount, figure: numberText(facts.totalCount) })}
+            {say('see', { count: facts.totalCount, figure: formatNumber(facts.totalCount) })}
           </a>
         </p>
       </header>
@@ -43,9 +43,9 @@ export function SummaryPage({ view }: { view: SummaryView }) {
   );
 }
 
-function leadOf({ parts, facts }: SummaryView): string {
+function getLead({ parts, facts }: SummaryView): string {
   const place = placeName({ state: parts.state, city: undefined });
-  const many = { count: facts.totalCount, figure: numberText(facts.totalCount) };
+  const many = { count: facts.totalCount, figure: formatNumber(facts.totalCount) };
   return place ? say('leadIn', { ...many, place }) : say('lead', many);
 }
 
@@ -68,15 +68,17 @@ function Figures({ facts }: { facts: SummaryFacts }) {
   const { totalCount, costPerSession, averageYearsInPractice: years } = facts;
   return (
     <dl className="figures">
-      <Figure term={say('figures.people', { count: totalCount })} value={numberText(totalCount)} />
-      {costPerSession ? <Figure term={say('figures.cost')} value={dollars(whole(costPerSession))} /> : null}
-      {years ? <Figure term={say('figures.years')} value={numberText(years)} /> : null}
+      <Figure term={say('figures.people', { count: totalCount })} value={formatNumber(totalCount)} />
+      {costPerSession ? (
+        <Figure term={say('figures.cost')} value={formatDollars(roundToDollars(costPerSession))} />
+      ) : null}
+      {years ? <Figure term={say('figures.years')} value={formatNumber(years)} /> : null}
     </dl>
   );
 }
 
 // An average needs no cents.
-function whole(cents: number): number {
+function roundToDollars(cents: number): number {
   return Math.round(cents / 100) * 100;
 }
 

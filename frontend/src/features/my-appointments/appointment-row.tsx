@@ -1,6 +1,6 @@
 import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
 import { appointmentPaths, cancelSeriesPath, followUpPath, repeatPath } from '#src/lib/appointment-paths.ts';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { say } from './words.ts';
 
 export type RowAppointment = NonNullable<AppointmentsPageQuery['clientAppointments']>['appointments'][number];
@@ -8,7 +8,7 @@ export type RowAppointment = NonNullable<AppointmentsPageQuery['clientAppointmen
 /** One appointment, its status and its actions. */
 export function AppointmentRow({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {
   const { timeStart, timeZone, provider, patient, inOffice, status, countsAsMissed } = appointment;
-  const { text, yours } = sessionTime(timeStart, timeZone);
+  const { text, yours } = formatSessionTime(timeStart, timeZone);
   const facts = [
     provider?.name,
     patient && say('for', { name: patient.preferredFullName }),

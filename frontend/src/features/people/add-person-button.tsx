@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { lazily } from '#src/lib/modules/lazily.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from './words.ts';
 
-const AddPerson = lazy(lazily(async () => ({ default: (await import('./add-person.tsx')).AddPerson })));
+const AddPerson = lazy(loadLazily(async () => ({ default: (await import('./add-person.tsx')).AddPerson })));
 
 interface AddPersonButtonProps {
   hasSelf: boolean;

@@ -5,7 +5,7 @@ import { usStates } from '@linden/vocabulary/us-states';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { PutPatientDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
@@ -37,7 +37,7 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
     try {
       await put({ variables: { values: valuesOf(id, draft) } });
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = toCallOutcome(error);
       const faults = outcome.kind === 'refused' ? faultsOfRefusal(outcome.code, outcome.field) : {};
       return setAway(!form.refuse(faults));
     }

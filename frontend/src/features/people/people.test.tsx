@@ -2,7 +2,7 @@ import { usStates } from '@linden/vocabulary/us-states';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { alone } from '../../../tests/client-page.tsx';
+import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { AddPerson } from './add-person.tsx';
 import { PeopleView, type Person } from './my-people.tsx';
@@ -17,7 +17,7 @@ const view = (people: Parameters<typeof PeopleView>[0]['people']) => (
   <PeopleView people={people} onRetry={() => {}} onAdded={() => {}} />
 );
 const form = (hasSelf: boolean) => <AddPerson hasSelf={hasSelf} onAdded={() => {}} />;
-const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
 
 describe('the patients of a client', () => {
   it('show the client’s relation', () => {
@@ -45,7 +45,7 @@ it('all words come from the namespace', () => {
   const states = usStates.map(([name]) => name).sort((a, b) => b.length - a.length);
   for (const people of [[self, child], [], 'away', 'reading'] as const) {
     const data = ['Noor Haddad', 'Ada Haddad', ...states];
-    expect(untranslated(() => alone(view(people)), data)).toEqual([]);
-    expect(untranslated(() => alone(form(false)), data)).toEqual([]);
+    expect(untranslated(() => renderAlone(view(people)), data)).toEqual([]);
+    expect(untranslated(() => renderAlone(form(false)), data)).toEqual([]);
   }
 });

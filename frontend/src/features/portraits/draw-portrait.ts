@@ -1,12 +1,12 @@
-import { type Choices, choicesOf } from './portrait-choices.ts';
-import { cloths, grounds, hairsFor, type Skin, skins } from './portrait-colours.ts';
+import { type Choices, createChoices } from './portrait-choices.ts';
+import { cloths, grounds, listHairColors, type Skin, skins } from './portrait-colors.ts';
 import { coiledStyles, hairStyles } from './portrait-hair.ts';
 
 /** Draws a portrait from the id alone, as a square SVG document. It shows no real person, because synthetic people have no photographs. */
 export function drawPortrait(id: string): string {
-  const choose = choicesOf(id);
+  const choose = createChoices(id);
   const skin = choose.of(skins);
-  const hair = choose.of(hairsFor(skin));
+  const hair = choose.of(listHairColors(skin));
   const styles = skins.indexOf(skin) < 3 ? hairStyles : [...hairStyles, ...coiledStyles];
   const style = choose.of(styles)(hair, darker(hair));
   const layers = [

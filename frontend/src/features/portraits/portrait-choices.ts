@@ -6,7 +6,7 @@ export interface Choices {
 }
 
 /** Computes choices from the text alone, so that a person keeps their face. */
-export function choicesOf(seed: string): Choices {
+export function createChoices(seed: string): Choices {
   let state = 2_166_136_261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
   const next = () => {

@@ -1,5 +1,5 @@
 import type { ProviderSessionsQuery } from '#src/gen/operations.ts';
-import { timeLabel } from '#src/lib/zone-times.ts';
+import { formatTime } from '#src/lib/zone-times.ts';
 import { say } from './words.ts';
 
 export type ProviderSession = NonNullable<ProviderSessionsQuery['providerAppointments']>['appointments'][number];
@@ -24,5 +24,5 @@ export function factsOf(session: ProviderSession): string {
 
 /** '3:00 PM'. */
 export function endOf({ timeEnd, timeZone }: Pick<ProviderSession, 'timeEnd' | 'timeZone'>): string {
-  return timeLabel(timeEnd, timeZone);
+  return formatTime(timeEnd, timeZone);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
@@ -9,7 +9,7 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
   return (
     <li className="card">
       <strong>
-        <time dateTime={timeStart}>{timeWithZone(timeStart, timeZone)}</time>
+        <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
       </strong>
       <span>{nameOf(session)}</span>
       <span className="quiet">{factsOf(session)}</span>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { lazily } from '#src/lib/modules/lazily.ts';
-import { timeWithZone } from '#src/lib/session-time.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { nameOf, type ProviderSession } from './provider-session.ts';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
 
-const DeclineForm = lazy(lazily(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm })));
+const DeclineForm = lazy(loadLazily(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm })));
 
 interface WaitingCardProps {
   session: ProviderSession;
@@ -23,7 +23,7 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
   const name = nameOf(session);
   return (
     <SessionCard session={session}>
-      {confirmBy ? <span>{say('waiting.until', { time: timeWithZone(confirmBy, timeZone) })}</span> : null}
+      {confirmBy ? <span>{say('waiting.until', { time: formatTimeWithZone(confirmBy, timeZone) })}</span> : null}
       {fault ? (
         <Notice tone="wrong" role="alert">
           <p>{fault}</p>

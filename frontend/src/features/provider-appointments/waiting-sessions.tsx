@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmSessionDocument, DeclineSessionDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { nameOf, type ProviderSession } from './provider-session.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingView } from './waiting-view.tsx';
@@ -56,7 +56,7 @@ const faults: Record<string, Parameters<typeof say>[0] | undefined> = {
 };
 
 export function faultOf(refusal: unknown): string {
-  const outcome = outcomeOf(refusal);
+  const outcome = toCallOutcome(refusal);
   if (outcome.kind === 'unknown') return say('faults.unknown');
   return say(faults[outcome.code] ?? 'faults.refused');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Outlet } from 'react-router';
 import { ProviderFrameDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { NotAProvider } from './not-a-provider.tsx';
@@ -29,7 +29,7 @@ export function ProviderFrame({ clientHome }: ProviderFrameProps) {
     );
   }
   if (loading) return <p role="status">{say('reading')}</p>;
-  const outcome = error && outcomeOf(error);
+  const outcome = error && toCallOutcome(error);
   if (outcome?.kind === 'refused' && outcome.code === 'NOT_A_PROVIDER') {
     return <NotAProvider clientHome={clientHome} onSignOut={signOut} />;
   }

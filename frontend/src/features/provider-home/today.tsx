@@ -1,4 +1,4 @@
-import { plainDay, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
 import { type DaySession, momentOf, type WeekDay } from './week-days.ts';
 import { say } from './words.ts';
 
@@ -14,7 +14,9 @@ export function Today({ day, timeZone, now }: TodayProps) {
     <section aria-labelledby="today">
       <div>
         <h2 id="today">{say('today.title')}</h2>
-        <p className="quiet">{say('today.zone', { day: plainDay(day.at, timeZone), zone: zoneName(timeZone) })}</p>
+        <p className="quiet">
+          {say('today.zone', { day: formatPlainDay(day.at, timeZone), zone: getZoneName(timeZone) })}
+        </p>
       </div>
       {day.sessions.length === 0 ? <p>{say('today.none')}</p> : null}
       <ol className="day-line">
@@ -39,9 +41,9 @@ function Session({ session, timeZone, now }: { session: DaySession; timeZone: st
     <li className={moment}>
       <time dateTime={timeStart}>
         {say('today.span', {
-          from: timeLabel(timeStart, timeZone),
-          to: timeLabel(timeEnd, timeZone),
-          zone: zoneName(timeZone),
+          from: formatTime(timeStart, timeZone),
+          to: formatTime(timeEnd, timeZone),
+          zone: getZoneName(timeZone),
         })}
       </time>
       <span className="card">

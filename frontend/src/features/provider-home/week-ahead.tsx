@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
-import { plainDay, timeLabel } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
 import type { WeekDay } from './week-days.ts';
 import { say } from './words.ts';
 
@@ -21,13 +21,13 @@ export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZo
         <tbody>
           {days.map(({ key, at, sessions, openTimes }) => (
             <tr key={key}>
-              <th scope="row">{plainDay(at, timeZone)}</th>
+              <th scope="row">{formatPlainDay(at, timeZone)}</th>
               <td>
                 {sessions.length}
                 {sessions[0] ? (
                   <span className="quiet">
                     {' '}
-                    {say('week.firstAt', { time: timeLabel(sessions[0].timeStart, timeZone) })}
+                    {say('week.firstAt', { time: formatTime(sessions[0].timeStart, timeZone) })}
                   </span>
                 ) : null}
               </td>

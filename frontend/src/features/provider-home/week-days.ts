@@ -1,6 +1,6 @@
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
-import { type ZoneDay, zoneDays } from '#src/lib/zone-days.ts';
-import { dayKey } from '#src/lib/zone-times.ts';
+import { listZoneDays, type ZoneDay } from '#src/lib/zone-days.ts';
+import { getDayKey } from '#src/lib/zone-times.ts';
 
 type OwnCalendar = NonNullable<OwnWeekQuery['providerCalendar']>;
 export type DaySession = OwnCalendar['appointments'][number];
@@ -21,14 +21,14 @@ export function weekAsked(now: Date): { from: string; to: string } {
 /** Returns today and the seven days after it, by the provider's calendar. */
 export function weekDays({ timeZone, slots, appointments }: OwnCalendar, now: Date): WeekDay[] {
   const days = new Map(
-    zoneDays(now.getTime(), timeZone, 8).map((day): [string, WeekDay] => [
+    listZoneDays(now.getTime(), timeZone, 8).map((day): [string, WeekDay] => [
       day.key,
       { ...day, sessions: [], openTimes: 0 },
     ]),
   );
-  for (const session of appointments) days.get(dayKey(session.timeStart, timeZone))?.sessions.push(session);
+  for (const session of appointments) days.get(getDayKey(session.timeStart, timeZone))?.sessions.push(session);
   for (const { start, blockedReason } of slots) {
-    const day = blockedReason ? undefined : days.get(dayKey(start, timeZone));
+    const day = blockedReason ? undefined : days.get(getDayKey(start, timeZone));
     if (day) day.openTimes += 1;
   }
   return [...days.values()];

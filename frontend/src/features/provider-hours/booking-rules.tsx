@@ -1,4 +1,4 @@
-import { zoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/zone-times.ts';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { type HoursDraft, hoursChoices } from './hours-draft.ts';
@@ -31,7 +31,7 @@ export function BookingRules({ draft, faults, onChange }: BookingRulesProps) {
           error={faults.timeZone}
           value={draft.timeZone}
           onChange={(timeZone) => onChange({ timeZone })}
-          options={[...new Set([...zones, draft.timeZone])].map((zone) => ({ value: zone, label: zoneName(zone) }))}
+          options={[...new Set([...zones, draft.timeZone])].map((zone) => ({ value: zone, label: getZoneName(zone) }))}
         />
         {numbers.map((name) => (
           <Select

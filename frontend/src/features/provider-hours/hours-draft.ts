@@ -1,7 +1,7 @@
 import { usStates } from '@linden/vocabulary/us-states';
 import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations.ts';
 import type { Edited } from '#src/lib/kept-draft.ts';
-import { stateZone } from '#src/lib/state-zones.ts';
+import { getStateZone } from '#src/lib/state-zones.ts';
 import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
 
 export type OwnProvider = NonNullable<OwnScheduleQuery['currentProvider']>;
@@ -98,7 +98,7 @@ export function clockText(minute: number): string {
 // Care is given in the US, so a zone abroad or an unknown zone is not used.
 function firstZone(state: string | null | undefined, browserZone: string): string {
   const known: readonly string[] = hoursChoices.timeZone;
-  return known.includes(browserZone) ? browserZone : stateZone(usStates.find(([, code]) => code === state)?.[1]);
+  return known.includes(browserZone) ? browserZone : getStateZone(usStates.find(([, code]) => code === state)?.[1]);
 }
 
 function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: Schedule['availabilities'][number]): WeeklyWindow {

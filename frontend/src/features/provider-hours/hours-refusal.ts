@@ -1,4 +1,4 @@
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { say } from './words.ts';
 
 /** The text for a failed save, and its place. */
@@ -18,7 +18,7 @@ const atField: Record<
 };
 
 export function refusalOf(error: unknown): HoursRefusal {
-  const outcome = outcomeOf(error);
+  const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { isChanged: false, faults: {}, fault: say('faults.unknown') };
   if (outcome.code === 'SCHEDULE_CHANGED') return { isChanged: true, faults: {}, fault: '' };
   const known = atField[outcome.code];

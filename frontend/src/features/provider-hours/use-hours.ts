@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
-import { browserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useKeptDraft } from '#src/lib/kept-draft.ts';
 import { draftOf, type HoursDraft, type OwnProvider, valuesOf } from './hours-draft.ts';
 import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
@@ -11,7 +11,7 @@ import { say } from './words.ts';
 /** The draft of the hours, the result of saving, and when clients see them. */
 export function useHours(provider: OwnProvider) {
   const apollo = useApolloClient();
-  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, draftOf(provider, browserZone()));
+  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, draftOf(provider, getBrowserZone()));
   const [update, { loading }] = useMutation(UpdateScheduleDocument);
   const [refusal, setRefusal] = useState(nothing);
   const [isSaved, setIsSaved] = useState(false);
@@ -27,7 +27,7 @@ export function useHours(provider: OwnProvider) {
       const { data } = await update({ variables: { values: valuesOf(draft.values, edition) } });
       const schedule = data?.updateSchedule;
       if (!schedule) return setRefusal({ ...nothing, fault: say('faults.unknown') });
-      draft.replace(draftOf({ ...provider, schedule }, browserZone()));
+      draft.replace(draftOf({ ...provider, schedule }, getBrowserZone()));
       setIsSaved(true);
       await watch();
     } catch (error) {
@@ -37,7 +37,7 @@ export function useHours(provider: OwnProvider) {
   const readAgain = async () => {
     const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
     if (!data?.currentProvider) throw new Error('no answer');
-    return draftOf(data.currentProvider, browserZone());
+    return draftOf(data.currentProvider, getBrowserZone());
   };
   const load = async () => {
     draft.replace(await readAgain());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/zone-times.ts';
 import { HoursList } from './hours-list.tsx';
 import { WeekGridView } from './week-grid-view.tsx';
 import { type Layer, layers, type WeeklyWindow } from './week-windows.ts';
@@ -23,7 +23,7 @@ export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
   return (
     <section aria-labelledby="week-hours">
       <h2 id="week-hours">{say('hours')}</h2>
-      <p>{say('lead', { zone: zoneName(timeZone) })}</p>
+      <p>{say('lead', { zone: getZoneName(timeZone) })}</p>
       <fieldset className="layer-choice">
         <legend>{say('layers.legend')}</legend>
         {names.map((name) => (

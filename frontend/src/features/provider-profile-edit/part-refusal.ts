@@ -1,4 +1,4 @@
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import type { PartFaults, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
@@ -19,7 +19,7 @@ const byCode: Record<string, Parameters<typeof say>[0] | undefined> = {
 };
 
 export function partRefusalOf<Draft>(error: unknown, part: Pick<ProfilePart<Draft>, 'fields'>): PartRefusal<Draft> {
-  const outcome = outcomeOf(error);
+  const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { isChanged: false, faults: {}, fault: say('faults.unknown') };
   if (outcome.code === 'PROVIDER_CHANGED') return { isChanged: true, faults: {}, fault: '' };
   const field = part.fields[nameOf(outcome.field ?? '')];

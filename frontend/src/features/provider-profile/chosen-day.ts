@@ -1,6 +1,6 @@
 import { type AppointmentLocation, DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { dayKey, plainDay, timeLabel } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
 import { sayTimes } from './times-words.ts';
 
 export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots']>;
@@ -31,16 +31,16 @@ export async function loadDaySlots(
 }
 
 /** Returns the times of that day in the displayed zone, by location. */
-export function chosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
-  const onDay = slots.filter(({ start }) => dayKey(start, zone) === day);
+export function buildChosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
+  const onDay = slots.filter(({ start }) => getDayKey(start, zone) === day);
   const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
     location,
     label: sayTimes(`place.${location}.label`),
     times: onDay
       .filter((slot) => slot.location === location)
-      .map(({ start }) => ({ start, label: timeLabel(start, zone) })),
+      .map(({ start }) => ({ start, label: formatTime(start, zone) })),
   }));
   // The calendar date itself, in any zone.
-  const title = sayTimes('onDay', { day: plainDay(`${day}T12:00:00Z`, 'UTC') });
+  const title = sayTimes('onDay', { day: formatPlainDay(`${day}T12:00:00Z`, 'UTC') });
   return { title, places: places.filter(({ times }) => times.length > 0) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insuranceVerdict } from './insurance-verdict.ts';
+import { getInsuranceVerdict } from './insurance-verdict.ts';
 
 const provider = {
   insurances: [{ usState: 'CA', insurances: ['Cedar Mutual'] }],
@@ -33,6 +33,6 @@ it.each([
     'We couldn’t check Cedar Mutual right now.',
   ],
 ] as const)('%s', (_row, given, ask, text) => {
-  const plain = given as unknown as Parameters<typeof insuranceVerdict>[0];
-  expect(insuranceVerdict(plain, ask)?.text).toBe(text);
+  const plain = given as unknown as Parameters<typeof getInsuranceVerdict>[0];
+  expect(getInsuranceVerdict(plain, ask)?.text).toBe(text);
 });

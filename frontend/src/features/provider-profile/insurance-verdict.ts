@@ -1,6 +1,6 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
 
@@ -10,7 +10,7 @@ export interface Verdict {
 }
 
 /** Says whether the visitor's insurance is accepted; undefined without one. */
-export function insuranceVerdict(
+export function getInsuranceVerdict(
   provider: Pick<ProfileCoverageFragment, 'insurances' | 'avgCostByPayor'>,
   { insurance, state }: Pick<ProfileAsk, 'insurance' | 'state'>,
 ): Verdict | undefined {
@@ -23,6 +23,6 @@ export function insuranceVerdict(
   }
   const usual = provider.avgCostByPayor.find(({ clientBookingName }) => clientBookingName === insurance);
   const accepted = say(state ? 'verdict.acceptedIn' : 'verdict.accepted', values);
-  const cost = usual ? [say('verdict.usual', { price: dollars(usual.avgCost) })] : [];
+  const cost = usual ? [say('verdict.usual', { price: formatDollars(usual.avgCost) })] : [];
   return { tone: 'calm', text: [accepted, ...cost].join(' ') };
 }

@@ -1,10 +1,10 @@
 import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
-import { missingFields } from '#src/lib/graphql-faults.ts';
+import { listMissingFields } from '#src/lib/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { loadDaySlots } from './chosen-day.ts';
-import { openTimesView } from './make-times-view.ts';
+import { buildOpenTimesView } from './make-times-view.ts';
 import type { OpenTimesView } from './open-times-view.ts';
 
 export type ProfileProvider = NonNullable<ProviderProfileQuery['provider']>;
@@ -51,7 +51,7 @@ export async function loadProfile(
     return { kind: refused ? 'unknown' : 'unavailable' };
   }
   const { provider } = data;
-  const times = openTimesView(unmask(provider, 'OpenTimesFragment'), {
+  const times = buildOpenTimesView(unmask(provider, 'OpenTimesFragment'), {
     usState: state,
     stateSlug: state && stateSlug(state),
     insurance: ask.insurance,
@@ -63,7 +63,7 @@ export async function loadProfile(
     day,
     daySlots,
   });
-  const missing = missingFields(faults);
+  const missing = listMissingFields(faults);
   if (day && !daySlots) missing.add('slots');
   return { kind: 'found', provider, times, missing };
 }

@@ -1,9 +1,9 @@
 import { consultationMinutes } from '@linden/vocabulary/appointment-types';
 import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { zoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/zone-times.ts';
 import { openTimes } from '#src/locales/en/open-times.ts';
-import { chosenDay, type DaySlots } from './chosen-day.ts';
+import { buildChosenDay, type DaySlots } from './chosen-day.ts';
 import {
   type OpenTimesView,
   type PlaceOfTimes,
@@ -12,7 +12,7 @@ import {
   type VisitKind,
   type VisitTimes,
 } from './open-times-view.ts';
-import { slotDays } from './slot-days.ts';
+import { groupByDay } from './slot-days.ts';
 import { sayTimes } from './times-words.ts';
 
 interface ShownFor {
@@ -33,35 +33,40 @@ interface ShownFor {
 type Slots = NonNullable<OpenTimesFragment['slots']>;
 
 /** Returns open times in the reader's words and zone. */
-export function openTimesView(provider: OpenTimesFragment, shown: ShownFor): OpenTimesView {
+export function buildOpenTimesView(provider: OpenTimesFragment, shown: ShownFor): OpenTimesView {
   const { usState, timezone, now, day, daySlots } = shown;
   const zone = timezone ?? provider.timeZone ?? fallbackZone;
   const { slots } = provider;
   return {
     shortId: provider.shortId,
     usState,
-    booking: shown.isClosed ? undefined : bookingOf(shown),
+    booking: shown.isClosed ? undefined : getBooking(shown),
     zone,
-    zoneName: zoneName(zone),
+    zoneName: getZoneName(zone),
     now: now.toISOString(),
-    visits: slots && provider.timeZone !== null ? visitsOf(provider, slots, zone, shown) : undefined,
-    day: day && daySlots ? chosenDay(day, daySlots, zone) : undefined,
-    words: panelWords(zone),
+    visits: slots && provider.timeZone !== null ? listVisits(provider, slots, zone, shown) : undefined,
+    day: day && daySlots ? buildChosenDay(day, daySlots, zone) : undefined,
+    words: getPanelTexts(zone),
   };
 }
 
-function bookingOf({ stateSlug, insurance, carried }: ShownFor): OpenTimesView['booking'] {
+function getBooking({ stateSlug, insurance, carried }: ShownFor): OpenTimesView['booking'] {
   return { stateSlug, insurance, carried: String(carried ?? '') };
 }
 
-function panelWords(zone: string): TimesWords {
+function getPanelTexts(zone: string): TimesWords {
   const keys = Object.keys(openTimes.panel) as (keyof TimesWords)[];
-  const said = keys.map((key) => [key, sayTimes(`panel.${key}`, { zone: zoneName(zone) })]);
+  const said = keys.map((key) => [key, sayTimes(`panel.${key}`, { zone: getZoneName(zone) })]);
   return Object.fromEntries(said) as TimesWords;
 }
 
 // A call is shown only when it has open times.
-function visitsOf(provider: OpenTimesFragment, slots: Slots, zone: string, { hasOffice, now }: ShownFor): VisitTimes[] {
+function listVisits(
+  provider: OpenTimesFragment,
+  slots: Slots,
+  zone: string,
+  { hasOffice, now }: ShownFor,
+): VisitTimes[] {
   const calls = provider.calls ?? [];
   const seesAtOffice = hasOffice || [...slots, ...calls].some(({ location }) => location === 'IN_OFFICE');
   const locations = seesAtOffice ? (['VIRTUAL', 'IN_OFFICE'] as const) : (['VIRTUAL'] as const);
@@ -69,13 +74,13 @@ function visitsOf(provider: OpenTimesFragment, slots: Slots, zone: string, { has
     kind,
     label: sayTimes(`visit.${kind}`),
     length: minutes === undefined ? undefined : sayTimes('minutes', { minutes }),
-    places: locations.map((location) => placeOf(kind, location, from, (here) => slotDays(here, zone, now))),
+    places: locations.map((location) => buildPlace(kind, location, from, (here) => groupByDay(here, zone, now))),
   });
   const first = visit('INTAKE', provider.initialSessionLength ?? undefined, slots);
   return calls.length > 0 ? [first, visit('CONSULTATION', consultationMinutes, calls)] : [first];
 }
 
-function placeOf(
+function buildPlace(
   kind: VisitKind,
   location: AppointmentLocation,
   from: Slots,

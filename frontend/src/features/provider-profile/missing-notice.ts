@@ -13,7 +13,7 @@ const words: Record<string, 'ratings' | 'reviews' | 'insurances' | 'lengths' | u
 const timesFields = new Set(['slots', 'calls', 'timeZone']);
 
 /** Names missing data; undefined when only open times are missing, because their panel says so. */
-export function missingNotice(missing: ReadonlySet<string>): string | undefined {
+export function getMissingNotice(missing: ReadonlySet<string>): string | undefined {
   const elsewhere = [...missing].filter((field) => !timesFields.has(field));
   if (elsewhere.length === 0) return undefined;
   const names = [...new Set(elsewhere.map((field) => say(`missing.${words[field] ?? 'details'}`)))].sort();

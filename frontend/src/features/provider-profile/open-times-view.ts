@@ -73,7 +73,7 @@ export function hasTimes(places: readonly PlaceOfTimes[]): boolean {
 }
 
 /** Returns the first open intake time, for the bar on phones; undefined when there is none or it is unknown. */
-export function firstOpenTime(
+export function findFirstOpenTime(
   view: Pick<OpenTimesView, 'visits'>,
 ): { day: string; time: string; place: string; start: string } | undefined {
   const places = view.visits?.find(({ kind }) => kind === 'INTAKE')?.places ?? [];

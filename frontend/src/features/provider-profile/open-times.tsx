@@ -55,7 +55,7 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
               key={each.location}
               view={view}
               place={each}
-              more={more[moreKey(each)] ?? 'idle'}
+              more={more[getMoreKey(each)] ?? 'idle'}
               onMore={onMore}
             />
           ))}
@@ -65,7 +65,7 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
   );
 }
 
-export function moreKey({ kind, location }: Pick<PlaceOfTimes, 'kind' | 'location'>): string {
+export function getMoreKey({ kind, location }: Pick<PlaceOfTimes, 'kind' | 'location'>): string {
   return `${kind} ${location}`;
 }
 

@@ -1,6 +1,6 @@
 import { genderByCode } from '@linden/vocabulary/genders';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
-import { numberText } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { listed } from '#src/lib/words.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { say } from './words.ts';
@@ -87,7 +87,7 @@ function Style({ tags }: { tags: ProfileApproachFragment['topProviderFeedbackTag
             <span className="chip">
               {tag}{' '}
               <span className="quiet">
-                {numberText(count)}
+                {formatNumber(count)}
                 <span className="for-ears"> {say('approach.clients', { count })}</span>
               </span>
             </span>

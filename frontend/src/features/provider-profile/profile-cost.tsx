@@ -1,7 +1,7 @@
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { insuranceVerdict } from './insurance-verdict.ts';
+import { getInsuranceVerdict } from './insurance-verdict.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
 
@@ -13,8 +13,8 @@ interface ProfileCostProps {
 /** The cost of a session as far as known in advance (spec client-and-shared, section 2 'Cost Estimate'). */
 export function ProfileCost({ provider, ask }: ProfileCostProps) {
   const { price, noShowFee } = provider;
-  const verdict = insuranceVerdict(provider, ask);
-  const late = noShowFee ? say('cost.lateFee', { price: dollars(noShowFee) }) : say('cost.late');
+  const verdict = getInsuranceVerdict(provider, ask);
+  const late = noShowFee ? say('cost.lateFee', { price: formatDollars(noShowFee) }) : say('cost.late');
   return (
     <section aria-labelledby="cost">
       <h2 id="cost">{say('cost.title')}</h2>
@@ -27,7 +27,7 @@ export function ProfileCost({ provider, ask }: ProfileCostProps) {
         {price === null ? null : (
           <div>
             <dt>{say('cost.without')}</dt>
-            <dd>{say('cost.session', { price: dollars(price) })}</dd>
+            <dd>{say('cost.session', { price: formatDollars(price) })}</dd>
           </div>
         )}
         <div>
@@ -56,7 +56,7 @@ function UsualCosts({ provider: { avgCostByPayor }, ask: { insurance } }: Profil
       <ul className="usual-costs" aria-labelledby="usual-costs">
         {rows.map(({ clientBookingName, avgCost }) => (
           <li key={clientBookingName}>
-            {clientBookingName} <b>{dollars(avgCost)}</b>
+            {clientBookingName} <b>{formatDollars(avgCost)}</b>
           </li>
         ))}
       </ul>

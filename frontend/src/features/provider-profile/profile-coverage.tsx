@@ -1,6 +1,6 @@
 import { stateInAddress, stateName } from '@linden/vocabulary/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
-import { numberText } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
 
@@ -17,7 +17,9 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
   return (
     <>
       <section aria-labelledby="licenses">
-        <h2 id="licenses">{say('coverage.licensed', { count: license.length, figure: numberText(license.length) })}</h2>
+        <h2 id="licenses">
+          {say('coverage.licensed', { count: license.length, figure: formatNumber(license.length) })}
+        </h2>
         <ul className="licenses">
           {license.map(({ usState, licenseType, licenseNumber }) => (
             <li key={usState}>
@@ -51,7 +53,7 @@ function Insurances({ provider: { insurances }, ask }: ProfileCoverageProps) {
           <summary>
             <b>{stateName(usState) ?? usState}</b>{' '}
             <span className="quiet">
-              {say('coverage.plans', { count: names.length, figure: numberText(names.length) })}
+              {say('coverage.plans', { count: names.length, figure: formatNumber(names.length) })}
             </span>
           </summary>
           <ul>

@@ -1,13 +1,13 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
-import { numberText } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
-import { missingNotice } from './missing-notice.ts';
+import { getMissingNotice } from './missing-notice.ts';
 import { say } from './words.ts';
 
 interface ProfileIntroProps {
@@ -22,7 +22,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
   const { name, pronouns, description, imgUrl, id, acceptingNewReferrals } = provider;
   const letters = (provider.license.find(({ usState }) => usState === state) ?? provider.license[0])?.licenseType;
   const elsewhere = state !== undefined && !provider.license.some(({ usState }) => usState === state);
-  const gaps = missingNotice(missing);
+  const gaps = getMissingNotice(missing);
   return (
     <section className="intro" aria-labelledby="name">
       <div className="intro-top">
@@ -80,7 +80,7 @@ function Rating({ rating }: { rating: ProfileIntroFragment['marketplaceRating'] 
 }
 
 function experience(years: number): string {
-  return say('intro.experience', { count: years, figure: numberText(years) });
+  return say('intro.experience', { count: years, figure: formatNumber(years) });
 }
 
 function licensed({ license }: ProfileIntroFragment): string {

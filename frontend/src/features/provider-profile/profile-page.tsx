@@ -11,7 +11,7 @@ import { ProfileCoverage } from './profile-coverage.tsx';
 import { ProfileIntro } from './profile-intro.tsx';
 import { ProfileQuestions } from './profile-questions.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
-import { profileData } from './structured-data.ts';
+import { buildProfileData } from './structured-data.ts';
 import { TimesBar, TimesPanel } from './times-panel.tsx';
 import { say } from './words.ts';
 
@@ -43,7 +43,7 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
         <ProfileQuestions provider={unmask(provider, 'ProfileQuestionsFragment')} />
       </div>
       <TimesBar times={times} hasOthers={Boolean(others)} />
-      <DataScript type="application/ld+json" data={profileData(provider, origin)} />
+      <DataScript type="application/ld+json" data={buildProfileData(provider, origin)} />
     </div>
   );
 }

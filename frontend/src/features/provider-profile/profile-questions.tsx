@@ -1,7 +1,7 @@
 import { consultationMinutes } from '@linden/vocabulary/appointment-types';
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { listed } from '#src/lib/words.ts';
 import { say } from './words.ts';
 
@@ -11,7 +11,7 @@ export function ProfileQuestions({ provider }: { provider: ProfileQuestionsFragm
     <section aria-labelledby="questions">
       <h2 id="questions">{say('questions.title')}</h2>
       <div>
-        {questionsOf(provider).map(({ question, answer }) => (
+        {listQuestions(provider).map(({ question, answer }) => (
           <details className="faq" key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
@@ -22,7 +22,7 @@ export function ProfileQuestions({ provider }: { provider: ProfileQuestionsFragm
   );
 }
 
-function questionsOf(provider: ProfileQuestionsFragment): { question: string; answer: string }[] {
+function listQuestions(provider: ProfileQuestionsFragment): { question: string; answer: string }[] {
   const name = provider.name.split(' ')[0] ?? provider.name;
   const { noShowFee } = provider;
   return [
@@ -33,12 +33,14 @@ function questionsOf(provider: ProfileQuestionsFragment): { question: string; an
     { question: say('questions.where', { name }), answer: whereAnswer(provider, name) },
     {
       question: say('questions.first'),
-      answer: [say('questions.firstAnswer', { name }), ...lengthsOf(provider)].join(' '),
+      answer: [say('questions.firstAnswer', { name }), ...getLengths(provider)].join(' '),
     },
     { question: say('questions.call'), answer: say('questions.callAnswer', { minutes: consultationMinutes }) },
     {
       question: say('questions.cancel'),
-      answer: noShowFee ? say('questions.cancelFee', { price: dollars(noShowFee) }) : say('questions.cancelAnswer'),
+      answer: noShowFee
+        ? say('questions.cancelFee', { price: formatDollars(noShowFee) })
+        : say('questions.cancelAnswer'),
     },
   ];
 }
@@ -49,7 +51,7 @@ function whereAnswer({ license, physicalCity: city }: ProfileQuestionsFragment, 
   return `${say('questions.whereAnswer', { states, name })} ${meet}`;
 }
 
-function lengthsOf({ initialSessionLength: first, followUpLength: later }: ProfileQuestionsFragment): string[] {
+function getLengths({ initialSessionLength: first, followUpLength: later }: ProfileQuestionsFragment): string[] {
   if (!first) return [];
   return [later ? say('questions.bothLengths', { first, later }) : say('questions.firstLength', { first })];
 }

@@ -1,6 +1,6 @@
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
-import { numberText } from '#src/lib/numbers.ts';
-import { monthLabel } from '#src/lib/zone-times.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { formatMonth } from '#src/lib/zone-times.ts';
 import { ShareBar } from '#src/ui/share-bar.tsx';
 import { Star, StarRating } from '#src/ui/star-rating.tsx';
 import { say } from './words.ts';
@@ -47,7 +47,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
             <span>{say('reviews.stars', { count: stars, figure: stars })}</span>{' '}
             <ShareBar share={total > 0 ? count / total : 0} />
             <span className="quiet">
-              {numberText(count)}
+              {formatNumber(count)}
               <span className="for-ears"> {say('reviews.ratings', { count })}</span>
             </span>
           </li>
@@ -70,8 +70,8 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
           </p>
           <p>{reviewText}</p>
           <p className="small quiet">
-            {reviewer.age}, {sessionsOf(reviewer.sessionCount)} ·
-            <time dateTime={createdAt}>{monthLabel(createdAt, zone)}</time>
+            {reviewer.age}, {formatSessions(reviewer.sessionCount)} ·
+            <time dateTime={createdAt}>{formatMonth(createdAt, zone)}</time>
           </p>
         </li>
       ))}
@@ -79,6 +79,6 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
   );
 }
 
-function sessionsOf(count: number): string {
-  return say('reviews.sessions', { count, figure: numberText(count) });
+function formatSessions(count: number): string {
+  return say('reviews.sessions', { count, figure: formatNumber(count) });
 }

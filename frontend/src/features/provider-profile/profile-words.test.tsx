@@ -4,10 +4,10 @@ import { now, profile } from '../../../tests/fixture-people.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
 import { loadProfile, type ProfileAsk, type ProfileView } from './load-profile.ts';
-import { openTimesView } from './make-times-view.ts';
+import { buildOpenTimesView } from './make-times-view.ts';
 import { OpenTimes } from './open-times.tsx';
 import { ProfilePage } from './profile-page.tsx';
-import { profileHead } from './structured-data.ts';
+import { buildProfileHead } from './structured-data.ts';
 
 const data = storedData(
   ...['Maya Okafor', 'We go gently, and we measure what helps.', 'she/her', 'LMHC', 'LCSW', 'NY', 'CA'],
@@ -25,11 +25,11 @@ async function view(given: object, asked: Partial<ProfileAsk> = {}, missing: str
   return { provider: outcome.provider, ask, times: outcome.times, missing: outcome.missing, origin: '' };
 }
 
-type Given = Parameters<typeof openTimesView>;
+type Given = Parameters<typeof buildOpenTimesView>;
 
 function timesOf(given: object, shown: Partial<Given[1]>) {
   const where = { usState: undefined, timezone: undefined, hasOffice: true, now };
-  return openTimesView({ calls: null, ...profile(given) } as Given[0], { ...where, ...shown });
+  return buildOpenTimesView({ calls: null, ...profile(given) } as Given[0], { ...where, ...shown });
 }
 
 /** Rebuilds the panel's texts, which are made with its times, in the pseudo-locale. */
@@ -78,7 +78,7 @@ describe('every word of a profile comes from its namespaces', () => {
 
   it('in the title and description', async () => {
     const { provider } = await view({});
-    const said = () => profileHead(provider);
+    const said = () => buildProfileHead(provider);
     expect(untranslated(() => <title>{[said().title, said().description].join(' ')}</title>, data)).toEqual([]);
     expect(said().title).toBe('Maya Okafor, LMHC, therapist in Oakland, California');
   });

@@ -1,4 +1,4 @@
-import { dayKey, dayLabel, plainDay, timeLabel } from '#src/lib/zone-times.ts';
+import { formatDay, formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
 
 export interface DayOfTimes {
   /** YYYY-MM-DD in the displayed zone. */
@@ -11,12 +11,12 @@ export interface DayOfTimes {
 }
 
 /** Groups open times by their day in a zone; starts are ascending. */
-export function slotDays(slots: readonly { start: string }[], zone: string, now: Date): DayOfTimes[] {
+export function groupByDay(slots: readonly { start: string }[], zone: string, now: Date): DayOfTimes[] {
   const days = new Map<string, DayOfTimes>();
   for (const { start } of slots) {
-    const key = dayKey(start, zone);
-    const day = days.get(key) ?? { key, ...dayWords(start, zone, now), times: [] };
-    day.times.push({ start, label: timeLabel(start, zone) });
+    const key = getDayKey(start, zone);
+    const day = days.get(key) ?? { key, ...getDayTexts(start, zone, now), times: [] };
+    day.times.push({ start, label: formatTime(start, zone) });
     days.set(key, day);
   }
   return [...days.values()];
@@ -37,8 +37,8 @@ export function countTimes(days: readonly DayOfTimes[]): number {
   return days.reduce((sum, { times }) => sum + times.length, 0);
 }
 
-function dayWords(start: string, zone: string, now: Date): { name: string; date: string } {
-  const near = dayLabel(start, zone, now);
-  const [weekday = '', date = ''] = plainDay(start, zone).split(', ');
+function getDayTexts(start: string, zone: string, now: Date): { name: string; date: string } {
+  const near = formatDay(start, zone, now);
+  const [weekday = '', date = ''] = formatPlainDay(start, zone).split(', ');
   return { name: near.includes(',') ? weekday : near, date };
 }

@@ -1,6 +1,6 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileDataFragment } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { providerPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { listed } from '#src/lib/words.ts';
@@ -8,7 +8,7 @@ import type { ProfileProvider } from './load-profile.ts';
 import { say } from './words.ts';
 
 /** Describes the provider for search engines (schema.org as JSON-LD). Contains a rating only if there are ratings. */
-export function profileData(provider: ProfileProvider, origin: string): object {
+export function buildProfileData(provider: ProfileProvider, origin: string): object {
   const data = unmask(provider, 'ProfileDataFragment');
   const { name, description, imgUrl, price, license } = data;
   return {
@@ -18,15 +18,15 @@ export function profileData(provider: ProfileProvider, origin: string): object {
     url: `${origin}${providerPath(data)}`,
     ...(description && { description }),
     ...(imgUrl && { image: imgUrl.startsWith('/') ? `${origin}${imgUrl}` : imgUrl }),
-    ...(price !== null && { priceRange: say('cost.session', { price: dollars(price) }) }),
+    ...(price !== null && { priceRange: say('cost.session', { price: formatDollars(price) }) }),
     areaServed: license.map(({ usState }) => ({ '@type': 'State', name: stateName(usState) ?? usState })),
     knowsLanguage: data.languages,
-    ...addressOf(data),
-    ...ratingOf(data),
+    ...buildAddress(data),
+    ...buildRating(data),
   };
 }
 
-function addressOf({ physicalAddress, physicalCity, physicalState, physicalZip }: ProfileDataFragment): object {
+function buildAddress({ physicalAddress, physicalCity, physicalState, physicalZip }: ProfileDataFragment): object {
   if (!physicalCity) return {};
   const address = {
     '@type': 'PostalAddress',
@@ -39,35 +39,35 @@ function addressOf({ physicalAddress, physicalCity, physicalState, physicalZip }
   return { address };
 }
 
-function ratingOf({ marketplaceRating: rating }: ProfileDataFragment): object {
+function buildRating({ marketplaceRating: rating }: ProfileDataFragment): object {
   if (!rating || rating.averageRating === null || rating.totalCount === 0) return {};
   const { averageRating: ratingValue, totalCount: ratingCount } = rating;
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5, worstRating: 1 } };
 }
 
 /** Returns title and description: 'Maya Okafor, LCSW, therapist in Oakland, California'. */
-export function profileHead(provider: ProfileProvider): { title: string; description: string } {
+export function buildProfileHead(provider: ProfileProvider): { title: string; description: string } {
   const { name, isPrescriber, license, topSpecialties, physicalCity, physicalState } = unmask(
     provider,
     'ProfileDataFragment',
   );
   const role = say(isPrescriber ? 'head.role.prescriber' : 'head.role.therapist');
   const state = physicalState && stateName(physicalState);
-  const place = physicalCity && state ? `${physicalCity}, ${state}` : statesOf(license);
+  const place = physicalCity && state ? `${physicalCity}, ${state}` : listStates(license);
   const named = { name: license[0] ? `${name}, ${license[0].licenseType}` : name, role, place };
   const about = { name, role, needs: listed(topSpecialties.slice(0, 3)) };
   return {
     title: say(place ? 'head.titleIn' : 'head.title', named),
-    description: cut(say(about.needs ? 'head.aboutNeeds' : 'head.about', about)),
+    description: truncate(say(about.needs ? 'head.aboutNeeds' : 'head.about', about)),
   };
 }
 
-function statesOf(license: ProfileDataFragment['license']): string {
+function listStates(license: ProfileDataFragment['license']): string {
   const names = license.map(({ usState }) => stateName(usState) ?? usState);
   return names.length > 3 ? say('head.states', { figure: names.length }) : listed(names);
 }
 
 // As much as search engines show.
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/[\s,.]+\S*$/, '')}...`;
 }

@@ -1,6 +1,6 @@
 import { DataScript } from '#src/ui/data-script.tsx';
 import { OpenTimes } from './open-times.tsx';
-import { firstOpenTime, isFullyBooked, type OpenTimesView } from './open-times-view.ts';
+import { findFirstOpenTime, isFullyBooked, type OpenTimesView } from './open-times-view.ts';
 import { sayTimes } from './times-words.ts';
 
 /** Beside the profile, always visible. */
@@ -21,7 +21,7 @@ export function TimesPanel({ times, name }: { times: OpenTimesView; name: string
 
 /** On phones: the next open time, always visible. */
 export function TimesBar({ times, hasOthers }: { times: OpenTimesView; hasOthers: boolean }) {
-  const first = firstOpenTime(times);
+  const first = findFirstOpenTime(times);
   return (
     <p className="times-bar no-print">
       <span>

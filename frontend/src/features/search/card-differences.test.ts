@@ -2,7 +2,7 @@ import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters
 import type { StateCode } from '@linden/vocabulary/us-states';
 import { expect, it } from 'vitest';
 import { cardEdge } from '../../../tests/fixture-people.ts';
-import { cardDifferences } from './card-differences.ts';
+import { listCardDifferences } from './card-differences.ts';
 
 const { node } = cardEdge();
 
@@ -25,10 +25,10 @@ it.each<[string, Partial<SearchFilters>, string[], StateCode?]>([
   ['a misspelled name', { name: 'Maia Okaffor' }, []],
   ['two things', { specialty: ['ADHD'], gender: ['Man'] }, ['Doesn’t list ADHD', 'Gender: Woman']],
 ])('%s', (_row, filters, expected, state) => {
-  expect(cardDifferences(node, { ...noFilters, ...filters }, state)).toEqual(expected);
+  expect(listCardDifferences(node, { ...noFilters, ...filters }, state)).toEqual(expected);
 });
 
 it('does not guess an unknown gender', () => {
   const asked = { ...noFilters, gender: ['Man' as const] };
-  expect(cardDifferences({ ...node, gender: null }, asked, undefined)).toEqual(['Doesn’t list a gender']);
+  expect(listCardDifferences({ ...node, gender: null }, asked, undefined)).toEqual(['Doesn’t list a gender']);
 });

@@ -2,26 +2,26 @@ import { genderByCode } from '@linden/vocabulary/genders';
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import { type StateCode, stateName } from '@linden/vocabulary/us-states';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import { numberText } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { listed } from '#src/lib/words.ts';
-import { type CardListFilter, cardList, cardListFilters } from './card-lists.ts';
+import { type CardListFilter, cardListFilters, getCardList } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
 
 type CardNode = ProviderCardFragment['node'];
 
 /** Returns why a provider does not match, by filter: 'Does not list Anxiety'. Empty for a match. */
-export function cardDifferences(node: CardNode, filters: SearchFilters, state: StateCode | undefined): string[] {
+export function listCardDifferences(node: CardNode, filters: SearchFilters, state: StateCode | undefined): string[] {
   const gender = node.gender ? genderByCode(node.gender) : undefined;
   const letters = node.license.filter(({ usState }) => !state || usState === state).map((each) => each.licenseType);
   return [
     ...cardListFilters.flatMap((filter) =>
-      lacks(filters[filter], cardList(node, filter), tellers[filter] ?? notListed),
+      isMissingAll(filters[filter], getCardList(node, filter), differenceTexts[filter] ?? notListed),
     ),
-    ...lacks(filters.age ? [filters.age] : [], node.ages, (names) => notListed(names.toLowerCase())),
-    ...lacks(filters.gender, gender ? [gender] : [], () =>
+    ...isMissingAll(filters.age ? [filters.age] : [], node.ages, (names) => notListed(names.toLowerCase())),
+    ...isMissingAll(filters.gender, gender ? [gender] : [], () =>
       gender ? sayResult('differences.gender', { gender }) : sayResult('differences.noGender'),
     ),
-    ...lacks(filters.license ? [filters.license] : [], letters, (license) =>
+    ...isMissingAll(filters.license ? [filters.license] : [], letters, (license) =>
       state
         ? sayResult('differences.licenseIn', { license, state: stateName(state) ?? state })
         : sayResult('differences.license', { license }),
@@ -31,7 +31,7 @@ export function cardDifferences(node: CardNode, filters: SearchFilters, state: S
 }
 
 /** Filters with their own texts. */
-const tellers: Partial<Record<CardListFilter, (names: string) => string>> = {
+const differenceTexts: Partial<Record<CardListFilter, (names: string) => string>> = {
   identity: (names) => sayResult('differences.identity', { names }),
   providerFeedbackTags: (names) => sayResult('differences.style', { names }),
 };
@@ -41,9 +41,9 @@ function notListed(names: string): string {
 }
 
 // One of the requested values is enough.
-function lacks(asked: readonly string[], has: readonly string[], tell: (names: string) => string): string[] {
+function isMissingAll(asked: readonly string[], has: readonly string[], tell: (names: string) => string): string[] {
   if (asked.length === 0 || asked.some((value) => has.includes(value))) return [];
-  const many = asked.length > 3 && sayResult('differences.anyOf', { figure: numberText(asked.length) });
+  const many = asked.length > 3 && sayResult('differences.anyOf', { figure: formatNumber(asked.length) });
   return [tell(many || listed(asked, 'or'))];
 }
 

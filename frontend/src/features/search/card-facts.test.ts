@@ -1,7 +1,7 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { cardChips, costLine, firstTimes, lettersIn, placeLine } from './card-facts.ts';
+import { getCostLine, getCredentials, getPlaceLine, listCardChips, listFirstTimes } from './card-facts.ts';
 
 const { node } = cardEdge();
 const asking = (insurance: string) => ({ ...noFilters, insurance });
@@ -13,7 +13,7 @@ describe('costLine', () => {
     ['known usual cost', node, 'Cedar Mutual', 'accepted', 'Takes Cedar Mutual', 'Usually $25.50 a session'],
     ['cost unknown', node, 'Harbor Life', 'accepted', 'Takes Harbor Life', 'Your share depends on your plan'],
   ] as const)('%s', (_row, person, insurance, tone, verdict, detail) => {
-    expect(costLine(person, asking(insurance))).toEqual({ tone, verdict, detail });
+    expect(getCostLine(person, asking(insurance))).toEqual({ tone, verdict, detail });
   });
 });
 
@@ -23,18 +23,18 @@ it.each([
   [453.8, 'Virtual and in Oakland, 454 mi'],
   [null, 'Virtual and in Oakland'],
 ])('an office at %s miles', (distanceMiles, words) => {
-  expect(placeLine(cardEdge({}, { distanceMiles })).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(getPlaceLine(cardEdge({}, { distanceMiles })).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 describe('firstTimes', () => {
   it('uses the default zone when the provider’s is unknown', () => {
-    const [time] = firstTimes(cardEdge({ timeZone: null }), noFilters, now);
+    const [time] = listFirstTimes(cardEdge({ timeZone: null }), noFilters, now);
     expect(time).toMatchObject({ day: 'Today', time: '8:30 PM', zone: 'Eastern' });
   });
 
   it('puts virtual first, whichever is sooner', () => {
     const slots = cardEdge().slots.toReversed();
-    expect(firstTimes(cardEdge({}, { slots }), noFilters, now).map(({ setting }) => setting)).toEqual([
+    expect(listFirstTimes(cardEdge({}, { slots }), noFilters, now).map(({ setting }) => setting)).toEqual([
       'Virtual',
       'In person',
     ]);
@@ -46,7 +46,7 @@ it.each([
   ['NY', 'LMHC'],
   ['TX', 'LMHC'],
   [undefined, 'LMHC'],
-] as const)('credentials in %s are %s', (state, letters) => expect(lettersIn(node, state)).toBe(letters));
+] as const)('credentials in %s are %s', (state, letters) => expect(getCredentials(node, state)).toBe(letters));
 
 describe('cardChips', () => {
   it.each([
@@ -60,14 +60,14 @@ describe('cardChips', () => {
     ['identity only when filtered by it', { identity: ['Christian'] }, ['+Christian', 'Grief and Loss', 'Depression']],
     ['filters that do not match are not shown', { specialty: ['ADHD'] }, ['Grief and Loss', 'Depression', 'Anxiety']],
   ] as [string, Partial<SearchFilters>, string[]][])('%s', (_row, filters, expected) => {
-    const chips = cardChips(node, { ...noFilters, ...filters });
+    const chips = listCardChips(node, { ...noFilters, ...filters });
     expect(chips.map(({ label, match }) => (match ? `+${label}` : label))).toEqual(expected);
   });
 
   it('shows at most five matches', () => {
     const specialty = ['Anxiety', 'Depression', 'Grief and Loss', 'Sleep and Insomnia'] as const;
     expect(
-      cardChips(node, { ...noFilters, specialty: [...specialty], treatmentMethods: ['CBT', 'EMDR'] }),
+      listCardChips(node, { ...noFilters, specialty: [...specialty], treatmentMethods: ['CBT', 'EMDR'] }),
     ).toHaveLength(5);
   });
 });

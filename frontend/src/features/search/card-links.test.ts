@@ -1,7 +1,7 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 import { expect, it } from 'vitest';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { bookLink } from './card-links.ts';
+import { getBookLink } from './card-links.ts';
 
 const address: SearchAddress = {
   ...{ experience: 'find', state: 'CA', sort: 'RELEVANCE', page: 1, carried: new URLSearchParams('utm_source=x') },
@@ -9,7 +9,7 @@ const address: SearchAddress = {
 };
 const maya = { name: 'Maya Okafor', shortId: '0b7c3f5211' };
 const link = (start: string, location: 'VIRTUAL' | 'IN_OFFICE', given: Partial<SearchAddress> = {}) =>
-  new URL(bookLink(maya, { ...address, ...given }, { start, location }), 'https://linden.example');
+  new URL(getBookLink(maya, { ...address, ...given }, { start, location }), 'https://linden.example');
 
 it('an open time links to its booking with the search context', () => {
   const { pathname, searchParams } = link('2026-12-02T01:30:00Z', 'IN_OFFICE');

@@ -3,7 +3,7 @@ import { effectiveAppointmentType } from '@linden/vocabulary/search-filters';
 import type { AppointmentLocation } from '#src/gen/operations.ts';
 import { bookPath } from '#src/lib/appointment-paths.ts';
 import { providerPath, type SearchAddress } from '#src/lib/paths.ts';
-import { carriedOn } from './search-address.ts';
+import { getParametersForLinks } from './search-address.ts';
 
 interface Named {
   name: string;
@@ -11,19 +11,19 @@ interface Named {
 }
 
 /** Links to the profile with the state, insurance and zone of the search. */
-export function profileLink(provider: Named, address: SearchAddress, day?: string): string {
+export function getProfileLink(provider: Named, address: SearchAddress, day?: string): string {
   const { state, filters } = address;
   const { insurance, timezone } = filters;
-  return providerPath(provider, { state, insurance, timezone, day, carried: carriedOn(address) });
+  return providerPath(provider, { state, insurance, timezone, day, carried: getParametersForLinks(address) });
 }
 
 /** Links to the profile at its open times, those of one day (YYYY-MM-DD) first. */
-export function timesLink(provider: Named, address: SearchAddress, day?: string): string {
-  return `${profileLink(provider, address, day)}#times`;
+export function getTimesLink(provider: Named, address: SearchAddress, day?: string): string {
+  return `${getProfileLink(provider, address, day)}#times`;
 }
 
 /** Links an open time to its booking, with the session type of the search. */
-export function bookLink(
+export function getBookLink(
   { shortId }: Named,
   address: SearchAddress,
   { start, location }: { start: string; location: AppointmentLocation },
@@ -33,6 +33,6 @@ export function bookLink(
     ...{ provider: shortId, inOffice: location === 'IN_OFFICE', start: new Date(start).toISOString(), state },
     type: appointmentTypeCodes[effectiveAppointmentType(filters)],
     insurance: filters.insurance || undefined,
-    carried: carriedOn(address),
+    carried: getParametersForLinks(address),
   });
 }

@@ -15,7 +15,7 @@ const cardLists = {
 export type CardListFilter = keyof typeof cardLists;
 export const cardListFilters = Object.keys(cardLists) as CardListFilter[];
 
-export function cardList(
+export function getCardList(
   node: Pick<CardNode, (typeof cardLists)[CardListFilter]>,
   filter: CardListFilter,
 ): readonly string[] {

@@ -1,10 +1,10 @@
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { firstTimes } from './card-facts.ts';
-import { bookLink, timesLink } from './card-links.ts';
+import { listFirstTimes } from './card-facts.ts';
+import { getBookLink, getTimesLink } from './card-links.ts';
 import { sayResult } from './result-words.ts';
-import { type WeekDay, weekDays } from './week-days.ts';
+import { listWeekDays, type WeekDay } from './week-days.ts';
 
 interface CardTimesProps {
   edge: ProviderCardFragment;
@@ -15,13 +15,13 @@ interface CardTimesProps {
 /** The coming week, and the first open time per location. */
 export function CardTimes({ edge, address, now }: CardTimesProps) {
   const { node } = edge;
-  const times = firstTimes(edge, address.filters, now);
-  const days = weekDays(edge, address.filters, now);
+  const times = listFirstTimes(edge, address.filters, now);
+  const days = listWeekDays(edge, address.filters, now);
   if (times.length === 0 && days.length === 0) {
     return (
       <p className="no-time">
         {sayResult(node.timeZone === null ? 'times.away' : 'times.none')}{' '}
-        <a href={timesLink(node, address)}>{sayResult('times.profile')}</a>
+        <a href={getTimesLink(node, address)}>{sayResult('times.profile')}</a>
       </p>
     );
   }
@@ -31,7 +31,7 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
         <ol className="week" aria-label={sayResult('times.week', { name: node.name })}>
           {days.map((day) => (
             <li key={day.date}>
-              <Day day={day} href={timesLink(node, address, day.date)} />
+              <Day day={day} href={getTimesLink(node, address, day.date)} />
             </li>
           ))}
         </ol>
@@ -62,12 +62,12 @@ function Day({ day, href }: { day: WeekDay; href: string }) {
 }
 
 function FirstTimes({ edge, address, now }: CardTimesProps) {
-  const times = firstTimes(edge, address.filters, now);
+  const times = listFirstTimes(edge, address.filters, now);
   return times.length === 0 ? null : (
     <ul className="first-times" aria-label={sayResult('times.first', { name: edge.node.name })}>
       {times.map((time) => (
         <li key={time.location}>
-          <a className="button time" href={bookLink(edge.node, address, time)} rel="nofollow">
+          <a className="button time" href={getBookLink(edge.node, address, time)} rel="nofollow">
             <span className="setting">
               <Icon name={time.location === 'VIRTUAL' ? 'video' : 'place'} />
               {time.setting}

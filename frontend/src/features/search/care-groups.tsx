@@ -7,7 +7,7 @@ import { effectiveAppointmentType, effectiveTypeOfCare, type SearchFilters } fro
 import { typesOfCare } from '@linden/vocabulary/types-of-care';
 import { Choice } from '#src/ui/choice.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { radioChoice } from './radio-choice.ts';
+import { getRadioChoice } from './radio-choice.ts';
 import { say } from './words.ts';
 
 function appointmentLabel(kind: SearchedAppointmentType): string {
@@ -26,7 +26,7 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
             type="radio"
             name="typeOfCare"
             label={kind}
-            {...radioChoice(kind, typeOfCare, effectiveTypeOfCare(filters))}
+            {...getRadioChoice(kind, typeOfCare, effectiveTypeOfCare(filters))}
           />
         ))}
       </FilterGroup>
@@ -41,7 +41,7 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
             type="radio"
             name="appointmentType"
             label={appointmentLabel(kind)}
-            {...radioChoice(kind, appointmentType, effectiveAppointmentType(filters))}
+            {...getRadioChoice(kind, appointmentType, effectiveAppointmentType(filters))}
           />
         ))}
       </FilterGroup>

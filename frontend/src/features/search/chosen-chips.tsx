@@ -1,11 +1,11 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
-import { chosenFilters, withoutFilters } from './chosen-filters.ts';
+import { listChosenFilters, removeFilters } from './chosen-filters.ts';
 import { say } from './words.ts';
 
 /** The chosen filters; each chip links to the search without it. */
 export function ChosenChips({ address }: { address: SearchAddress }) {
-  const chosen = chosenFilters(address);
+  const chosen = listChosenFilters(address);
   if (chosen.length === 0) return null;
   return (
     <ul className="chips chosen" aria-label={say('chosen.label')}>
@@ -16,7 +16,7 @@ export function ChosenChips({ address }: { address: SearchAddress }) {
       ))}
       {chosen.length > 1 ? (
         <li>
-          <a className="clear" href={findPath(withoutFilters(address))}>
+          <a className="clear" href={findPath(removeFilters(address))}>
             {say('chosen.clear')}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
 import { findPath } from '#src/lib/paths.ts';
-import { chosenFilters, withoutFilters } from './chosen-filters.ts';
+import { listChosenFilters, removeFilters } from './chosen-filters.ts';
 
 const address = (filters: Partial<SearchFilters>) => ({
   experience: 'find' as const,
@@ -36,13 +36,13 @@ describe('chosenFilters', () => {
     ['from an hour on', { timeStart: '18:00' }, 'From 6:00 PM'],
     ['up to midnight', { timeEnd: '24:00' }, 'Until 12:00 AM'],
   ])('%s', (_row, filters, label) => {
-    const [chosen, ...others] = chosenFilters(address(filters));
+    const [chosen, ...others] = listChosenFilters(address(filters));
     expect([chosen?.label, others.length]).toEqual([label, 0]);
     expect(chosen && findPath(chosen.without)).toBe(`/find/california?${rest}`);
   });
 
   it('removes one of several values and starts at page 1', () => {
-    const [first] = chosenFilters(address({ specialty: ['ADHD', 'Anxiety'], gender: ['Man'] }));
+    const [first] = listChosenFilters(address({ specialty: ['ADHD', 'Anxiety'], gender: ['Man'] }));
     expect(first && findPath(first.without)).toBe(`/find/california?specialty=Anxiety&gender=Man&${rest}`);
   });
 
@@ -52,10 +52,10 @@ describe('chosenFilters', () => {
       availableDates: ['Mondays' as const],
       timezone: 'America/Denver',
     };
-    const [dates, times] = chosenFilters(address(timed));
+    const [dates, times] = listChosenFilters(address(timed));
     expect(dates?.without.filters.timezone).toBe('America/Denver');
     expect(times?.without.filters.timezone).toBe('America/Denver');
-    const [last] = chosenFilters(address({ ...timed, availableDates: [] }));
+    const [last] = listChosenFilters(address({ ...timed, availableDates: [] }));
     expect(last?.without.filters.timezone).toBe('');
   });
 
@@ -85,11 +85,11 @@ describe('chosenFilters', () => {
       timeEnd: '10:00',
       timezone: 'America/Denver',
     };
-    expect(chosenFilters(address(all))).toHaveLength(Object.keys(noFilters).length - 3);
+    expect(listChosenFilters(address(all))).toHaveLength(Object.keys(noFilters).length - 3);
   });
 
   it('clears everything but the state, the order and the lead', () => {
-    expect(withoutFilters(address({ clsid: 'lead' })).filters).toEqual({ ...noFilters, clsid: 'lead' });
-    expect(findPath(withoutFilters(address({ insurance: 'x', gender: ['Man'] })))).toBe(`/find/california?${rest}`);
+    expect(removeFilters(address({ clsid: 'lead' })).filters).toEqual({ ...noFilters, clsid: 'lead' });
+    expect(findPath(removeFilters(address({ insurance: 'x', gender: ['Man'] })))).toBe(`/find/california?${rest}`);
   });
 });

@@ -1,8 +1,8 @@
 import { listFilterNames } from '@linden/vocabulary/list-filters';
 import { filtersByTime, immediateHours, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { placeWords } from './place-words.ts';
-import { dateLabel, spanLabel } from './time-words.ts';
+import { getPlaceName } from './place-words.ts';
+import { formatDate, formatSpan } from './time-words.ts';
 import { say } from './words.ts';
 
 export interface ChosenFilter {
@@ -12,9 +12,12 @@ export interface ChosenFilter {
 }
 
 /** Returns the chosen filters in the order of the form, each with the address without it. */
-export function chosenFilters(address: SearchAddress): ChosenFilter[] {
+export function listChosenFilters(address: SearchAddress): ChosenFilter[] {
   const { filters } = address;
-  const chosen = (label: string, change: Partial<SearchFilters>) => ({ label, without: changed(address, change) });
+  const chosen = (label: string, change: Partial<SearchFilters>) => ({
+    label,
+    without: changeFilters(address, change),
+  });
   const one = (label: string, name: SingleFilter) =>
     filters[name] ? [chosen(label, { [name]: noFilters[name] })] : [];
   const each = (name: ListFilter) =>
@@ -24,14 +27,14 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
   return [
     ...one(filters.insurance, 'insurance'),
     ...each('specialty'),
-    ...one(say('chosen.near', { place: placeWords(address) }), 'address'),
+    ...one(say('chosen.near', { place: getPlaceName(address) }), 'address'),
     ...one(filters.setting ?? '', 'setting'),
     ...one(say('chosen.open', { hours: immediateHours }), 'availableImmediately'),
-    ...one(filters.availableDate && dateLabel(filters.availableDate), 'availableDate'),
+    ...one(filters.availableDate && formatDate(filters.availableDate), 'availableDate'),
     ...each('availableDates'),
     ...each('availableTimes'),
     ...(filters.timeStart || filters.timeEnd
-      ? [chosen(spanLabel(filters.timeStart, filters.timeEnd), { timeStart: '', timeEnd: '' })]
+      ? [chosen(formatSpan(filters.timeStart, filters.timeEnd), { timeStart: '', timeEnd: '' })]
       : []),
     ...one(filters.typeOfCare ?? '', 'typeOfCare'),
     ...one(filters.appointmentType ?? '', 'appointmentType'),
@@ -44,12 +47,12 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
 }
 
 /** Returns the search with state, order and lead only. */
-export function withoutFilters(address: SearchAddress): SearchAddress {
+export function removeFilters(address: SearchAddress): SearchAddress {
   return { ...address, page: 1, filters: { ...noFilters, clsid: address.filters.clsid } };
 }
 
 /** Returns the search with other filters, on page 1. Drops a zone without time filters. */
-export function changed(address: SearchAddress, change: Partial<SearchFilters>): SearchAddress {
+export function changeFilters(address: SearchAddress, change: Partial<SearchFilters>): SearchAddress {
   const filters = { ...address.filters, ...change };
   return { ...address, page: 1, filters: filtersByTime(filters) ? filters : { ...filters, timezone: '' } };
 }

@@ -1,6 +1,6 @@
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { cardDifferences } from './card-differences.ts';
+import { listCardDifferences } from './card-differences.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { sayResult } from './result-words.ts';
 
@@ -26,7 +26,7 @@ export function CloseMatches({ edges, address, now }: CloseMatchesProps) {
               address={address}
               now={now}
               first={false}
-              differences={cardDifferences(edge.node, address.filters, address.state)}
+              differences={listCardDifferences(edge.node, address.filters, address.state)}
             />
           </li>
         ))}

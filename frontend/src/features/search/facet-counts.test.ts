@@ -1,23 +1,23 @@
 import { specialties } from '@linden/vocabulary/specialties';
 import { describe, expect, it } from 'vitest';
 import { facets as given } from '../../../tests/fixture-listing.ts';
-import { countedValues, countLabel, optionCount, optionsInSight, readFacets } from './facet-counts.ts';
+import { formatCount, getOptionCount, listCountedValues, readFacets, splitOptions } from './facet-counts.ts';
 
 const facets = readFacets(given);
 
 describe('counts of options', () => {
   it.each([
-    ['a value with matches', optionCount(facets, 'specialty', 'Anxiety'), 742],
-    ['a value without matches', optionCount(facets, 'specialty', 'ADHD'), 0],
-    ['a filter without counts', optionCount(facets, 'language', 'Spanish'), undefined],
-    ['no counts', optionCount(readFacets(null), 'specialty', 'Anxiety'), undefined],
-    ['values with matches', countedValues(facets, 'license'), ['LMFT', 'LCSW']],
-    ['no values without counts', countedValues(facets, 'age'), undefined],
+    ['a value with matches', getOptionCount(facets, 'specialty', 'Anxiety'), 742],
+    ['a value without matches', getOptionCount(facets, 'specialty', 'ADHD'), 0],
+    ['a filter without counts', getOptionCount(facets, 'language', 'Spanish'), undefined],
+    ['no counts', getOptionCount(readFacets(null), 'specialty', 'Anxiety'), undefined],
+    ['values with matches', listCountedValues(facets, 'license'), ['LMFT', 'LCSW']],
+    ['no values without counts', listCountedValues(facets, 'age'), undefined],
   ])('%s', (_row, actual, expected) => expect(actual).toEqual(expected));
 
   it.each(['WOMAN', 'Woman'])('recognizes a gender as %s', (value) => {
     const counted = readFacets([{ filter: 'gender', counts: [{ value, count: 3 }] }]);
-    expect(optionCount(counted, 'gender', 'Woman')).toBe(3);
+    expect(getOptionCount(counted, 'gender', 'Woman')).toBe(3);
   });
 });
 
@@ -26,11 +26,11 @@ it.each([
   [742, '742'],
   [1000, '1,000'],
   [1001, '1,000+'],
-])('%d is shown as %s', (count, label) => expect(countLabel(count)).toBe(label));
+])('%d is shown as %s', (count, label) => expect(formatCount(count)).toBe(label));
 
 describe('optionsInSight', () => {
   const sight = (chosen: string[], counts = facets) =>
-    optionsInSight({ values: specialties, chosen, filter: 'specialty' }, counts);
+    splitOptions({ values: specialties, chosen, filter: 'specialty' }, counts);
 
   it('puts the most frequent first, then the order of the vocabulary', () => {
     const { inSight, rest } = sight([]);
@@ -45,6 +45,6 @@ describe('optionsInSight', () => {
 
   it('shows a short list unchanged', () => {
     const values = ['a', 'b', 'c'];
-    expect(optionsInSight({ values, chosen: [], filter: 'gender' }, facets)).toEqual({ inSight: values, rest: [] });
+    expect(splitOptions({ values, chosen: [], filter: 'gender' }, facets)).toEqual({ inSight: values, rest: [] });
   });
 });

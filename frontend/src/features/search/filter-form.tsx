@@ -1,16 +1,16 @@
 import { specialties } from '@linden/vocabulary/specialties';
 import { stateSlug, usStates } from '@linden/vocabulary/us-states';
 import { findFormPath, findPath, type SearchAddress, writeSort } from '#src/lib/paths.ts';
-import { stateZone } from '#src/lib/state-zones.ts';
+import { getStateZone } from '#src/lib/state-zones.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { CareGroups } from './care-groups.tsx';
-import { withoutFilters } from './chosen-filters.ts';
+import { removeFilters } from './chosen-filters.ts';
 import { InsuranceField } from './insurance-field.tsx';
 import { OptionGroup } from './option-list.tsx';
 import { PersonGroups } from './person-groups.tsx';
 import type { FilterFormView } from './search-view.ts';
-import { showLabel } from './show-label.ts';
-import { showWords } from './show-words.ts';
+import { getShowLabel } from './show-label.ts';
+import { getShowTexts } from './show-words.ts';
 import { WhenGroup } from './when-group.tsx';
 import { WhereGroup } from './where-group.tsx';
 import { say } from './words.ts';
@@ -21,7 +21,7 @@ const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label 
 export function FilterForm({ view: { address, options, errors, total } }: { view: FilterFormView }) {
   const { experience, state, filters } = address;
   const { insurances, facets } = options;
-  const label = showWords();
+  const label = getShowTexts();
   return (
     <form
       className="filter-form"
@@ -52,17 +52,17 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
           open
         />
         <WhereGroup address={address} errors={errors} />
-        <WhenGroup filters={filters} zone={stateZone(state)} errors={errors} />
+        <WhenGroup filters={filters} zone={getStateZone(state)} errors={errors} />
         <CareGroups filters={filters} />
         <PersonGroups filters={filters} facets={facets} errors={errors} />
       </div>
       <div className="form-end">
         <button className="button wide" type="submit">
           <span data-count-label={JSON.stringify(label)} aria-live="polite">
-            {showLabel(label, total, filters)}
+            {getShowLabel(label, total, filters)}
           </span>
         </button>
-        <a className="button plain wide" href={findPath(withoutFilters(address))}>
+        <a className="button plain wide" href={findPath(removeFilters(address))}>
           {say('filters.clear')}
         </a>
       </div>

@@ -44,7 +44,7 @@ type LinkGroup = ListingContentFragment['internalLinks'][number];
 
 function LinkList({ group: { heading, links }, address }: { group: LinkGroup; address: SearchAddress }) {
   const known = links.flatMap(({ label, urlKey }) => {
-    const href = listingOf(urlKey, address);
+    const href = getListingPath(urlKey, address);
     return href ? [{ label, href }] : [];
   });
   if (known.length === 0) return null;
@@ -63,7 +63,7 @@ function LinkList({ group: { heading, links }, address }: { group: LinkGroup; ad
 }
 
 // The empty key is the listing of all providers.
-function listingOf(urlKey: string, { experience, carried }: SearchAddress): string | undefined {
+function getListingPath(urlKey: string, { experience, carried }: SearchAddress): string | undefined {
   if (urlKey === '') return findPath({ experience, carried });
   const path = readUrlKey(urlKey);
   return path && findPath({ experience, state: path.state, filters: { ...noFilters, ...path.filters }, carried });

@@ -1,10 +1,10 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { countLater } from './live-count.ts';
+import { createDelayedCount } from './live-count.ts';
 import type { Total } from './search-view.ts';
-import { showLabel } from './show-label.ts';
-import { showWords } from './show-words.ts';
+import { getShowLabel } from './show-label.ts';
+import { getShowTexts } from './show-words.ts';
 
 const search = (name: string): SearchAddress => ({
   experience: 'find',
@@ -28,7 +28,7 @@ describe('countLater', () => {
   const counting = () => {
     told = [];
     asked = [];
-    const count = countLater(
+    const count = createDelayedCount(
       ({ filters }, signal) =>
         new Promise((resolve, reject) => {
           const answer = (total = 1) => resolve({ count: total, isLowerBound: false });
@@ -84,5 +84,5 @@ it.each([
   ['no matches', { count: 0, isLowerBound: false }, {}, 'No matches: see why'],
   ['an unknown number', undefined, {}, 'Show results'],
 ])('the button says: %s', (_row, total, filters, label) => {
-  expect(showLabel(showWords(), total, { ...noFilters, ...filters })).toBe(label);
+  expect(getShowLabel(getShowTexts(), total, { ...noFilters, ...filters })).toBe(label);
 });

@@ -1,31 +1,31 @@
 import { SearchTotalDocument, type SearchTotalQuery } from '#src/gen/operations.ts';
-import { operationId } from '#src/lib/operation-id.ts';
+import { getOperationId } from '#src/lib/operation-id.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { formQuery } from './form-query.ts';
+import { buildFormQuery } from './form-query.ts';
 import { readSearchAddress } from './search-address.ts';
-import { searchValues } from './search-values.ts';
+import { buildSearchValues } from './search-values.ts';
 import { readTotal, type Total } from './search-view.ts';
-import { type ShowWords, showLabel } from './show-label.ts';
+import { getShowLabel, type ShowWords } from './show-label.ts';
 
 /** Counts the results of a filter form again, and shows the number on its button. */
 export function recount(form: HTMLFormElement): void {
   const label = form.querySelector<HTMLElement>('[data-count-label]');
-  const query = formQuery(form);
+  const query = buildFormQuery(form);
   const address = readSearchAddress({ experience: 'find', segments: [], query });
   if (!label || !address) return;
   const words = JSON.parse(label.dataset.countLabel ?? '') as ShowWords;
   label.dataset.served ??= label.textContent ?? '';
   label.ariaBusy = 'true';
-  const count = counts.get(form) ?? countLater(askTotal);
+  const count = counts.get(form) ?? createDelayedCount(loadTotal);
   counts.set(form, count);
   count(address, (total) => {
     label.ariaBusy = null;
-    label.textContent = showLabel(words, total, address.filters);
+    label.textContent = getShowLabel(words, total, address.filters);
   });
 }
 
 /** Resets the form to the address when the browser restores the page from memory. */
-export function forgetChanges(): void {
+export function resetForm(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-counts]')) form.reset();
   for (const label of document.querySelectorAll<HTMLElement>('[data-served]'))
     label.textContent = label.dataset.served ?? '';
@@ -33,7 +33,7 @@ export function forgetChanges(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) forgetChanges();
+    if (persisted) resetForm();
   });
 }
 
@@ -41,7 +41,7 @@ type Ask = (address: SearchAddress, signal: AbortSignal) => Promise<Total | unde
 type Count = (address: SearchAddress, tell: (total: Total | undefined) => void) => void;
 
 /** Sends a request once nothing has changed for a while; a newer one aborts an older one. A failure counts as an unknown number. */
-export function countLater(ask: Ask, delayMs = 300): Count {
+export function createDelayedCount(ask: Ask, delayMs = 300): Count {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   return (address, tell) => {
@@ -59,12 +59,12 @@ export function countLater(ask: Ask, delayMs = 300): Count {
 const counts = new WeakMap<HTMLFormElement, Count>();
 
 /** Sends the stored operation without a client, because one number needs no cache. */
-async function askTotal(address: SearchAddress, signal: AbortSignal): Promise<Total | undefined> {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: operationId(SearchTotalDocument, 'id') } };
+async function loadTotal(address: SearchAddress, signal: AbortSignal): Promise<Total | undefined> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: getOperationId(SearchTotalDocument, 'id') } };
   const response = await fetch('/api/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
-    body: JSON.stringify({ variables: { values: searchValues(address) }, extensions }),
+    body: JSON.stringify({ variables: { values: buildSearchValues(address) }, extensions }),
     signal,
   });
   const { data } = (await response.json()) as { data?: SearchTotalQuery | null };

@@ -2,18 +2,18 @@ import { CloseMatchesDocument, type ProviderCardFragment } from '#src/gen/operat
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
-import { personFilters, searchValues } from './search-values.ts';
+import { buildSearchValues, personFilters } from './search-values.ts';
 
 /**
  * Loads similar providers when few match; the API defines few. A search without filters about the person has none.
  * @returns undefined when they failed to load
  */
-export async function closeMatches(
+export async function loadCloseMatches(
   graphql: GraphqlFetch,
   address: SearchAddress,
 ): Promise<ProviderCardFragment[] | undefined> {
   if (!personFilters.some((name) => address.filters[name]?.length)) return [];
-  const input = { values: searchValues(address), limit: 6 };
+  const input = { values: buildSearchValues(address), limit: 6 };
   const answer = await graphql(CloseMatchesDocument, { input }).catch(() => undefined);
   const near = answer?.data?.lowSupplyMarketplaceProviders;
   return near?.edges.map((edge) => unmask(edge, 'ProviderCardFragment'));

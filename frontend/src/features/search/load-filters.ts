@@ -3,8 +3,8 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { readFacets } from './facet-counts.ts';
-import { offeredInsurances } from './insurance-names.ts';
-import { searchValues } from './search-values.ts';
+import { listOfferedInsurances } from './insurance-names.ts';
+import { buildSearchValues } from './search-values.ts';
 import { type FilterFormView, type FilterOptions, readTotal } from './search-view.ts';
 
 /** Loads the data of a search form; parts that fail are left out. */
@@ -13,7 +13,7 @@ export async function loadFilters(
   address: SearchAddress,
 ): Promise<FilterFormView & { isWhole: boolean }> {
   const { data, faults } = await graphql(FilterFormDocument, {
-    values: searchValues(address),
+    values: buildSearchValues(address),
     usState: address.state ?? '',
     inState: address.state !== undefined,
   });
@@ -28,5 +28,5 @@ export async function loadFilters(
 
 export function readOptions(given: FilterOptionsFragment | null): FilterOptions {
   if (!given) return { insurances: undefined, facets: undefined };
-  return { insurances: offeredInsurances(given), facets: readFacets(given.marketplaceFacets) };
+  return { insurances: listOfferedInsurances(given), facets: readFacets(given.marketplaceFacets) };
 }

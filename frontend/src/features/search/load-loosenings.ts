@@ -1,14 +1,16 @@
 import { SearchTotalDocument } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { loosenings } from './loosenings.ts';
-import { searchValues } from './search-values.ts';
+import { listLoosenings } from './loosenings.ts';
+import { buildSearchValues } from './search-values.ts';
 import { type Loosening, readTotal } from './search-view.ts';
 
 /** Counts the results of each loosening; a failed count leaves its link without a number. */
 export function countLoosenings(graphql: GraphqlFetch, address: SearchAddress): Promise<Loosening[]> {
-  const counted = loosenings(address).map(async (each): Promise<Loosening> => {
-    const answer = await graphql(SearchTotalDocument, { values: searchValues(each.address) }).catch(() => undefined);
+  const counted = listLoosenings(address).map(async (each): Promise<Loosening> => {
+    const answer = await graphql(SearchTotalDocument, { values: buildSearchValues(each.address) }).catch(
+      () => undefined,
+    );
     return { ...each, total: readTotal(answer?.data?.marketplaceProvidersTotal) };
   });
   return Promise.all(counted);

@@ -1,23 +1,23 @@
 import { listingPageSize } from '@linden/vocabulary/listing-address';
 import { ListingDocument, type ListingQuery } from '#src/gen/operations.ts';
-import { type GraphqlFault, missingFields } from '#src/lib/graphql-faults.ts';
+import { type GraphqlFault, listMissingFields } from '#src/lib/graphql-faults.ts';
 import type { Answer, GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { listingKey, type SearchAddress } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
-import { closeMatches } from './load-close-matches.ts';
+import { loadCloseMatches } from './load-close-matches.ts';
 import { readOptions } from './load-filters.ts';
 import { countLoosenings } from './load-loosenings.ts';
 import { isReachable } from './search-address.ts';
-import { explainFault, nameMissing } from './search-faults.ts';
-import { pageOffset, searchValues } from './search-values.ts';
+import { describeMissing, explainFault } from './search-faults.ts';
+import { buildSearchValues, getPageOffset } from './search-values.ts';
 import { type ListingPage, readTotal, type SearchOutcome, type SearchView } from './search-view.ts';
 
 /** Loads one page of providers and the filter options in one operation; only few or no matches need another. */
 export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, now: Date): Promise<SearchView> {
   const key = listingKey(address);
   const answer = await graphql(ListingDocument, {
-    values: searchValues(address),
-    offset: pageOffset(address.page, isReachable(address)),
+    values: buildSearchValues(address),
+    offset: getPageOffset(address.page, isReachable(address)),
     limit: listingPageSize,
     usState: address.state ?? '',
     inState: address.state !== undefined,
@@ -25,7 +25,7 @@ export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, 
     isPlain: key !== undefined,
   });
   const { data, faults } = answer;
-  const { outcome, isWhole } = await outcomeOf(graphql, address, answer);
+  const { outcome, isWhole } = await toOutcome(graphql, address, answer);
   const content = data?.searchPageContent;
   return {
     address,
@@ -37,9 +37,13 @@ export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, 
   };
 }
 
-type Told = { outcome: SearchOutcome; isWhole: boolean };
+type SearchFault = { outcome: SearchOutcome; isWhole: boolean };
 
-async function outcomeOf(graphql: GraphqlFetch, address: SearchAddress, answer: Answer<ListingQuery>): Promise<Told> {
+async function toOutcome(
+  graphql: GraphqlFetch,
+  address: SearchAddress,
+  answer: Answer<ListingQuery>,
+): Promise<SearchFault> {
   const page = answer.data?.limitOffsetMarketplaceProviders;
   // Faults of filters or texts are reported elsewhere and do not affect the cards.
   const faults = answer.faults.filter(({ path }) => path.length === 0 || path[0] === 'limitOffsetMarketplaceProviders');
@@ -48,26 +52,29 @@ async function outcomeOf(graphql: GraphqlFetch, address: SearchAddress, answer: 
   if (!isReachable(address) || (address.page > 1 && page.edges.length === 0))
     return { outcome: { kind: 'beyond', total }, isWhole: false };
   return page.edges.length === 0
-    ? noneOf(graphql, address)
-    : foundOf(graphql, address, page, nameMissing(missingFields(faults)));
+    ? toEmptyOutcome(graphql, address)
+    : toFoundOutcome(graphql, address, page, describeMissing(listMissingFields(faults)));
 }
 
-async function noneOf(graphql: GraphqlFetch, address: SearchAddress): Promise<Told> {
-  const [loosenings, close] = await Promise.all([countLoosenings(graphql, address), closeMatches(graphql, address)]);
+async function toEmptyOutcome(graphql: GraphqlFetch, address: SearchAddress): Promise<SearchFault> {
+  const [loosenings, close] = await Promise.all([
+    countLoosenings(graphql, address),
+    loadCloseMatches(graphql, address),
+  ]);
   const isWhole = close !== undefined && loosenings.every(({ total }) => total !== undefined);
   const helpful = loosenings.filter(({ total }) => total?.count !== 0);
   return { outcome: { kind: 'none', loosenings: helpful, close: close ?? [] }, isWhole };
 }
 
 // Few matches are only possible when all are on page 1.
-async function foundOf(
+async function toFoundOutcome(
   graphql: GraphqlFetch,
   address: SearchAddress,
   page: ListingPage,
   missing: string[],
-): Promise<Told> {
+): Promise<SearchFault> {
   const mayBeFew = address.page === 1 && !page.hasNextPage;
-  const close = mayBeFew ? await closeMatches(graphql, address) : [];
+  const close = mayBeFew ? await loadCloseMatches(graphql, address) : [];
   return { outcome: { kind: 'found', page, missing, close: close ?? [] }, isWhole: close !== undefined };
 }
 

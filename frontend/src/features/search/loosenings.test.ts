@@ -1,10 +1,10 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
 import { findPath } from '#src/lib/paths.ts';
-import { loosenings } from './loosenings.ts';
+import { listLoosenings } from './loosenings.ts';
 
 const offered = (filters: Partial<SearchFilters>) =>
-  loosenings({
+  listLoosenings({
     experience: 'find',
     state: 'CA',
     filters: { ...noFilters, ...filters },

@@ -8,20 +8,20 @@ import {
 } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
-import { changed, type ListFilter } from './chosen-filters.ts';
-import { placeWords } from './place-words.ts';
+import { changeFilters, type ListFilter } from './chosen-filters.ts';
+import { getPlaceName } from './place-words.ts';
 import { sayResult } from './result-words.ts';
-import { dateLabel, spanLabel } from './time-words.ts';
+import { formatDate, formatSpan } from './time-words.ts';
 import { say } from './words.ts';
 
 /**
  * Returns changes that may find providers when none match: removing one filter, or changing a default. All values of a list are removed
  * together, because removing one of several alternatives finds no one.
  */
-export function loosenings(address: SearchAddress): { label: string; address: SearchAddress }[] {
+export function listLoosenings(address: SearchAddress): { label: string; address: SearchAddress }[] {
   const { filters } = address;
-  const changes = [...defaults(filters), ...(mayBeLoose(filters) ? [some()] : []), ...removals(address)];
-  return changes.map(([label, change]) => ({ label, address: changed(address, change) }));
+  const changes = [...defaults(filters), ...(canBeLoose(filters) ? [some()] : []), ...removals(address)];
+  return changes.map(([label, change]) => ({ label, address: changeFilters(address, change) }));
 }
 
 type Change = [label: string, change: Partial<SearchFilters>];
@@ -54,21 +54,21 @@ function removals({ state, filters }: SearchAddress): Change[] {
   const one = (
     name: 'insurance' | 'address' | 'age' | 'name' | 'license' | 'availableDate',
     label?: string,
-  ): Change[] => (filters[name] ? [[without([label ?? filters[name] ?? '']), { [name]: noFilters[name] }]] : []);
+  ): Change[] => (filters[name] ? [[formatRemoval([label ?? filters[name] ?? '']), { [name]: noFilters[name] }]] : []);
   const all = (name: ListFilter): Change[] =>
-    filters[name].length > 0 ? [[withoutAll(filters[name], name), { [name]: [] }]] : [];
+    filters[name].length > 0 ? [[removeAll(filters[name], name), { [name]: [] }]] : [];
   return [
     ...one('insurance'),
     ...all('specialty'),
-    ...one('address', say('chosen.near', { place: placeWords({ state, filters }) })),
+    ...one('address', say('chosen.near', { place: getPlaceName({ state, filters }) })),
     ...(filters.availableImmediately
-      ? [[without([say('chosen.open', { hours: immediateHours })]), { availableImmediately: false }] as Change]
+      ? [[formatRemoval([say('chosen.open', { hours: immediateHours })]), { availableImmediately: false }] as Change]
       : []),
-    ...one('availableDate', filters.availableDate && dateLabel(filters.availableDate)),
+    ...one('availableDate', filters.availableDate && formatDate(filters.availableDate)),
     ...all('availableDates'),
     ...all('availableTimes'),
     ...(timeStart || timeEnd
-      ? [[without([spanLabel(timeStart, timeEnd)]), { timeStart: '', timeEnd: '' }] as Change]
+      ? [[formatRemoval([formatSpan(timeStart, timeEnd)]), { timeStart: '', timeEnd: '' }] as Change]
       : []),
     ...one('age'),
     ...listFilterNames.filter((name) => name !== 'specialty').flatMap(all),
@@ -77,17 +77,19 @@ function removals({ state, filters }: SearchAddress): Change[] {
   ];
 }
 
-function withoutAll(values: readonly string[], name: ListFilter): string {
-  return values.length > 3 ? sayResult(`loosening.withoutAll.${name}`, { figure: values.length }) : without(values);
+function removeAll(values: readonly string[], name: ListFilter): string {
+  return values.length > 3
+    ? sayResult(`loosening.withoutAll.${name}`, { figure: values.length })
+    : formatRemoval(values);
 }
 
 /** Formats 'Without “ADHD” or “OCD”'. */
-function without(values: readonly string[]): string {
+function formatRemoval(values: readonly string[]): string {
   const quoted = values.map((name) => sayResult('loosening.quoted', { name }));
   return sayResult('loosening.without', { names: listed(quoted, 'or') });
 }
 
 /** Whether a loose search differs: at least one list filter must match, so two are needed. */
-function mayBeLoose(filters: SearchFilters): boolean {
+function canBeLoose(filters: SearchFilters): boolean {
   return !filters.useLooseQuery && listFilterNames.filter((name) => filters[name].length > 0).length > 1;
 }

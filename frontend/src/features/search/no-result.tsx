@@ -1,8 +1,8 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
-import { chosenFilters, withoutFilters } from './chosen-filters.ts';
-import { peopleWord } from './people-word.ts';
+import { listChosenFilters, removeFilters } from './chosen-filters.ts';
+import { getPeopleWord } from './people-word.ts';
 import { sayResult } from './result-words.ts';
-import { type Loosening, totalLabel } from './search-view.ts';
+import { formatTotal, type Loosening } from './search-view.ts';
 import { say } from './words.ts';
 
 /** No provider matches: offers filters to remove, with the number of results. */
@@ -32,19 +32,19 @@ export function NoResult({ address, loosenings }: { address: SearchAddress; loos
 
 function Brings({ address, total }: Loosening) {
   if (!total) return null;
-  const person = peopleWord(address.filters);
+  const person = getPeopleWord(address.filters);
   return (
     <b>
-      {totalLabel(total)} {say(`people.${person}`, { count: total.count })}
+      {formatTotal(total)} {say(`people.${person}`, { count: total.count })}
     </b>
   );
 }
 
 function NothingHelps({ address }: { address: SearchAddress }) {
-  const chosen = chosenFilters(address).length > 0;
+  const chosen = listChosenFilters(address).length > 0;
   return chosen ? (
     <p>
-      {sayResult('none.noChange')} <a href={findPath(withoutFilters(address))}>{sayResult('none.startAgain')}</a>
+      {sayResult('none.noChange')} <a href={findPath(removeFilters(address))}>{sayResult('none.startAgain')}</a>
     </p>
   ) : (
     <p>

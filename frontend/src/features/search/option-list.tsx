@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import { Choice } from '#src/ui/choice.tsx';
 import type { ListFilter } from './chosen-filters.ts';
-import { countLabel, type Facets, optionCount, optionsInSight } from './facet-counts.ts';
+import { type Facets, formatCount, getOptionCount, splitOptions } from './facet-counts.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { say } from './words.ts';
 
@@ -17,7 +17,7 @@ interface OptionGroupProps {
 /** A filter with several values. The most frequent values of a long list are visible. */
 export function OptionGroup({ label, filter, values, filters, facets, open = false }: OptionGroupProps) {
   const chosen = filters[filter] as readonly string[];
-  const { inSight, rest } = optionsInSight({ values, chosen, filter }, facets);
+  const { inSight, rest } = splitOptions({ values, chosen, filter }, facets);
   const box = (value: string) => (
     <Choice
       key={value}
@@ -26,7 +26,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
       value={value}
       label={value}
       checked={chosen.includes(value)}
-      {...counted(facets, filter, value)}
+      {...formatOptionCount(facets, filter, value)}
     />
   );
   return (
@@ -43,7 +43,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
 }
 
 /** Returns the count beside an option, if known. */
-export function counted(facets: Facets | undefined, filter: keyof SearchFilters, value: string) {
-  const count = optionCount(facets, filter, value);
-  return count === undefined ? {} : { count: countLabel(count), isVain: count === 0 };
+export function formatOptionCount(facets: Facets | undefined, filter: keyof SearchFilters, value: string) {
+  const count = getOptionCount(facets, filter, value);
+  return count === undefined ? {} : { count: formatCount(count), isVain: count === 0 };
 }

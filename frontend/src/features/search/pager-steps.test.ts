@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pagerSteps } from './pager-steps.ts';
+import { listPagerSteps } from './pager-steps.ts';
 
 const steps = (page: number, count: number, { more = true, isLowerBound = false } = {}) =>
-  pagerSteps(page, { count, isLowerBound }, more)
+  listPagerSteps(page, { count, isLowerBound }, more)
     .map((step) => (step === 'gap' ? '…' : step))
     .join(' ');
 

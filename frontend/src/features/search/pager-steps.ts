@@ -7,7 +7,7 @@ export type PagerStep = number | 'gap';
  * Returns the pages to offer: the first, the neighbors, and the last if known.
  * @param more whether there is a next page
  */
-export function pagerSteps(page: number, total: Total, more: boolean): PagerStep[] {
+export function listPagerSteps(page: number, total: Total, more: boolean): PagerStep[] {
   const counted = Math.min(Math.ceil(total.count / listingPageSize), lastListingPage);
   const last = Math.max(counted, page + (more && page < lastListingPage ? 1 : 0));
   const near = [page - 1, page, page + 1].filter((each) => each >= 1 && each <= last);

@@ -4,6 +4,6 @@ import { effectiveTypeOfCare, type SearchFilters } from '@linden/vocabulary/sear
 export type PeopleWord = 'therapist' | 'prescriber';
 
 /** Returns prescribers for a medication search. */
-export function peopleWord(filters: Pick<SearchFilters, 'typeOfCare'>): PeopleWord {
+export function getPeopleWord(filters: Pick<SearchFilters, 'typeOfCare'>): PeopleWord {
   return effectiveTypeOfCare(filters) === 'Medication management' ? 'prescriber' : 'therapist';
 }

@@ -7,9 +7,9 @@ import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { countedValues, type Facets } from './facet-counts.ts';
+import { type Facets, listCountedValues } from './facet-counts.ts';
 import { FilterGroup } from './filter-group.tsx';
-import { counted, OptionGroup } from './option-list.tsx';
+import { formatOptionCount, OptionGroup } from './option-list.tsx';
 import type { FieldErrors } from './search-view.ts';
 import { say } from './words.ts';
 
@@ -62,7 +62,7 @@ function AgeGroup({ filters, facets }: Omit<PersonGroupsProps, 'errors'>) {
           label={name}
           hint={to === undefined ? say('person.ageFrom', { from }) : say('person.ageSpan', { from, to })}
           checked={filters.age === name}
-          {...counted(facets, 'age', name)}
+          {...formatOptionCount(facets, 'age', name)}
         />
       ))}
     </FilterGroup>
@@ -72,7 +72,7 @@ function AgeGroup({ filters, facets }: Omit<PersonGroupsProps, 'errors'>) {
 // There is no fixed list of license types: it contains those that providers hold.
 function LicenseGroup({ filters, facets, errors }: PersonGroupsProps) {
   const { license } = filters;
-  const held = countedValues(facets, 'license');
+  const held = listCountedValues(facets, 'license');
   const offered = held && license && !held.includes(license) ? [license, ...held] : held;
   return (
     <FilterGroup label={say('person.license')} chosen={license ? [license] : []} open={Boolean(errors.license)}>
@@ -87,7 +87,7 @@ function LicenseGroup({ filters, facets, errors }: PersonGroupsProps) {
               value={type}
               label={type}
               checked={type === license}
-              {...counted(facets, 'license', type)}
+              {...formatOptionCount(facets, 'license', type)}
             />
           ))}
         </>

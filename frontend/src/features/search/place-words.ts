@@ -2,7 +2,7 @@ import { cityByAddress } from '@linden/vocabulary/city-pages';
 import type { SearchAddress } from '#src/lib/paths.ts';
 
 /** Returns the common name of a place: 'Queens, NY', which the search knows by another name; otherwise as typed. */
-export function placeWords({ state, filters }: Pick<SearchAddress, 'state' | 'filters'>): string {
+export function getPlaceName({ state, filters }: Pick<SearchAddress, 'state' | 'filters'>): string {
   const city = state && cityByAddress(state, filters.address);
   return city ? `${city.name}, ${city.usState}` : filters.address;
 }

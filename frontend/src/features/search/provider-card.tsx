@@ -4,8 +4,8 @@ import { Chip } from '#src/ui/chip.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
-import { type CostLine, cardChips, costLine, lettersIn, placeLine } from './card-facts.ts';
-import { profileLink } from './card-links.ts';
+import { type CostLine, getCostLine, getCredentials, getPlaceLine, listCardChips } from './card-facts.ts';
+import { getProfileLink } from './card-links.ts';
 import { CardTimes } from './card-times.tsx';
 import { sayResult } from './result-words.ts';
 
@@ -22,7 +22,7 @@ export interface ProviderCardProps {
 export function ProviderCard({ edge, address, now, first, differences = [] }: ProviderCardProps) {
   const { node } = edge;
   const { filters } = address;
-  const chips = cardChips(node, filters);
+  const chips = listCardChips(node, filters);
   return (
     <article className="card provider-card" aria-labelledby={`name-${node.id}`}>
       <CardHead edge={edge} address={address} first={first} />
@@ -40,7 +40,7 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
         ) : null}
       </div>
       <div className="terms">
-        <Cost line={costLine(node, filters)} />
+        <Cost line={getCostLine(node, filters)} />
         <CardTimes edge={edge} address={address} now={now} />
       </div>
     </article>
@@ -49,17 +49,17 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
 
 function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'address' | 'first'>) {
   const { node } = edge;
-  const letters = lettersIn(node, address.state);
+  const letters = getCredentials(node, address.state);
   return (
     <div className="who">
       <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={88} eager={first} />
       <div>
         <h2 id={`name-${node.id}`}>
-          <a href={profileLink(node, address)}>{node.name}</a>
+          <a href={getProfileLink(node, address)}>{node.name}</a>
           {letters ? <span className="letters">, {letters}</span> : null}
         </h2>
         <p className="quiet">
-          {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} · {placeLine(edge)}
+          {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} · {getPlaceLine(edge)}
         </p>
         <p className="standing">
           <CardRating rating={node.marketplaceRating} />

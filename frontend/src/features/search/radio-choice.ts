@@ -1,5 +1,5 @@
 /** Sends a default as empty, so that it is never in the address: typing a place then selects 'Virtual & in-person' (spec section 5). */
-export function radioChoice(option: string, given: string | undefined, effective: string) {
+export function getRadioChoice(option: string, given: string | undefined, effective: string) {
   const isDefault = !given && option === effective;
   return { value: isDefault ? '' : option, checked: option === effective };
 }

@@ -1,6 +1,6 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { pagerSteps } from './pager-steps.ts';
+import { listPagerSteps } from './pager-steps.ts';
 import { type ListingPage, readTotal } from './search-view.ts';
 import { say } from './words.ts';
 
@@ -8,7 +8,7 @@ import { say } from './words.ts';
 export function ResultPager({ address, results }: { address: SearchAddress; results: ListingPage }) {
   const { page } = address;
   const total = readTotal(results) ?? { count: 0, isLowerBound: false };
-  const steps = pagerSteps(page, total, results.hasNextPage);
+  const steps = listPagerSteps(page, total, results.hasNextPage);
   if (steps.length < 2) return null;
   const to = (wanted: number) => findPath({ ...address, page: wanted });
   const isLast = !steps.includes(page + 1);

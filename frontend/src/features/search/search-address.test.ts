@@ -2,7 +2,7 @@ import { listingSlugs } from '@linden/vocabulary/listing-slugs';
 import { usStates } from '@linden/vocabulary/us-states';
 import { describe, expect, it } from 'vitest';
 import { findPath } from '#src/lib/paths.ts';
-import { carriedOn, isReachable, readSearchAddress } from './search-address.ts';
+import { getParametersForLinks, isReachable, readSearchAddress } from './search-address.ts';
 
 const read = (path: string, experience: 'find' | 'therapists' = 'find') => {
   const [words = '', query = ''] = path.split('?');
@@ -57,6 +57,6 @@ describe('a search address', () => {
     const address = read('?clsid=lead-1&gclid=g');
     expect(address?.filters.clsid).toBe('lead-1');
     expect(String(address?.carried)).toBe('gclid=g');
-    expect(address && String(carriedOn(address))).toBe('gclid=g&clsid=lead-1');
+    expect(address && String(getParametersForLinks(address))).toBe('gclid=g&clsid=lead-1');
   });
 });

@@ -4,7 +4,7 @@ import { trackingParameters } from '@linden/vocabulary/tracking-parameters';
 import { isStateCode, type StateCode, stateBySlug, stateCode, stateSlug } from '@linden/vocabulary/us-states';
 import { type Experience, readSort, type SearchAddress } from '#src/lib/paths.ts';
 
-export interface AskedListing {
+export interface RequestedListing {
   experience: Experience;
   /** The path after /find or /therapists. */
   segments: readonly string[];
@@ -16,20 +16,20 @@ export interface AskedListing {
  * by its code, capitals, page 1); `findPath` of the result is the canonical address.
  * @returns undefined when the listing does not exist; a page past the end does
  */
-export function readSearchAddress({ experience, segments, query }: AskedListing): SearchAddress | undefined {
-  const { words, page } = withoutPage(segments.map((segment) => segment.toLowerCase()));
+export function readSearchAddress({ experience, segments, query }: RequestedListing): SearchAddress | undefined {
+  const { words, page } = removePage(segments.map((segment) => segment.toLowerCase()));
   const path = readListingPath(withStateSlug(words));
   const named = query.get('state') ?? '';
-  const state = path?.state ?? stateOf(named);
+  const state = path?.state ?? findState(named);
   if (!path || (named && !state)) return undefined;
-  const filters = withZone(readSearchFilters(joined(path.filters, query)), query.get('zone') ?? '');
+  const filters = withZone(readSearchFilters(mergeFilters(path.filters, query)), query.get('zone') ?? '');
   return {
     experience,
     state,
     filters,
     sort: readSort(query.get('sort'), filters.address),
     page,
-    carried: withoutSearchId(carriedParameters(query)),
+    carried: removeSearchId(getCarriedParameters(query)),
   };
 }
 
@@ -39,41 +39,44 @@ export function isReachable({ page }: Pick<SearchAddress, 'page'>): boolean {
 }
 
 /** Finds a state by slug, name or code. */
-export function stateOf(text: string): StateCode | undefined {
+export function findState(text: string): StateCode | undefined {
   const upper = text.trim().toUpperCase();
   return stateBySlug(text.trim().toLowerCase()) ?? stateCode(text) ?? (isStateCode(upper) ? upper : undefined);
 }
 
 /** Returns parameters that are neither filters nor paging, for later marketing reports (spec section 2 'Tracking parameters'). */
-export function carriedParameters(query: URLSearchParams): URLSearchParams {
+export function getCarriedParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name, value]) => tracking.has(name) && value !== ''));
 }
 
 /** Returns the parameters for links out of a listing: a lead's search id, a filter here, is a tracking parameter elsewhere. */
-export function carriedOn({ filters, carried }: Pick<SearchAddress, 'filters' | 'carried'>): URLSearchParams {
+export function getParametersForLinks({
+  filters,
+  carried,
+}: Pick<SearchAddress, 'filters' | 'carried'>): URLSearchParams {
   return new URLSearchParams([...carried, ...(filters.clsid ? [['clsid', filters.clsid]] : [])]);
 }
 
 const tracking = new Set(trackingParameters);
 
-function withoutSearchId(carried: URLSearchParams): URLSearchParams {
+function removeSearchId(carried: URLSearchParams): URLSearchParams {
   carried.delete('clsid');
   return carried;
 }
 
-function withoutPage(words: string[]): { words: string[]; page: number } {
+function removePage(words: string[]): { words: string[]; page: number } {
   const last = words.at(-1) ?? '';
   return /^[1-9]\d{0,8}$/.test(last) ? { words: words.slice(0, -1), page: Number(last) } : { words, page: 1 };
 }
 
 function withStateSlug([first = '', ...rest]: string[]): string[] {
-  const state = stateOf(first);
+  const state = findState(first);
   const head = state ? stateSlug(state) : first;
   return head ? [head, ...rest] : rest;
 }
 
 // The path wins for filters with a single value.
-function joined(filters: Partial<SearchFilters>, query: URLSearchParams): URLSearchParams {
+function mergeFilters(filters: Partial<SearchFilters>, query: URLSearchParams): URLSearchParams {
   const ofPath = Object.entries(filters).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
   return new URLSearchParams([...ofPath, ...query]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainFault, missingSentence, nameMissing } from './search-faults.ts';
+import { describeMissing, explainFault, getMissingSentence } from './search-faults.ts';
 
 const fault = (code: string, field?: string) => ({ code, field, path: [] });
 
@@ -23,6 +23,6 @@ describe('explainFault', () => {
 });
 
 it('names each missing part once', () => {
-  const names = nameMissing(new Set(['insurances', 'providerPayors', 'marketplaceRating', 'brandNewField']));
-  expect(missingSentence(names)).toContain('We couldn’t load insurance plans, ratings and some details.');
+  const names = describeMissing(new Set(['insurances', 'providerPayors', 'marketplaceRating', 'brandNewField']));
+  expect(getMissingSentence(names)).toContain('We couldn’t load insurance plans, ratings and some details.');
 });

@@ -34,12 +34,12 @@ const byCode: Record<string, KnownFault | undefined> = {
 const fields = [...Object.keys(noFilters), 'state'];
 
 /** Names missing data: 'ratings', 'open times'. */
-export function nameMissing(missing: ReadonlySet<string>): string[] {
+export function describeMissing(missing: ReadonlySet<string>): string[] {
   const names = [...missing].map((field) => sayResult(`missing.${words[field] ?? 'details'}`));
   return [...new Set(names)].sort();
 }
 
-export function missingSentence(missing: readonly string[]): string {
+export function getMissingSentence(missing: readonly string[]): string {
   return sayResult('missing.sentence', { names: listed(missing) });
 }
 

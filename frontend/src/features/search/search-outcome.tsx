@@ -1,4 +1,4 @@
-import { numberText } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -8,8 +8,8 @@ import { ProviderCard } from './provider-card.tsx';
 import { RefusedSearch } from './refused-search.tsx';
 import { ResultPager } from './result-pager.tsx';
 import { sayResult } from './result-words.ts';
-import { missingSentence } from './search-faults.ts';
-import { type SearchOutcome, type SearchView, totalLabel } from './search-view.ts';
+import { getMissingSentence } from './search-faults.ts';
+import { formatTotal, type SearchOutcome, type SearchView } from './search-view.ts';
 
 /** The result of a search: providers, suggestions when none match, or the reason for a failure. */
 export function SearchOutcomeView({ view }: { view: SearchView }) {
@@ -44,7 +44,7 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
     <>
       {missing.length > 0 ? (
         <Notice tone="warm" role="status">
-          <p>{missingSentence(missing)}</p>
+          <p>{getMissingSentence(missing)}</p>
         </Notice>
       ) : null}
       <ol className="cards">
@@ -66,11 +66,11 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
 function Beyond({ view: { address }, outcome: { total } }: { view: SearchView; outcome: OutcomeOf<'beyond'> }) {
   return (
     <section className="card no-result" aria-labelledby="beyond">
-      <h2 id="beyond">{sayResult('beyond.title', { page: numberText(address.page) })}</h2>
+      <h2 id="beyond">{sayResult('beyond.title', { page: formatNumber(address.page) })}</h2>
       <p>
         {total.count === 0
           ? sayResult('beyond.empty')
-          : sayResult('beyond.has', { count: total.count, figure: totalLabel(total) })}
+          : sayResult('beyond.has', { count: total.count, figure: formatTotal(total) })}
       </p>
       <p>
         <a className="button" href={findPath({ ...address, page: 1 })}>

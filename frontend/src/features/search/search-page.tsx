@@ -1,28 +1,28 @@
 import { filtersPath } from '#src/lib/paths.ts';
-import { zoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
-import { chosenFilters } from './chosen-filters.ts';
+import { listChosenFilters } from './chosen-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ListingWords } from './listing-words.tsx';
-import { peopleWord } from './people-word.ts';
+import { getPeopleWord } from './people-word.ts';
 import { SearchOutcomeView } from './search-outcome.tsx';
-import { headingOf } from './search-title.ts';
-import { readTotal, type SearchView, type Total, totalLabel } from './search-view.ts';
+import { getHeading } from './search-title.ts';
+import { formatTotal, readTotal, type SearchView, type Total } from './search-view.ts';
 import { SortLinks } from './sort-links.tsx';
-import { structuredData } from './structured-data.ts';
+import { buildStructuredData } from './structured-data.ts';
 import { say } from './words.ts';
 
 export function SearchPage({ view }: { view: SearchView }) {
   const { address, outcome } = view;
-  const chosen = chosenFilters(address).length;
-  const total = totalOf(view);
+  const chosen = listChosenFilters(address).length;
+  const total = getTotal(view);
   const errors = outcome.kind === 'refused' ? outcome.errors : {};
   return (
     <div className="search">
       <div className="search-top">
-        <h1>{headingOf(view)}</h1>
+        <h1>{getHeading(view)}</h1>
         {outcome.kind === 'found' && total ? <Summary view={view} total={total} /> : null}
       </div>
       <div className="search-tools">
@@ -50,13 +50,13 @@ export function SearchPage({ view }: { view: SearchView }) {
         </div>
       </div>
       <ListingWords view={view} />
-      <DataScript type="application/ld+json" data={structuredData(view)} />
+      <DataScript type="application/ld+json" data={buildStructuredData(view)} />
     </div>
   );
 }
 
 // Without matches the page says so itself, so the button need not.
-function totalOf({ outcome }: SearchView): Total | undefined {
+function getTotal({ outcome }: SearchView): Total | undefined {
   switch (outcome.kind) {
     case 'found':
       return readTotal(outcome.page);
@@ -68,14 +68,14 @@ function totalOf({ outcome }: SearchView): Total | undefined {
 }
 
 function Summary({ view: { address }, total }: { view: SearchView; total: Total }) {
-  const person = peopleWord(address.filters);
+  const person = getPeopleWord(address.filters);
   const zone = address.filters.timezone;
   return (
     <p className="quiet">
-      <b>{totalLabel(total)}</b> {say(`people.${person}`, { count: total.count })}
+      <b>{formatTotal(total)}</b> {say(`people.${person}`, { count: total.count })}
       {address.page > 1 ? ` · ${say('page', { page: address.page })}` : ''}
       {' · '}
-      {zone ? say('timesIn', { zone: zoneName(zone) }) : say(`timesInOwn.${person}`)}
+      {zone ? say('timesIn', { zone: getZoneName(zone) }) : say(`timesInOwn.${person}`)}
     </p>
   );
 }

@@ -4,39 +4,39 @@ import { listingTitle, placeName } from '@linden/vocabulary/listing-parts';
 import { type ListingSlug, listingSlug } from '@linden/vocabulary/listing-slugs';
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { StateCode } from '@linden/vocabulary/us-states';
-import { wholeTitle } from '#src/lib/page-title.ts';
+import { buildTitle } from '#src/lib/page-title.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
-import { peopleWord } from './people-word.ts';
+import { getPeopleWord } from './people-word.ts';
 import type { SearchView } from './search-view.ts';
 import { say } from './words.ts';
 
 type Titled = Pick<SearchAddress, 'state' | 'filters'>;
 
 /** Returns the title from the path: 'Therapists in California', 'Therapists for Anxiety in Houston, Texas', 'Prescribers'. */
-export function searchTitle({ state, filters }: Titled): string {
+export function buildSearchTitle({ state, filters }: Titled): string {
   const city = state && cityByAddress(state, filters.address);
-  return listingTitle({ state, city, slug: slugOf({ state, filters }) }, say(`heading.${peopleWord(filters)}`));
+  return listingTitle({ state, city, slug: getSlug({ state, filters }) }, say(`heading.${getPeopleWord(filters)}`));
 }
 
 /** Returns the heading: the listing's own text if it has one. */
-export function headingOf({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
-  return content?.h1 || searchTitle(address);
+export function getHeading({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
+  return content?.h1 || buildSearchTitle(address);
 }
 
 /** Returns the title of the tab; later pages include their number. */
-export function documentTitle({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
+export function buildDocumentTitle({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
   if (content?.titleTag && address.page === 1) return content.titleTag;
-  const title = headingOf({ address, content });
-  return wholeTitle(address.page > 1 ? say('laterPage', { title, page: address.page }) : title);
+  const title = getHeading({ address, content });
+  return buildTitle(address.page > 1 ? say('laterPage', { title, page: address.page }) : title);
 }
 
 /** 'Houston, Texas', 'the District of Columbia'; undefined without a state. */
-export function placeOf(state: StateCode | undefined, filters: Pick<SearchFilters, 'address'>): string | undefined {
+export function getPlace(state: StateCode | undefined, filters: Pick<SearchFilters, 'address'>): string | undefined {
   return placeName({ state, city: state && cityByAddress(state, filters.address) });
 }
 
 /** Returns the slug of the path; undefined without one. */
-export function slugOf({ state, filters }: Titled): ListingSlug | undefined {
+export function getSlug({ state, filters }: Titled): ListingSlug | undefined {
   const { segments } = writeListingPath({ state, filters, page: 1 });
   return listingSlug(segments.at(-1) ?? '');
 }

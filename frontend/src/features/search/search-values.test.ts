@@ -1,9 +1,9 @@
 import { noFilters, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
-import { pageOffset, searchValues } from './search-values.ts';
+import { buildSearchValues, getPageOffset } from './search-values.ts';
 
 const values = (filters: Partial<SearchFilters>) =>
-  searchValues({ filters: { ...noFilters, ...filters }, state: undefined, sort: 'RELEVANCE' });
+  buildSearchValues({ filters: { ...noFilters, ...filters }, state: undefined, sort: 'RELEVANCE' });
 
 describe('searchValues', () => {
   it.each<[string, Partial<SearchFilters>, object]>([
@@ -33,13 +33,14 @@ describe('searchValues', () => {
   ])('%s', (_row, filters, expected) => expect(values(filters)).toEqual({ ...expected, sort: 'RELEVANCE' }));
 
   it('sends no distance without a place', () => {
-    const by = (address: string) => searchValues({ filters: { ...noFilters, address }, state: 'CA', sort: 'DISTANCE' });
+    const by = (address: string) =>
+      buildSearchValues({ filters: { ...noFilters, address }, state: 'CA', sort: 'DISTANCE' });
     expect([by('94609').sort, by('').sort]).toEqual(['DISTANCE', 'RELEVANCE']);
   });
 
   it('omits everything an empty address lacks', () => {
     const filters = readSearchFilters(new URLSearchParams());
-    expect(searchValues({ filters, state: undefined, sort: 'RELEVANCE' })).toEqual({ sort: 'RELEVANCE' });
+    expect(buildSearchValues({ filters, state: undefined, sort: 'RELEVANCE' })).toEqual({ sort: 'RELEVANCE' });
   });
 });
 
@@ -49,5 +50,5 @@ it.each([
   [500, true, 9980],
   [501, false, 0],
 ])('page %d, reachable %s, starts after %d', (page, isReachable, offset) => {
-  expect(pageOffset(page, isReachable)).toBe(offset);
+  expect(getPageOffset(page, isReachable)).toBe(offset);
 });

@@ -9,7 +9,7 @@ import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 
 /** Returns the API's filters for an address: labels become codes, empty ones are omitted. */
-export function searchValues({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
+export function buildSearchValues({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
   const { setting, typeOfCare, appointmentType, gender, timezone: _zone, clsid: _lead, ...asTheyAre } = filters;
   const values: MarketplaceSearchValues = {
     ...filled({
@@ -27,7 +27,7 @@ export function searchValues({ filters, state, sort }: Pick<SearchAddress, 'filt
 }
 
 /** Returns the offset of a page; a page that addresses cannot express requests page 1, to get the total. */
-export function pageOffset(page: number, isReachable: boolean): number {
+export function getPageOffset(page: number, isReachable: boolean): number {
   return isReachable ? (page - 1) * listingPageSize : 0;
 }
 

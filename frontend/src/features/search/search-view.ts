@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { ListingContentFragment, ListingQuery, ProviderCardFragment } from '#src/gen/operations.ts';
-import { numberText } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import type { Facets } from './facet-counts.ts';
 
@@ -64,6 +64,6 @@ export function readTotal(given: { totalCount: number; totalIsLowerBound: boolea
 }
 
 /** Formats '1,284', or '1,000+' for a lower bound. */
-export function totalLabel({ count, isLowerBound }: Total): string {
-  return numberText(count) + (isLowerBound ? '+' : '');
+export function formatTotal({ count, isLowerBound }: Total): string {
+  return formatNumber(count) + (isLowerBound ? '+' : '');
 }

@@ -6,14 +6,14 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
 import { FiltersPage } from './filters-page.tsx';
 import { loadSearch } from './load-search.ts';
-import { loosenings } from './loosenings.ts';
+import { listLoosenings } from './loosenings.ts';
 import { readSearchAddress } from './search-address.ts';
-import { explainFault, nameMissing } from './search-faults.ts';
+import { describeMissing, explainFault } from './search-faults.ts';
 import { SearchPage } from './search-page.tsx';
-import { documentTitle } from './search-title.ts';
+import { buildDocumentTitle } from './search-title.ts';
 import type { SearchOutcome, SearchView } from './search-view.ts';
-import { showLabel } from './show-label.ts';
-import { showWords } from './show-words.ts';
+import { getShowLabel } from './show-label.ts';
+import { getShowTexts } from './show-words.ts';
 
 const listed = [content.h1, 'How much is a session?', 'Most ask for $120 to $180.', 'Cities in Texas', 'Houston'];
 const data = storedData(
@@ -79,7 +79,7 @@ describe('every word of the search comes from its namespaces', () => {
       everything,
       ({ address }) => ({
         kind: 'none',
-        loosenings: loosenings(address).map((each) => ({ ...each, total })),
+        loosenings: listLoosenings(address).map((each) => ({ ...each, total })),
         close: [cardEdge({ gender: null })],
       }),
     ],
@@ -94,7 +94,7 @@ describe('every word of the search comes from its namespaces', () => {
   });
 
   it('with missing data', async () => {
-    const missing = () => nameMissing(new Set(['marketplaceRating', 'slots', 'timeZone', 'insurances', 'other']));
+    const missing = () => describeMissing(new Set(['marketplaceRating', 'slots', 'timeZone', 'insurances', 'other']));
     const found = (loaded: SearchView): SearchOutcome => {
       if (loaded.outcome.kind !== 'found') throw new Error('no provider was found');
       return { ...loaded.outcome, missing: missing() };
@@ -128,13 +128,13 @@ it('control: finds a word without a namespace', async () => {
 });
 
 it('the button contains the texts of its script', () => {
-  const said = () => showLabel(showWords(), total, { typeOfCare: undefined });
+  const said = () => getShowLabel(getShowTexts(), total, { typeOfCare: undefined });
   expect(untranslated(() => <b>{said()}</b>)).toEqual([]);
   expect(said()).toBe('Show 3+ therapists');
 });
 
 it('the tab names the page', async () => {
   const loaded = await view('', '2');
-  expect(documentTitle(loaded)).toBe('Therapists in California, page 2 · Linden therapy access');
-  expect(untranslated(() => <title>{documentTitle(loaded)}</title>, data)).toEqual([]);
+  expect(buildDocumentTitle(loaded)).toBe('Therapists in California, page 2 · Linden therapy access');
+  expect(untranslated(() => <title>{buildDocumentTitle(loaded)}</title>, data)).toEqual([]);
 });

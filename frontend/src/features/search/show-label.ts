@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
-import { type PeopleWord, peopleWord } from './people-word.ts';
-import { type Total, totalLabel } from './search-view.ts';
+import { getPeopleWord, type PeopleWord } from './people-word.ts';
+import { formatTotal, type Total } from './search-view.ts';
 
 /** The texts of a filter button. Its script contains no texts and reads them from the button. */
 export interface ShowWords extends Record<PeopleWord, { one: string; other: string }> {
@@ -9,16 +9,16 @@ export interface ShowWords extends Record<PeopleWord, { one: string; other: stri
 }
 
 /** Placeholder of the number in the texts. */
-export const figureMark = '#';
+export const numberPlaceholder = '#';
 
 /** Returns the text of the filter button: 'Show 128 therapists'; without a number when unknown. */
-export function showLabel(
+export function getShowLabel(
   words: ShowWords,
   total: Total | undefined,
   filters: Pick<SearchFilters, 'typeOfCare'>,
 ): string {
   if (!total) return words.unknown;
   if (total.count === 0) return words.none;
-  const { one, other } = words[peopleWord(filters)];
-  return (total.count === 1 ? one : other).replace(figureMark, totalLabel(total));
+  const { one, other } = words[getPeopleWord(filters)];
+  return (total.count === 1 ? one : other).replace(numberPlaceholder, formatTotal(total));
 }

@@ -1,12 +1,12 @@
 import type { PeopleWord } from './people-word.ts';
-import { figureMark, type ShowWords } from './show-label.ts';
+import { numberPlaceholder, type ShowWords } from './show-label.ts';
 import { say } from './words.ts';
 
 /** Returns all possible texts of a filter button, for its script. */
-export function showWords(): ShowWords {
+export function getShowTexts(): ShowWords {
   const people = (person: PeopleWord) => ({
-    one: say(`show.${person}`, { count: 1, figure: figureMark }),
-    other: say(`show.${person}`, { count: 2, figure: figureMark }),
+    one: say(`show.${person}`, { count: 1, figure: numberPlaceholder }),
+    other: say(`show.${person}`, { count: 2, figure: numberPlaceholder }),
   });
   return {
     unknown: say('show.unknown'),

@@ -3,11 +3,11 @@ import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters
 import { type StateCode, stateName } from '@linden/vocabulary/us-states';
 import { findPath, homePath, listingKey, providerPath, type SearchAddress } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
-import { searchTitle, slugOf } from './search-title.ts';
+import { buildSearchTitle, getSlug } from './search-title.ts';
 import type { SearchView } from './search-view.ts';
 
 /** Describes a listing for search engines: its path, providers and questions (schema.org as JSON-LD). */
-export function structuredData(view: SearchView): object {
+export function buildStructuredData(view: SearchView): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [breadcrumbs(view.address), ...people(view), ...questions(view)],
@@ -15,7 +15,7 @@ export function structuredData(view: SearchView): object {
 }
 
 function breadcrumbs(address: SearchAddress): object {
-  const trail = [{ name: 'Linden', url: homePath }, ...placesAbove(address)];
+  const trail = [{ name: 'Linden', url: homePath }, ...listParentPages(address)];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, url }, index) => ({
@@ -28,9 +28,9 @@ function breadcrumbs(address: SearchAddress): object {
 }
 
 /** Returns the path of a listing at the canonical addresses: 'Therapists', 'California', 'Oakland', 'Anxiety'. */
-function placesAbove({ state, filters }: SearchAddress): { name: string; url: string }[] {
+function listParentPages({ state, filters }: SearchAddress): { name: string; url: string }[] {
   const city = state && cityByAddress(state, filters.address);
-  const slug = slugOf({ state, filters });
+  const slug = getSlug({ state, filters });
   const near = city ? { address: city.address } : {};
   const step = (name: string, place: StateCode | undefined, given: Partial<SearchFilters>) => ({
     name,
@@ -38,7 +38,7 @@ function placesAbove({ state, filters }: SearchAddress): { name: string; url: st
   });
   const value = slug && (slug.filter === 'age' ? slug.value : [slug.value]);
   return [
-    step(searchTitle({ state: undefined, filters: noFilters }), undefined, {}),
+    step(buildSearchTitle({ state: undefined, filters: noFilters }), undefined, {}),
     ...(state ? [step(stateName(state) ?? state, state, {})] : []),
     ...(city ? [step(city.name, state, near)] : []),
     ...(slug ? [step(slug.value, state, { ...near, [slug.filter]: value })] : []),

@@ -5,7 +5,7 @@ import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { FieldErrors } from './search-view.ts';
-import { dateLabel, spanLabel } from './time-words.ts';
+import { formatDate, formatSpan } from './time-words.ts';
 import { say } from './words.ts';
 
 const soon: readonly AvailableDate[] = ['Available in 72 hours', 'Next 7 days'];
@@ -66,10 +66,10 @@ function chosenTimes(filters: SearchFilters): string[] {
   const { availableDate, timeStart, timeEnd } = filters;
   return [
     filters.availableImmediately ? say('when.within', { hours: immediateHours }) : '',
-    availableDate && dateLabel(availableDate),
+    availableDate && formatDate(availableDate),
     ...filters.availableDates,
     ...filters.availableTimes,
-    timeStart || timeEnd ? spanLabel(timeStart, timeEnd) : '',
+    timeStart || timeEnd ? formatSpan(timeStart, timeEnd) : '',
   ].filter(Boolean);
 }
 

@@ -4,8 +4,8 @@ import type { SearchAddress } from '#src/lib/paths.ts';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { placeWords } from './place-words.ts';
-import { radioChoice } from './radio-choice.ts';
+import { getPlaceName } from './place-words.ts';
+import { getRadioChoice } from './radio-choice.ts';
 import type { FieldErrors } from './search-view.ts';
 import { say } from './words.ts';
 
@@ -15,13 +15,13 @@ const labels = {
   'Virtual & in-person': 'either',
 } as const satisfies Record<Setting, string>;
 
-function labelOf(setting: Setting): string {
+function getLabel(setting: Setting): string {
   return say(`where.${labels[setting]}`);
 }
 
 export function WhereGroup({ address, errors }: { address: SearchAddress; errors: FieldErrors }) {
   const { filters } = address;
-  const chosen = [filters.setting && labelOf(filters.setting), placeWords(address)].filter(
+  const chosen = [filters.setting && getLabel(filters.setting), getPlaceName(address)].filter(
     (each) => each !== undefined,
   );
   return (
@@ -31,8 +31,8 @@ export function WhereGroup({ address, errors }: { address: SearchAddress; errors
           key={setting}
           type="radio"
           name="setting"
-          label={labelOf(setting)}
-          {...radioChoice(setting, filters.setting, effectiveSetting(filters))}
+          label={getLabel(setting)}
+          {...getRadioChoice(setting, filters.setting, effectiveSetting(filters))}
         />
       ))}
       <Field id="f-address" label={say('where.near')} hint={say('where.nearHint')} error={errors.address}>
@@ -40,7 +40,7 @@ export function WhereGroup({ address, errors }: { address: SearchAddress; errors
           <input
             className="input"
             name="address"
-            defaultValue={placeWords(address)}
+            defaultValue={getPlaceName(address)}
             placeholder={say('where.nearExample')}
             {...tied}
           />

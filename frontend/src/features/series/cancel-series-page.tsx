@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
-import { failureOf } from '#src/lib/call-outcome.ts';
-import { acceptedResult } from '#src/lib/operation-refusal.ts';
+import { describeFailure } from '#src/lib/call-outcome.ts';
+import { unwrapResult } from '#src/lib/operation-refusal.ts';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
@@ -89,9 +89,9 @@ function useSeriesCanceling(appointmentId: string) {
     try {
       const { data } = await cancel({ variables: { values: { key, appointmentId, scope, reason } } });
       const result = data?.cancelRecurringAppointment;
-      setCanceled(result ? acceptedResult(result).canceledAppointments : []);
+      setCanceled(result ? unwrapResult(result).canceledAppointments : []);
     } catch (error) {
-      const { text, isOver } = failureOf(error, seriesFailures());
+      const { text, isOver } = describeFailure(error, seriesFailures());
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

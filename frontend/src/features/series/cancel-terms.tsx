@@ -1,5 +1,5 @@
 import type { SeriesScope } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { bothTimes } from './both-times.ts';
 import { type SeriesSessions, type Session, sessionsInScope } from './sessions-in-scope.ts';
@@ -52,7 +52,9 @@ export function sessionTerms(session: Session, now: number): string {
   if (status === 'UNCONFIRMED') return say('cancel.waiting');
   const until = bothTimes(freeUntil, timeZone);
   if (!isLate(session, now)) return say('cancel.free', { until });
-  return noShowFee > 0 ? say('cancel.lateFee', { until, fee: dollars(noShowFee) }) : say('cancel.lateNoFee', { until });
+  return noShowFee > 0
+    ? say('cancel.lateFee', { until, fee: formatDollars(noShowFee) })
+    : say('cancel.lateNoFee', { until });
 }
 
 function isLate({ status, freeUntil }: Session, now: number): boolean {
@@ -63,7 +65,7 @@ function isLate({ status, freeUntil }: Session, now: number): boolean {
 function feeWords(sessions: readonly Session[]): string {
   const fees = [...new Set(sessions.map(({ noShowFee }) => noShowFee))].sort((a, b) => a - b);
   if (fees.every((fee) => fee === 0)) return say('cancel.noFee');
-  return say('cancel.fee', { fee: either.format(fees.map(dollars)) });
+  return say('cancel.fee', { fee: either.format(fees.map(formatDollars)) });
 }
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type Dispatch, type FormEvent, useReducer, useState } from 'react';
 import { BookSeriesDocument } from '#src/gen/operations.ts';
-import { failureOf } from '#src/lib/call-outcome.ts';
-import { acceptedResult } from '#src/lib/operation-refusal.ts';
+import { describeFailure } from '#src/lib/call-outcome.ts';
+import { unwrapResult } from '#src/lib/operation-refusal.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import {
@@ -102,11 +102,11 @@ function useSeriesBooking(
       const { data } = await book({ variables: { values } });
       const answer = data?.createRecurringFollowUpAppointment ?? undefined;
       // Refused times are part of the answer: the page offers to skip them.
-      if (answer && answer.error?.code !== 'OCCURRENCES_REFUSED') acceptedResult(answer);
+      if (answer && answer.error?.code !== 'OCCURRENCES_REFUSED') unwrapResult(answer);
       dispatch({ type: 'answered', to: { weeks, count }, answer });
       setKey(crypto.randomUUID());
     } catch (error) {
-      const { text, isOver } = failureOf(error, seriesFailures());
+      const { text, isOver } = describeFailure(error, seriesFailures());
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

@@ -1,4 +1,4 @@
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { bothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
 import { weeksLater } from './series-start.ts';
@@ -26,7 +26,7 @@ export function repeatTerms(
   return [
     say('repeat.free', { count: Math.round(free / 3_600_000) }),
     say(end < now ? 'repeat.firstWasFree' : 'repeat.firstFree', { until }),
-    fee > 0 ? say('repeat.lateFee', { fee: dollars(fee) }) : say('repeat.lateNoFee'),
+    fee > 0 ? say('repeat.lateFee', { fee: formatDollars(fee) }) : say('repeat.lateNoFee'),
   ];
 }
 

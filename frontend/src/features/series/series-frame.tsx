@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
@@ -39,7 +39,7 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
 
 /** Time, provider and patient; the time also in the reader's zone. */
 export function SessionCard({ appointment: { timeStart, timeZone, provider, patient } }: SessionCardProps) {
-  const { text, yours } = sessionTime(timeStart, timeZone);
+  const { text, yours } = formatSessionTime(timeStart, timeZone);
   return (
     <div className="card">
       <strong>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { alone } from '../../../tests/client-page.tsx';
-import { wordsOf } from '../../../tests/reading-html.ts';
+import { renderAlone } from '../../../tests/client-page.tsx';
+import { readText } from '../../../tests/reading-html.ts';
 import { repeated, seriesOf, session } from '../../../tests/series-fixture.ts';
 import { bothTimes } from './both-times.ts';
 import { CancelForm } from './cancel-series-page.tsx';
@@ -14,7 +14,7 @@ import { Booked, Refused } from './series-answers.tsx';
 import { SessionCard } from './series-frame.tsx';
 import { sessionsInScope, sessionsOf } from './sessions-in-scope.ts';
 
-const read = (page: ReactElement) => wordsOf(`<body>${renderToStaticMarkup(alone(page))}`);
+const read = (page: ReactElement) => readText(`<body>${renderToStaticMarkup(renderAlone(page))}`);
 const now = Date.parse('2026-12-01T00:00:00Z');
 const isHeld = (html: string) => /type="submit"[^>]*aria-disabled="true"/.test(html);
 
@@ -68,10 +68,14 @@ describe('the terms of a series before it is booked', () => {
     ['the provider', null],
     ['the fee', { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: null }],
   ])('disable the button while %s failed to load', (_, provider) => {
-    const html = renderToStaticMarkup(alone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />));
+    const html = renderToStaticMarkup(
+      renderAlone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />),
+    );
     expect(isHeld(html)).toBe(true);
-    expect(wordsOf(`<body>${html}`)).toContain('We couldn’t load the exact terms.');
-    expect(isHeld(renderToStaticMarkup(alone(<RepeatForm appointment={repeated} onRetry={() => {}} />)))).toBe(false);
+    expect(readText(`<body>${html}`)).toContain('We couldn’t load the exact terms.');
+    expect(isHeld(renderToStaticMarkup(renderAlone(<RepeatForm appointment={repeated} onRetry={() => {}} />)))).toBe(
+      false,
+    );
   });
 });
 
@@ -149,8 +153,8 @@ describe('the terms of each session before it is canceled', () => {
     const form = (kind: 'reading' | 'away' | 'found') => {
       const sessions = seriesOf(session('1', '2036-12-02T17:00Z'), []);
       const page = <CancelForm appointmentId="1" reasons={() => ({})} read={{ kind, sessions, retry: () => {} }} />;
-      const html = renderToStaticMarkup(alone(page));
-      return { isHeld: isHeld(html), words: wordsOf(`<body>${html}`) };
+      const html = renderToStaticMarkup(renderAlone(page));
+      return { isHeld: isHeld(html), words: readText(`<body>${html}`) };
     };
     expect(form('found').isHeld).toBe(false);
     expect(form('found').words).toMatch(/no charge until Mon, Dec 1, 9:00 AM Pacific.*\$75.* Cancel appointments$/);

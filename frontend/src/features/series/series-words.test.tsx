@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { alone } from '../../../tests/client-page.tsx';
+import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { repeated as appointment, seriesOf, session } from '../../../tests/series-fixture.ts';
 import { CancelForm, Done } from './cancel-series-page.tsx';
@@ -31,7 +31,7 @@ const moved = session('a-3', '2026-12-03T20:00:00.000Z');
 const series = seriesOf(session('a-1', timeStart), [moved, { ...moved, id: 'a-4', status: 'UNCONFIRMED' }]);
 const late = { ...session('a-1', timeStart), noShowFee: 0 };
 const terms = (now: string) => <CancelTerms sessions={series} scope="THIS_AND_FOLLOWING" now={Date.parse(now)} />;
-const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
+const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
 
 describe('names the number of sessions', () => {
   it.each([
@@ -78,7 +78,7 @@ it('all words come from the namespace', () => {
   ];
   const clocks = /\w{3}, \w{3} \d+, [\d:]+ [AP]M (Pacific|UTC)/g;
   const left = (page: ReactElement) =>
-    untranslated(() => alone(page), ['Maya Okafor', 'Ada Haddad'])
+    untranslated(() => renderAlone(page), ['Maya Okafor', 'Ada Haddad'])
       .map((text) => text.replaceAll(clocks, ''))
       .filter((text) => /\p{L}{2,}/u.test(text));
   for (const page of pages) expect(left(page)).toEqual([]);

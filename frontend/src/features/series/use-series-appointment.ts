@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SeriesAppointmentDocument, type SeriesAppointmentQuery } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 
 export type SeriesAppointment = NonNullable<SeriesAppointmentQuery['appointment']>;
 
@@ -18,7 +18,7 @@ export function useSeriesAppointment(id: string): Read {
   if (loading) return { kind: 'reading' };
   const appointment = data?.appointment;
   if (!appointment) {
-    const outcome = error && outcomeOf(error);
+    const outcome = error && toCallOutcome(error);
     const isNone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
     return { kind: isNone ? 'gone' : 'away' };
   }

@@ -1,5 +1,5 @@
 import type { FailureWords } from '#src/lib/call-outcome.ts';
-import { failureWords } from '#src/lib/failure-words.ts';
+import { getFailureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { series } from '#src/locales/en/series.ts';
 
@@ -16,7 +16,7 @@ function isReason(code: string): code is keyof typeof series.codes {
 
 /** Returns the texts for a series that could not be booked or canceled. */
 export function seriesFailures(): FailureWords {
-  return failureWords({
+  return getFailureWords({
     NOT_A_CLIENT_YET: say('refusals.NOT_A_CLIENT_YET'),
     PAYOR_NOT_ACCEPTED: say('refusals.PAYOR_NOT_ACCEPTED'),
   });

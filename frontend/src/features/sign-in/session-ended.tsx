@@ -15,7 +15,7 @@ interface SessionEndedProps {
 export function SessionEnded({ session, fault, loginPath, isOpen }: SessionEndedProps) {
   return (
     <Notice tone="warm" role="alert">
-      <p>{wordsFor(fault?.error)}</p>
+      <p>{getTexts(fault?.error)}</p>
       <p className="actions">
         <button type="button" className="button" disabled={isOpen} onClick={() => session.loginWithPopup()}>
           {say('renew.here')}
@@ -28,7 +28,7 @@ export function SessionEnded({ session, fault, loginPath, isOpen }: SessionEnded
   );
 }
 
-function wordsFor(error: string | undefined): string {
+function getTexts(error: string | undefined): string {
   if (error === 'popup_blocked') return say('renew.blocked');
   if (error === 'cancelled' || error === 'timeout') return say(`renew.${error}`);
   if (error === 'invalid_grant' || error === 'missing_refresh_token') return say('renew.ended');

@@ -1,7 +1,7 @@
 import type { SessionFault } from '#src/lib/session/session-machine.ts';
 import { signIn } from '#src/locales/en/sign-in.ts';
 import { Sprig } from '#src/ui/sprig.tsx';
-import { say, toldWords } from './words.ts';
+import { getToldText, say } from './words.ts';
 
 interface SignInFaultProps {
   fault: SessionFault;
@@ -10,7 +10,7 @@ interface SignInFaultProps {
 
 /** A failed sign-in: what happened, what is safe, what to do. */
 export function SignInFault({ fault, onRetry }: SignInFaultProps) {
-  const { title, lead } = wordsFor(fault);
+  const { title, lead } = getTexts(fault);
   return (
     <section className="message-page">
       <Sprig />
@@ -31,8 +31,8 @@ export function SignInFault({ fault, onRetry }: SignInFaultProps) {
   );
 }
 
-function wordsFor({ error, description }: SessionFault): { title: string; lead: string } {
-  if (!isKnown(error)) return { title: say('failed'), lead: toldWords(description) };
+function getTexts({ error, description }: SessionFault): { title: string; lead: string } {
+  if (!isKnown(error)) return { title: say('failed'), lead: getToldText(description) };
   return { title: say(`faults.${error}.title`), lead: say(`faults.${error}.lead`) };
 }
 

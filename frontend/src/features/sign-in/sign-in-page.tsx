@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { safeReturn } from '#src/lib/session/login-transaction.ts';
+import { getSafeReturn } from '#src/lib/session/login-transaction.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
-import { toldFault } from '#src/lib/session/session-fault.ts';
+import { readAddressFault } from '#src/lib/session/session-fault.ts';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
-import { say, toldWords } from './words.ts';
+import { getToldText, say } from './words.ts';
 
 /** Continues to the issuer, or asks first when the address contains an error (spec provider-portal, section 4.9). */
 export function SignInPage({ homePath }: { homePath: string }) {
   const { session, state } = useSession();
   const [query] = useSearchParams();
-  const returnTo = safeReturn(query.get('return_to'), location.origin, homePath);
-  const fault = state.fault ?? toldFault(query);
+  const returnTo = getSafeReturn(query.get('return_to'), location.origin, homePath);
+  const fault = state.fault ?? readAddressFault(query);
   const leaves = !state.isLoading && !isAuthenticated(state) && fault === undefined;
   useEffect(() => {
     if (leaves) void session.login({ returnTo });
@@ -22,7 +22,7 @@ export function SignInPage({ homePath }: { homePath: string }) {
   if (fault?.error === 'popup_blocked') {
     return (
       <Notice tone="warm" role="alert">
-        <p>{toldWords(fault.description)}</p>
+        <p>{getToldText(fault.description)}</p>
         <button type="button" className="button" onClick={() => session.login({ returnTo })}>
           {say('onThisPage')}
         </button>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginFailed, toFault, toldFault } from '#src/lib/session/session-fault.ts';
+import { loginFailed, readAddressFault, toFault } from '#src/lib/session/session-fault.ts';
 import type { SessionState } from '#src/lib/session/session-machine.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { stillSession, withSession } from '../../../tests/with-session.tsx';
@@ -93,5 +93,5 @@ it.each<[string, () => ReactElement]>([
 
 it('detects words of the issuer', () => {
   expect(untranslated(() => failed('server_error', 'The issuer is resting.'))).toEqual(['The issuer is resting.']);
-  expect(toldFault(new URLSearchParams('error=x'))?.description).toBe('Please sign in again.');
+  expect(readAddressFault(new URLSearchParams('error=x'))?.description).toBe('Please sign in again.');
 });

@@ -6,7 +6,7 @@ export const say = wordsOf('sign-in', signIn);
 const told = Object.keys(signIn.told) as (keyof typeof signIn.told)[];
 
 /** Returns our text for a fault of the session; an issuer's own words stay. */
-export function toldWords(description: string): string {
+export function getToldText(description: string): string {
   const known = told.find((key) => signIn.told[key] === description);
   return known ? say(`told.${known}`) : description;
 }

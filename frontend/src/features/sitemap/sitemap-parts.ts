@@ -8,7 +8,7 @@ import { ApiAway } from '#src/lib/graphql-fetch.ts';
 import { categoriesPath, homePath, listingPath, providerPath } from '#src/lib/paths.ts';
 
 /** The last result with a page address; lower-ranked providers are not in the map, but listings link to them. */
-export const farthest = 10_000;
+export const maxResults = 10_000;
 export const peoplePerPart = 1000;
 const peoplePerCall = 50;
 const callsAtOnce = 4;
@@ -20,11 +20,14 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** Returns the names of all parts: 'places', 'state-texas', 'therapists-1'. */
-export async function sitemapParts(graphql: GraphqlFetch): Promise<string[]> {
+export async function listSitemapParts(graphql: GraphqlFetch): Promise<string[]> {
   const { data } = await graphql(SitemapTotalsDocument, kinds);
   if (!data?.therapists || !data.prescribers) throw new ApiAway('the search returned no count');
   const partsOf = (kind: Kind, total: number) =>
-    Array.from({ length: Math.ceil(Math.min(total, farthest) / peoplePerPart) }, (_, index) => `${kind}-${index + 1}`);
+    Array.from(
+      { length: Math.ceil(Math.min(total, maxResults) / peoplePerPart) },
+      (_, index) => `${kind}-${index + 1}`,
+    );
   return [
     'places',
     ...usStates.map(([, code]) => `state-${stateSlug(code)}`),
@@ -34,10 +37,10 @@ export async function sitemapParts(graphql: GraphqlFetch): Promise<string[]> {
 }
 
 /** Returns the paths of a part; undefined when it does not exist. */
-export async function sitemapPaths(graphql: GraphqlFetch, part: string): Promise<string[] | undefined> {
+export async function listSitemapPaths(graphql: GraphqlFetch, part: string): Promise<string[] | undefined> {
   if (part === 'places') return places();
   const state = part.startsWith('state-') ? stateBySlug(part.slice('state-'.length)) : undefined;
-  if (state) return ofState(graphql, state);
+  if (state) return listStatePaths(graphql, state);
   const [, kind, number] = /^(therapists|prescribers)-([1-9]|10)$/.exec(part) ?? [];
   return kind ? people(graphql, kind as Kind, Number(number)) : undefined;
 }
@@ -47,7 +50,7 @@ function places(): string[] {
 }
 
 /** Returns a state, its cities, and its most frequent specialties. */
-async function ofState(graphql: GraphqlFetch, state: StateCode): Promise<string[]> {
+async function listStatePaths(graphql: GraphqlFetch, state: StateCode): Promise<string[]> {
   const { data } = await graphql(SitemapNeedsDocument, { urlKey: keyOfParts({ state }) });
   if (!data?.aggregatedProviderData) throw new ApiAway('the search returned no specialties');
   const slugs = data.aggregatedProviderData.topConditionsTreated.flatMap(({ condition }) => {
@@ -70,14 +73,14 @@ async function people(graphql: GraphqlFetch, kind: Kind, number: number): Promis
   const offsets = Array.from({ length: peoplePerPart / peoplePerCall }, (_, index) => first + index * peoplePerCall);
   const paths: string[] = [];
   while (offsets.length > 0) {
-    const pages = await Promise.all(offsets.splice(0, callsAtOnce).map((offset) => pageOf(graphql, kind, offset)));
+    const pages = await Promise.all(offsets.splice(0, callsAtOnce).map((offset) => loadPage(graphql, kind, offset)));
     paths.push(...pages.flat());
     if (pages.some((page) => page.length < peoplePerCall)) break;
   }
   return paths.length > 0 ? paths : undefined;
 }
 
-async function pageOf(graphql: GraphqlFetch, kind: Kind, offset: number): Promise<string[]> {
+async function loadPage(graphql: GraphqlFetch, kind: Kind, offset: number): Promise<string[]> {
   const { data } = await graphql(SitemapPeopleDocument, { values: kinds[kind], offset, limit: peoplePerCall });
   const page = data?.limitOffsetMarketplaceProviders;
   // An incomplete map would tell search engines that providers are gone.

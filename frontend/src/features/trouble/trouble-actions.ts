@@ -1,25 +1,25 @@
-import { pageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page-settings.ts';
 import { copyText } from './copy-text.ts';
-import { reportMail, reportText, type TroubleReport } from './report-text.ts';
+import { buildReport, buildReportMail, type TroubleReport } from './report-text.ts';
 
 /** Copies the button's text, or the report of its form. */
-export function copyFor(button: HTMLElement): void {
+export function copyTextOf(button: HTMLElement): void {
   const within = button.closest('form, section');
   const place = within?.querySelector('[data-said]') ?? null;
   const { copies } = button.dataset;
   if (copies !== undefined) return void copyText(copies, place);
-  const report = reportIn(button.closest('form'));
-  if (report) void copyText(reportText(report), place);
+  const report = readReport(button.closest('form'));
+  if (report) void copyText(buildReport(report), place);
 }
 
 /** Opens the email program with the report. */
-export function mailReport(form: HTMLFormElement): void {
-  const report = reportIn(form);
-  if (report) location.assign(reportMail(form.dataset.trouble ?? '', report));
+export function openReportMail(form: HTMLFormElement): void {
+  const report = readReport(form);
+  if (report) location.assign(buildReportMail(form.dataset.trouble ?? '', report));
 }
 
 /** Returns undefined for an empty report, and shows the fault at the field. */
-function reportIn(form: HTMLFormElement | null): TroubleReport | undefined {
+function readReport(form: HTMLFormElement | null): TroubleReport | undefined {
   const field = form?.querySelector('textarea');
   const fault = form?.querySelector<HTMLElement>('[data-empty]');
   if (!field) return undefined;
@@ -30,5 +30,5 @@ function reportIn(form: HTMLFormElement | null): TroubleReport | undefined {
     field.focus();
     return undefined;
   }
-  return { what, version: pageSettings().version, userAgent: navigator.userAgent, at: new Date() };
+  return { what, version: readPageSettings().version, userAgent: navigator.userAgent, at: new Date() };
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { linkNamed } from '../../../tests/reading-html.ts';
+import { findLink } from '../../../tests/reading-html.ts';
 import { ContactPage } from './contact-page.tsx';
 import { copyText } from './copy-text.ts';
-import { reportMail, reportText } from './report-text.ts';
+import { buildReport, buildReportMail } from './report-text.ts';
 import { TroublePage } from './trouble-page.tsx';
 
 const email = 'help@linden.example';
@@ -18,15 +18,15 @@ const report = {
 describe('reaching support', () => {
   test('by email, by a report, and crisis lines', () => {
     const html = renderToStaticMarkup(<ContactPage supportEmail={email} />);
-    expect(linkNamed(html, email)).toBe(`mailto:${email}`);
-    expect(linkNamed(html, 'Report a technical issue')).toBe('/experiencing-trouble');
-    expect(linkNamed(html, '988')).toBe('tel:988');
+    expect(findLink(html, email)).toBe(`mailto:${email}`);
+    expect(findLink(html, 'Report a technical issue')).toBe('/experiencing-trouble');
+    expect(findLink(html, '988')).toBe('tel:988');
   });
 
   test('a report can be started without scripts', () => {
     const html = renderToStaticMarkup(<TroublePage supportEmail={email} />);
     expect(html).toContain('<h1>Report a technical issue</h1>');
-    expect(linkNamed(html, 'Write the email')).toBe(`mailto:${email}?subject=A%20technical%20issue`);
+    expect(findLink(html, 'Write the email')).toBe(`mailto:${email}?subject=A%20technical%20issue`);
   });
 
   test('both pages have every word from their namespace', () => {
@@ -37,13 +37,13 @@ describe('reaching support', () => {
 
 describe('a report', () => {
   test('contains the input, version, browser and time, and no page address', () => {
-    expect(reportText(report)).toBe(
+    expect(buildReport(report)).toBe(
       'The button does nothing\n\nVersion: 7\nBrowser: Firefox/150\nTime: 2026-11-21T12:00:00.000Z',
     );
   });
 
   test('of many words still fits an email', () => {
-    expect(reportMail('mailto:a@b.example?subject=x', { ...report, what: 'ü'.repeat(9_000) }).length).toBeLessThan(
+    expect(buildReportMail('mailto:a@b.example?subject=x', { ...report, what: 'ü'.repeat(9_000) }).length).toBeLessThan(
       8_000,
     );
   });

@@ -3,12 +3,12 @@ import type { NewEvent } from '@linden/vocabulary/analytics-events';
 /** Events before analytics has loaded. */
 let waiting: NewEvent[] = [];
 let listener: ((event: NewEvent) => void) | undefined;
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** Announces an event. The listener decides whether it counts; the caller never waits. */
 export function announce(event: NewEvent): void {
   if (listener) listener(event);
-  else if (waiting.length < mostWaiting) waiting.push(event);
+  else if (waiting.length < maxWaiting) waiting.push(event);
 }
 
 export function listen(to: (event: NewEvent) => void): void {

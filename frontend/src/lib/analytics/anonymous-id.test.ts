@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymousId, type IdStore } from './anonymous-id.ts';
+import { getAnonymousId, type IdStore } from './anonymous-id.ts';
 
 const [one, two, fresh] = [1, 2, 3].map((last) => `0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c000${last}`) as [
   string,
@@ -37,13 +37,13 @@ describe('the anonymous id', () => {
     ['replaces an invalid value', ['Ann', undefined, undefined], fresh],
   ])('%s', (_row, values, id) => {
     const stores = values.map(store);
-    expect(anonymousId(stores.map(bound), () => fresh)).toBe(id);
+    expect(getAnonymousId(stores.map(bound), () => fresh)).toBe(id);
     expect(stores.map(({ value }) => value)).toEqual([id, id, id]);
   });
 
   test('stays in memory when the browser blocks storage', () => {
     const last = store();
-    expect(anonymousId([blocked, blocked, bound(last)], () => fresh)).toBe(fresh);
-    expect(anonymousId([blocked, blocked, bound(last)], () => one)).toBe(fresh);
+    expect(getAnonymousId([blocked, blocked, bound(last)], () => fresh)).toBe(fresh);
+    expect(getAnonymousId([blocked, blocked, bound(last)], () => one)).toBe(fresh);
   });
 });

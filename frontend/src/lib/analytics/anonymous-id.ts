@@ -10,10 +10,10 @@ export interface IdStore {
  * Returns the anonymous id of this browser from the first store that has it, and saves it in all of them: cookie, local storage and memory
  * (spec client-and-shared, section 7). Without a writable store it lasts as long as the page.
  */
-export function anonymousId(stores: readonly IdStore[], newId: () => string): string {
-  const found = stores.map((store) => quietly(store.read)).find((id) => typeof id === 'string' && uuid.test(id));
+export function getAnonymousId(stores: readonly IdStore[], newId: () => string): string {
+  const found = stores.map((store) => ignoreErrors(store.read)).find((id) => typeof id === 'string' && uuid.test(id));
   const id = found ?? newId();
-  for (const store of stores) if (quietly(store.read) !== id) quietly(() => store.write(id));
+  for (const store of stores) if (ignoreErrors(store.read) !== id) ignoreErrors(() => store.write(id));
   return id;
 }
 
@@ -29,7 +29,7 @@ export const memory: IdStore = {
   },
 };
 
-function quietly<T>(use: () => T): T | undefined {
+function ignoreErrors<T>(use: () => T): T | undefined {
   try {
     return use();
   } catch {

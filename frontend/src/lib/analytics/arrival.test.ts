@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from './arrival.ts';
+import { classifyArrival } from './arrival.ts';
 
 test.each([
   [{ utm_source: 'mail' }, undefined, 'campaign'],
@@ -12,5 +12,5 @@ test.each([
   [{}, 'https://notgoogle.example/', 'other site'],
   [{}, 'https://clinic.example/about', 'other site'],
 ] as const)('%j from %s is %s', (saved, from, arrival) => {
-  expect(arrivalOf(saved, from ? new URL(from) : undefined)).toBe(arrival);
+  expect(classifyArrival(saved, from ? new URL(from) : undefined)).toBe(arrival);
 });

@@ -6,7 +6,7 @@ const search = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave|baidu|yandex|qw
 const social = /(^|\.)(facebook|instagram|linkedin|reddit|tiktok|pinterest|youtube|twitter|x|threads|t)\.(com|co|net)$/;
 
 /** Returns one of five words for the origin of a visit, without the address itself. */
-export function arrivalOf(saved: Readonly<Record<string, string>>, from: URL | undefined): Arrival {
+export function classifyArrival(saved: Readonly<Record<string, string>>, from: URL | undefined): Arrival {
   if (paid.some((name) => saved[name])) return 'campaign';
   if (!from) return 'direct';
   if (search.test(from.hostname)) return 'search';

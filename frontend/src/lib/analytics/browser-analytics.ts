@@ -1,15 +1,15 @@
 import type { AnalyticsIdentity } from '@linden/vocabulary/analytics-events';
 import { foreignReferrer } from '@linden/vocabulary/attribution-cookies';
 import type { PageSettings } from '../page-settings.ts';
-import { readCookies, writtenCookie } from '../tracking/cookies.ts';
-import { isBelow, savedTracking } from '../tracking/keep-visitor.ts';
+import { formatCookie, readCookies } from '../tracking/cookies.ts';
+import { isBelow, readSavedTracking } from '../tracking/remember-visitor.ts';
 import { announce, listen } from './announce.ts';
-import { anonymousId, anonymousIdName, type IdStore, memory } from './anonymous-id.ts';
-import { arrivalOf } from './arrival.ts';
+import { anonymousIdName, getAnonymousId, type IdStore, memory } from './anonymous-id.ts';
+import { classifyArrival } from './arrival.ts';
 import { isCounted } from './countable.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
-import { identityOf } from './identity.ts';
-import { patientOfTab } from './patient-of-tab.ts';
+import { buildIdentity } from './identity.ts';
+import { readSelectedPatient } from './patient-of-tab.ts';
 
 const oneYear = 31_536_000;
 /** In session storage: lets tests be counted. Has no effect in production. */
@@ -32,7 +32,7 @@ export function startAnalytics({ settings, mayCount, universalId }: AnalyticsPar
     listen(() => {});
     return;
   }
-  const identity = () => (mayCount() ? knownBy(settings, universalId()) : undefined);
+  const identity = () => (mayCount() ? getKnownIds(settings, universalId()) : undefined);
   const later = (work: () => void, ms: number) => void setTimeout(work, ms);
   const { add, flush } = createDelivery({ writeKey: settings.writeKey, identity, send, later });
   listen((event) => {
@@ -49,21 +49,26 @@ export function announceVisit({ cookieDomain }: PageSettings): void {
   sessionStorage.setItem(visitKey, '1');
   const isOurs = (host: string) => host === location.hostname || isBelow(host, cookieDomain);
   const from = foreignReferrer(document.referrer, isOurs);
-  announce({ name: 'visit_started', metadata: { came: arrivalOf(savedTracking(sessionStorage), from) } });
+  announce({ name: 'visit_started', metadata: { came: classifyArrival(readSavedTracking(sessionStorage), from) } });
 }
 
-function knownBy(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {
-  const stableId = anonymousId([cookieStore(settings), localStore, memory], () => crypto.randomUUID());
-  const { clsid: clientLeadId } = savedTracking(sessionStorage);
-  return identityOf({ stableId, universalId, clientLeadId, patientId: patientOfTab(localStorage, sessionStorage) });
+function getKnownIds(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {
+  const stableId = getAnonymousId([createCookieStore(settings), localStore, memory], () => crypto.randomUUID());
+  const { clsid: clientLeadId } = readSavedTracking(sessionStorage);
+  return buildIdentity({
+    stableId,
+    universalId,
+    clientLeadId,
+    patientId: readSelectedPatient(localStorage, sessionStorage),
+  });
 }
 
-function cookieStore(settings: PageSettings): IdStore {
+function createCookieStore(settings: PageSettings): IdStore {
   return {
     read: () => readCookies(document.cookie).get(anonymousIdName),
     write: (value) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-      document.cookie = writtenCookie({ name: anonymousIdName, value, maxAge: oneYear }, settings, location.hostname);
+      document.cookie = formatCookie({ name: anonymousIdName, value, maxAge: oneYear }, settings, location.hostname);
     },
   };
 }

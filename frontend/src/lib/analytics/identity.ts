@@ -10,7 +10,7 @@ export interface KnownIds {
 }
 
 /** Returns the identity of an event, made only of opaque ids. */
-export function identityOf({ stableId, universalId, clientLeadId, patientId }: KnownIds): AnalyticsIdentity {
+export function buildIdentity({ stableId, universalId, clientLeadId, patientId }: KnownIds): AnalyticsIdentity {
   return {
     stableID: stableId,
     ...(isId('growUniversalId', universalId) && { growUniversalId: universalId }),

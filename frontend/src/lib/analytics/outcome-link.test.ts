@@ -3,14 +3,14 @@ import type { NewEvent } from '@linden/vocabulary/analytics-events';
 import { parse } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { outcomeLink } from './outcome-link.ts';
+import { createOutcomeLink } from './outcome-link.ts';
 
 async function announced(mutation: string, result: ApolloLink.Result): Promise<NewEvent[]> {
   const events: NewEvent[] = [];
   const answer = new ApolloLink(() => of(result));
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: outcomeLink((event) => events.push(event)).concat(answer),
+    link: createOutcomeLink((event) => events.push(event)).concat(answer),
   });
   await client.mutate({ mutation: parse(mutation), errorPolicy: 'all' });
   return events;

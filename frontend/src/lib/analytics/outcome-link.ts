@@ -15,7 +15,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 };
 
 /** Announces outcomes without any details. */
-export function outcomeLink(announce: (event: NewEvent) => void): ApolloLink {
+export function createOutcomeLink(announce: (event: NewEvent) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const names = operation.query.definitions.flatMap((each) =>
       each.kind === Kind.OPERATION_DEFINITION ? each.selectionSet.selections : [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName } from './page-name.ts';
+import { getPageName } from './page-name.ts';
 
 test.each([
   ['/', 'Home'],
@@ -22,10 +22,10 @@ test.each([
   ['/no-such-page', undefined],
   ['/client-dashboard/messages', undefined],
   ['/client-dashboard/appointments/0d9d8f5e/repeat', undefined],
-])('the client page %s is %s', (path, name) => expect(pageName('client', path)).toBe(name));
+])('the client page %s is %s', (path, name) => expect(getPageName('client', path)).toBe(name));
 
 test.each([
   ['provider', '/', 'Provider Dashboard'],
   ['provider', '/find', undefined],
   ['ops', '/people', undefined],
-] as const)('on the host %s %s is %s', (portal, path, name) => expect(pageName(portal, path)).toBe(name));
+] as const)('on the host %s %s is %s', (portal, path, name) => expect(getPageName(portal, path)).toBe(name));

@@ -36,7 +36,7 @@ const onProviderHost: readonly Row[] = [
 ];
 
 /** Returns analytics' name of the page at a path; undefined for pages that are not counted. */
-export function pageName(portal: 'client' | 'provider' | 'ops', path: string): PageName | undefined {
+export function getPageName(portal: 'client' | 'provider' | 'ops', path: string): PageName | undefined {
   const rows = { client: onClientHost, provider: onProviderHost, ops: [] }[portal];
   return rows.find(([pattern]) => pattern.test(path.replace(/(.)\/+$/, '$1')))?.[1];
 }

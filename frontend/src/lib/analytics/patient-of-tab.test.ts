@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fakeStorage } from '../../../tests/trial-session.ts';
+import { fakeStorage } from '../../../tests/test-session.ts';
 import { writeActsFor } from '../client/acts-for.ts';
-import { patientOfTab } from './patient-of-tab.ts';
+import { readSelectedPatient } from './patient-of-tab.ts';
 
 test.each<[string, string | undefined, string | undefined]>([
   [
@@ -18,5 +18,5 @@ test.each<[string, string | undefined, string | undefined]>([
   const tab = fakeStorage();
   writeActsFor(tab, 'a-1', 'p-1');
   if (session !== undefined) local.setItem('linden.session', session);
-  expect(patientOfTab(local, tab)).toBe(patient);
+  expect(readSelectedPatient(local, tab)).toBe(patient);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientPaths, isAccountTab, isAppointmentTab, readPage, sectionOf } from './client-paths.ts';
+import { clientPaths, getSection, isAccountTab, isAppointmentTab, readPage } from './client-paths.ts';
 
 describe('addresses of a client', () => {
   it.each([
@@ -39,5 +39,5 @@ describe('the section of an address', () => {
     ['/client-dashboard/3Jb7yqLmN8pQrStUvWxYz1/home', 'dashboard'],
     ['/client-dashboard/required-agreements', undefined],
     ['/find/home', undefined],
-  ])('%s is %s', (path, section) => expect(sectionOf(path)).toBe(section));
+  ])('%s is %s', (path, section) => expect(getSection(path)).toBe(section));
 });

@@ -38,7 +38,7 @@ export function readPage(text: string | undefined): number | undefined {
 export type ClientSection = 'dashboard' | 'toolkit' | 'appointments' | 'account' | 'messages';
 
 /** Returns the section of an address, with or without a short id at the start. */
-export function sectionOf(path: string): ClientSection | undefined {
+export function getSection(path: string): ClientSection | undefined {
   const [, base, first = '', second = ''] = path.split('/');
   if (`/${base}` !== start) return undefined;
   return sections[first] ?? sections[second];

@@ -47,6 +47,6 @@ export function useClient(): ClientParts {
 }
 
 /** Returns the patients to choose from; empty until they are loaded. */
-export function patientsOf(state: ClientState): readonly ClientPatient[] {
+export function listPatients(state: ClientState): readonly ClientPatient[] {
   return state.kind === 'known' ? (state.user.patients ?? []) : [];
 }

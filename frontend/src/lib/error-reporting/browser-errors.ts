@@ -1,15 +1,15 @@
 import type { PageSettings } from '../page-settings.ts';
-import { reportTo } from './report-error.ts';
+import { setReporter } from './report-error.ts';
 
 /** Starts error reports where the server configured a receiver: in production and staging. */
 export function startErrorReports({ errorDsn, environment, version }: PageSettings): void {
   if (errorDsn === '') {
-    reportTo(() => {});
+    setReporter(() => {});
     return;
   }
   import('./sentry.ts').then(
-    ({ createReporter }) => reportTo(createReporter({ dsn: errorDsn, environment, version }).report),
+    ({ createReporter }) => setReporter(createReporter({ dsn: errorDsn, environment, version }).report),
     // Without the library, errors are only logged.
-    () => reportTo(() => {}),
+    () => setReporter(() => {}),
   );
 }

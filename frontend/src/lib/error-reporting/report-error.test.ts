@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('logs only the kind of an error, and passes it to a reporter that starts later', async () => {
-  const { reportError, reportTo } = await import('./report-error.ts');
+  const { reportError, setReporter: reportTo } = await import('./report-error.ts');
   const error = new RangeError('Ann Lee');
   reportError(error, 'screen');
   const told: unknown[][] = [];
@@ -23,7 +23,7 @@ test('logs only the kind of an error, and passes it to a reporter that starts la
 });
 
 test('keeps ten errors of a page that throws endlessly', async () => {
-  const { reportError, reportTo } = await import('./report-error.ts');
+  const { reportError, setReporter: reportTo } = await import('./report-error.ts');
   for (let count = 0; count < 50; count++) reportError(new Error('x'), 'page');
   const told: unknown[] = [];
   reportTo((error) => void told.push(error));

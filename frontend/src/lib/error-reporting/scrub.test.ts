@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { describe, expect, test } from 'vitest';
-import { plainAddress, scrubbed, scrubbedBreadcrumb } from './scrub.ts';
+import { scrubAddress, scrubBreadcrumb, scrubEvent } from './scrub.ts';
 
 const secrets = ['Ann Lee', 'ann@linden.example', 'Depression', 'a1b2c3', 'token', '415-555'];
 
@@ -51,14 +51,14 @@ const event: ErrorEvent = {
 
 describe('a report', () => {
   test('contains no personal data in any field', () => {
-    const text = JSON.stringify(scrubbed(event));
+    const text = JSON.stringify(scrubEvent(event));
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     // Control: the data was there.
     expect(secrets.filter((secret) => !JSON.stringify(event).includes(secret))).toEqual([]);
   });
 
   test('contains what failed, where in the code, and in which build', () => {
-    expect(scrubbed(event)).toMatchObject({
+    expect(scrubEvent(event)).toMatchObject({
       release: 'linden@7',
       environment: 'production',
       tags: { where: 'screen' },
@@ -77,20 +77,20 @@ describe('a report', () => {
 
   test('names an unknown kind of error "Error"', () => {
     const thrown = { ...event, exception: { values: [{ type: 'Ann Lee called', value: 'x' }] } };
-    expect(scrubbed(thrown).exception?.values?.[0]?.type).toBe('Error');
+    expect(scrubEvent(thrown).exception?.values?.[0]?.type).toBe('Error');
   });
 
   test('of a missing value is still a report', () =>
-    expect(scrubbed({ type: undefined }).exception).toEqual({ values: [] }));
+    expect(scrubEvent({ type: undefined }).exception).toEqual({ values: [] }));
 });
 
 describe('breadcrumbs', () => {
   test.each(['ui.click', 'ui.input', 'fetch', 'xhr', 'console'])('drops %s', (category) => {
-    expect(scrubbedBreadcrumb({ category, message: 'Ann Lee' })).toBeNull();
+    expect(scrubBreadcrumb({ category, message: 'Ann Lee' })).toBeNull();
   });
 
   test('keeps that the visitor navigated, but not where', () => {
-    expect(scrubbedBreadcrumb({ category: 'navigation', timestamp: 5, data: { to: '/find/Depression' } })).toEqual({
+    expect(scrubBreadcrumb({ category: 'navigation', timestamp: 5, data: { to: '/find/Depression' } })).toEqual({
       category: 'navigation',
       timestamp: 5,
     });
@@ -104,7 +104,7 @@ test.each([
   ['a page with a misleading name', 'https://linden.example/find/assets/Depression', 'https://linden.example/find/…'],
 ])('thrown in %s', (_row, filename, told) => {
   const thrown = { exception: { values: [{ stacktrace: { frames: [{ filename }] } }] }, type: undefined };
-  expect(scrubbed(thrown).exception?.values?.[0]?.stacktrace?.frames).toEqual([{ filename: told }]);
+  expect(scrubEvent(thrown).exception?.values?.[0]?.stacktrace?.frames).toEqual([{ filename: told }]);
 });
 
 test.each([
@@ -112,4 +112,4 @@ test.each([
   ['https://linden.example/find?specialty=ADHD', 'https://linden.example/find'],
   ['https://linden.example/client-dashboard/A1/home', 'https://linden.example/client-dashboard/…'],
   ['nonsense', ''],
-])('%s is reported as "%s"', (address, told) => expect(plainAddress(address)).toBe(told));
+])('%s is reported as "%s"', (address, told) => expect(scrubAddress(address)).toBe(told));

@@ -6,7 +6,7 @@ import {
   Scope,
 } from '@sentry/browser';
 import type { Reporter } from './report-error.ts';
-import { scrubbed, scrubbedBreadcrumb } from './scrub.ts';
+import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
 
 export interface ReportedBuild {
   dsn: string;
@@ -31,8 +31,8 @@ export function createReporter(
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [globalHandlersIntegration()],
-    beforeSend: scrubbed,
-    beforeBreadcrumb: scrubbedBreadcrumb,
+    beforeSend: scrubEvent,
+    beforeBreadcrumb: scrubBreadcrumb,
     ...more,
   });
   const scope = new Scope();

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { packagedPlaces } from './packaged-places.ts';
+import { createPackagedPlaces } from './packaged-places.ts';
 
 const nothing = { street: '', city: '', state: '', zipcode: '' };
 const nine = vi.fn(async () => ['94609|Oakland|CA', '96501|Nowhere|ZZ', 'torn']);
 
 it('suggests from the only matching file, which is loaded once', async () => {
-  const maps = packagedPlaces({
+  const maps = createPackagedPlaces({
     '/dist/places/9.json': nine,
     '/dist/places/1.json': async () => ['10001|New York|NY'],
   });
@@ -21,5 +21,5 @@ it.each([
   ['a file that does not load', { '/9.json': () => Promise.reject(new Error('away')) }],
   ['a file in another format', { '/9.json': async () => 'soon' }],
 ])('%s suggests nothing', async (_, files) => {
-  expect(await packagedPlaces(files).suggest({ ...nothing, zipcode: '946' })).toEqual([]);
+  expect(await createPackagedPlaces(files).suggest({ ...nothing, zipcode: '946' })).toEqual([]);
 });

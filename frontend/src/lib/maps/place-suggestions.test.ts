@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDigits, fittingPlaces, type Place, type TypedPlace } from './place-suggestions.ts';
+import { findMatchingPlaces, getFirstDigits, type Place, type TypedPlace } from './place-suggestions.ts';
 
 const places: Place[] = [
   { zipcode: '94601', city: 'Oakland', state: 'CA' },
@@ -23,12 +23,12 @@ it.each<[string, Partial<TypedPlace>, string[]]>([
   ['the current value', { city: 'Oakland', state: 'CA', zipcode: '94609' }, []],
   ['a city that does not match its ZIP code', { city: 'Fresno', state: 'CA', zipcode: '94609' }, ['94609']],
 ])('%s', (_, typed, zipcodes) => {
-  expect(fittingPlaces({ ...nothing, ...typed }, places).map(({ zipcode }) => zipcode)).toEqual(zipcodes);
+  expect(findMatchingPlaces({ ...nothing, ...typed }, places).map(({ zipcode }) => zipcode)).toEqual(zipcodes);
 });
 
 it('offers at most a handful', () => {
   const many = Array.from({ length: 9 }, (_, n): Place => ({ zipcode: `9460${n}`, city: 'Oakland', state: 'CA' }));
-  expect(fittingPlaces({ ...nothing, zipcode: '946' }, many)).toHaveLength(5);
+  expect(findMatchingPlaces({ ...nothing, zipcode: '946' }, many)).toHaveLength(5);
 });
 
 it.each<[string, Partial<TypedPlace>, string[]]>([
@@ -37,5 +37,5 @@ it.each<[string, Partial<TypedPlace>, string[]]>([
   ['a city without a state', { city: 'Boston' }, []],
   ['nothing', {}, []],
 ])('reads only the part of the data for %s', (_, typed, digits) => {
-  expect(firstDigits({ ...nothing, ...typed })).toEqual(digits);
+  expect(getFirstDigits({ ...nothing, ...typed })).toEqual(digits);
 });

@@ -22,11 +22,11 @@ export interface MapsPort {
   suggest(typed: TypedPlace): Promise<Place[]>;
 }
 
-const most = 5;
+const maxSuggestions = 5;
 
 /** Returns places that match the input: by ZIP code in any field, otherwise by the start of the city. */
-export function fittingPlaces(typed: TypedPlace, places: readonly Place[]): Place[] {
-  const zip = typedZip(typed);
+export function findMatchingPlaces(typed: TypedPlace, places: readonly Place[]): Place[] {
+  const zip = findZip(typed);
   const city = typed.city.trim().toLowerCase();
   if (zip.length >= 3) {
     return best(places.filter((place) => place.zipcode.startsWith(zip) && isNew(place, typed)));
@@ -41,15 +41,15 @@ export function fittingPlaces(typed: TypedPlace, places: readonly Place[]): Plac
 }
 
 /** Returns first digits of ZIP codes that may match; empty when too little is typed. */
-export function firstDigits(typed: TypedPlace): string[] {
-  const zip = typedZip(typed);
+export function getFirstDigits(typed: TypedPlace): string[] {
+  const zip = findZip(typed);
   if (zip.length >= 3) return [zip.charAt(0)];
   if (typed.city.trim().length < 3) return [];
   return digitsOfStates.flatMap((states, digit) => (states.split(' ').includes(typed.state) ? [String(digit)] : []));
 }
 
 /** Finds a ZIP code in another field: '12 Alder Lane, Oakland, CA 94609'. */
-function typedZip({ street, zipcode }: TypedPlace): string {
+function findZip({ street, zipcode }: TypedPlace): string {
   const typed = /^\d{1,5}/.exec(zipcode.trim())?.[0];
   return typed ?? /\b(\d{5})(-\d{4})?\s*$/.exec(street.replace(/^\s*\S+\s/, ''))?.[1] ?? '';
 }
@@ -67,7 +67,7 @@ function isExact(place: Place, city: string): boolean {
 }
 
 function best(places: Place[]): Place[] {
-  return places.slice(0, most);
+  return places.slice(0, maxSuggestions);
 }
 
 /** States by first digit of their ZIP codes: 0, 1, ... 9. */

@@ -1,5 +1,5 @@
 /** Spec client-and-shared, section 9 'Dynamic-import reload'. */
-export const mostReloads = 2;
+export const maxReloads = 2;
 export const reloadDelayMs = 500;
 const countKey = 'linden.module-reloads';
 
@@ -28,8 +28,8 @@ export function createModuleLoader({ session, reload, later, report }: ModuleLoa
     try {
       return await begin();
     } catch (error) {
-      const count = countIn(session);
-      if (count >= mostReloads || !remember(session, count + 1)) {
+      const count = readCount(session);
+      if (count >= maxReloads || !saveCount(session, count + 1)) {
         report(error);
         throw new ModuleMissing(error);
       }
@@ -41,20 +41,20 @@ export function createModuleLoader({ session, reload, later, report }: ModuleLoa
   return {
     load,
     /** The page is complete. Not called for each part, because the count would then never reach its limit. */
-    settled: () => forget(session),
+    settled: () => deleteCount(session),
   };
 }
 
-function countIn(session: Pick<Storage, 'getItem'>): number {
+function readCount(session: Pick<Storage, 'getItem'>): number {
   try {
     return Number(session.getItem(countKey) ?? 0) || 0;
   } catch {
-    return mostReloads;
+    return maxReloads;
   }
 }
 
 // Without storage, reloads would never end.
-function remember(session: Pick<Storage, 'setItem'>, count: number): boolean {
+function saveCount(session: Pick<Storage, 'setItem'>, count: number): boolean {
   try {
     session.setItem(countKey, String(count));
     return true;
@@ -63,7 +63,7 @@ function remember(session: Pick<Storage, 'setItem'>, count: number): boolean {
   }
 }
 
-function forget(session: Pick<Storage, 'removeItem'>): void {
+function deleteCount(session: Pick<Storage, 'removeItem'>): void {
   try {
     session.removeItem(countKey);
   } catch {

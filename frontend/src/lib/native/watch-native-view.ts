@@ -12,7 +12,7 @@ export function watchNativeView(): void {
     close.addEventListener('click', () => postNative('dismiss'));
   }
   watchOverlays();
-  document.addEventListener('click', tellOfLink);
+  document.addEventListener('click', reportLink);
   postNative('is_loading_complete');
 }
 
@@ -29,7 +29,7 @@ function watchOverlays(): void {
 }
 
 // The application opens external links, because it has mail, calendar and browser.
-function tellOfLink(event: MouseEvent): void {
+function reportLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href) return;
   const leaves = link.origin !== location.origin || link.target === '_blank' || link.pathname.endsWith('.ics');

@@ -1,7 +1,7 @@
-import { clockSkew } from './clock-skew.ts';
-import { browserKeyPair, forgetKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
+import { measureClockSkew } from './clock-skew.ts';
+import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
-import { Session, type SessionEdges } from './session.ts';
+import { Session, type SessionDependencies } from './session.ts';
 import { lockTimeout } from './session-constants.ts';
 import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
@@ -12,14 +12,14 @@ export function openBrowserSession(settings: SessionSettings): { session: Sessio
   const issuer = createIssuerClient({
     settings,
     origin: location.origin,
-    keyPair: () => browserKeyPair(),
-    clockSkew: () => clockSkew(),
+    keyPair: () => getBrowserKeyPair(),
+    clockSkew: () => measureClockSkew(),
     now: Date.now,
   });
   return { session: new Session(settings, issuer, edges(settings)), issuer };
 }
 
-function edges(settings: SessionSettings): SessionEdges {
+function edges(settings: SessionSettings): SessionDependencies {
   return {
     address: () => new URL(location.href),
     replaceAddress: (path) => history.replaceState(history.state, '', path),
@@ -27,7 +27,7 @@ function edges(settings: SessionSettings): SessionEdges {
     tokens: createTokenStore(localStorage, settings.clientId),
     tab: sessionStorage,
     signedInBefore: signedInCookie(settings),
-    alone: (work) =>
+    withLock: (work) =>
       navigator.locks.request('linden.session', { signal: AbortSignal.timeout(lockTimeout) }, work) as ReturnType<
         typeof work
       >,
@@ -39,8 +39,8 @@ function edges(settings: SessionSettings): SessionEdges {
         if (event.storageArea === localStorage && isLogoutElsewhere(event)) tell();
       });
     },
-    forgetKey: () => forgetKeyPair(),
-    later: (work, ms) => void setTimeout(work, ms),
+    forgetKey: () => deleteKeyPair(),
+    schedule: (work, ms) => void setTimeout(work, ms),
     now: Date.now,
   };
 }
@@ -48,7 +48,11 @@ function edges(settings: SessionSettings): SessionEdges {
 const cookieName = 'linden_signed_in';
 
 /** A cookie that only records a recent sign-in, so that visitors are not sent to the issuer on every page. */
-function signedInCookie({ cookieDays, cookieDomain, secureCookie }: SessionSettings): SessionEdges['signedInBefore'] {
+function signedInCookie({
+  cookieDays,
+  cookieDomain,
+  secureCookie,
+}: SessionSettings): SessionDependencies['signedInBefore'] {
   const set = (value: string, maxAge: number) => {
     const parts = [`${cookieName}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
     if (cookieDomain) parts.push(`Domain=${cookieDomain}`);

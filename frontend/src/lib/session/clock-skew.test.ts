@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clockSkew } from './clock-skew.ts';
+import { measureClockSkew } from './clock-skew.ts';
 
 const now = Date.parse('2026-03-03T14:05:00Z');
 beforeEach(() => {
@@ -24,7 +24,7 @@ it.each<[string, number, number]>([
 ])('a phone whose clock is %s', async (_, at, skew) => {
   const fetch = answering({ date: served(at) });
   vi.stubGlobal('fetch', fetch);
-  expect(await clockSkew()).toBe(skew);
+  expect(await measureClockSkew()).toBe(skew);
   // A cached answer would have an old date.
   expect(fetch).toHaveBeenCalledWith('/healthz', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
 });
@@ -36,5 +36,5 @@ it.each([
   ['is not ready but sends its time', answering({ date: served(hour) }, 503), hour],
 ])('a server that %s', async (_, fetch, skew) => {
   vi.stubGlobal('fetch', fetch);
-  expect(await clockSkew()).toBe(skew);
+  expect(await measureClockSkew()).toBe(skew);
 });

@@ -1,5 +1,5 @@
 /** Returns the seconds by which this browser's clock is behind our server's; 0 when unknown. */
-export async function clockSkew(): Promise<number> {
+export async function measureClockSkew(): Promise<number> {
   try {
     const { headers } = await fetch('/healthz', {
       method: 'HEAD',

@@ -9,7 +9,7 @@ const renewedName = 'renewed';
  * Returns the key pair that this browser's tokens are bound to. The private key cannot be exported, so a copied token is useless. Created
  * once and kept in IndexedDB, which all tabs of the origin share.
  */
-export async function browserKeyPair(factory: IDBFactory = indexedDB): Promise<CryptoKeyPair> {
+export async function getBrowserKeyPair(factory: IDBFactory = indexedDB): Promise<CryptoKeyPair> {
   const db = await open(factory);
   try {
     const known = await request<CryptoKeyPair | undefined>(db.transaction(store).objectStore(store).get(name));
@@ -41,7 +41,7 @@ export async function writeRenewed(tokens: StoredTokens, factory: IDBFactory = i
 }
 
 /** Deletes the key and everything bound to it. */
-export async function forgetKeyPair(factory: IDBFactory = indexedDB): Promise<void> {
+export async function deleteKeyPair(factory: IDBFactory = indexedDB): Promise<void> {
   await inStore(factory, 'readwrite', (keys) => keys.clear());
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aTransaction, settings as trialSettings } from '../../../tests/trial-session.ts';
+import { createTransaction, settings as trialSettings } from '../../../tests/test-session.ts';
 import { createIssuerClient } from './issuer-client.ts';
 
 /** How the portal handles an answer, with its OpenID Connect library. */
@@ -53,7 +53,7 @@ async function redeem({ query = `iss=${settings.issuer}`, claims, metadata, skew
     now: Date.now,
   });
   const answer = new URL(`https://linden.example/client-login?code=c-1&state=state-1&${query}`);
-  const outcome = await client.redeem(answer, aTransaction()).then(
+  const outcome = await client.redeem(answer, createTransaction()).then(
     (tokens) => ({ tokens, refused: undefined }),
     (error: unknown) => ({ tokens: undefined, refused: error }),
   );

@@ -22,11 +22,11 @@ type Open = () => Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions 
 
 /** Creates the session's client for issuer and API; the library does all OAuth. */
 export function createIssuerClient(parts: IssuerClientParts) {
-  const open = openedOnce(parts);
-  return { ...addressesOf(open, parts), ...grantsOf(open, parts), call: callerWith(open) };
+  const open = memoizeOpen(parts);
+  return { ...createAddresses(open, parts), ...createGrants(open, parts), call: createApiCaller(open) };
 }
 
-function openedOnce(parts: IssuerClientParts): Open {
+function memoizeOpen(parts: IssuerClientParts): Open {
   let ready: ReturnType<Open> | undefined;
   return () => {
     ready ??= connect(parts);
@@ -50,7 +50,7 @@ async function connect({ settings, keyPair, clockSkew }: IssuerClientParts): Ret
   return { config, proof };
 }
 
-function addressesOf(open: Open, { settings, origin }: IssuerClientParts) {
+function createAddresses(open: Open, { settings, origin }: IssuerClientParts) {
   return {
     /** Returns the address at the issuer, and what must be remembered for the return. */
     async loginAddress(options: { returnTo: string; redirectPath?: string; prompt?: string; acr?: string }) {
@@ -70,7 +70,7 @@ function addressesOf(open: Open, { settings, origin }: IssuerClientParts) {
         nonce: transaction.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...resourceOf(settings),
+        ...getResource(settings),
         ...(options.prompt && { prompt: options.prompt }),
         ...(options.acr && { acr_values: options.acr }),
       });
@@ -87,8 +87,8 @@ function addressesOf(open: Open, { settings, origin }: IssuerClientParts) {
   };
 }
 
-function grantsOf(open: Open, { settings, now }: IssuerClientParts) {
-  const resource = resourceOf(settings);
+function createGrants(open: Open, { settings, now }: IssuerClientParts) {
+  const resource = getResource(settings);
   return {
     /** Checks state, issuer and nonce, and redeems the code. */
     async redeem(answer: URL, transaction: LoginTransaction): Promise<StoredTokens> {
@@ -97,20 +97,24 @@ function grantsOf(open: Open, { settings, now }: IssuerClientParts) {
       address.search = answer.search;
       const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = transaction;
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
-      return kept(await oidc.authorizationCodeGrant(config, address, checks, resource, proof), settings, now());
+      return toStoredTokens(
+        await oidc.authorizationCodeGrant(config, address, checks, resource, proof),
+        settings,
+        now(),
+      );
     },
 
     async renew(tokens: StoredTokens): Promise<StoredTokens> {
       if (!tokens.refreshToken) throw new SessionError('missing_refresh_token', 'there is no refresh token');
       const { config, proof } = await open();
       const answer = await oidc.refreshTokenGrant(config, tokens.refreshToken, resource, proof);
-      return kept(answer, settings, now(), tokens);
+      return toStoredTokens(answer, settings, now(), tokens);
     },
   };
 }
 
 /** Calls the API as the person, with a proof of the key. A refusal counts as an answer. */
-function callerWith(open: Open) {
+function createApiCaller(open: Open) {
   return async (
     accessToken: string,
     url: URL,
@@ -126,7 +130,12 @@ function callerWith(open: Open) {
   };
 }
 
-function kept(answer: TokenAnswer, settings: SessionSettings, at: number, before?: StoredTokens): StoredTokens {
+function toStoredTokens(
+  answer: TokenAnswer,
+  settings: SessionSettings,
+  at: number,
+  before?: StoredTokens,
+): StoredTokens {
   const claims = answer.claims();
   const account = claims?.sub ?? before?.user.account;
   if (account === undefined) throw new SessionError('invalid_token', 'the issuer did not identify the person');
@@ -139,18 +148,18 @@ function kept(answer: TokenAnswer, settings: SessionSettings, at: number, before
     tokenType: settings.isBound ? 'DPoP' : 'Bearer',
     user: {
       account,
-      name: textOf(claims?.name) || before?.user.name || '',
-      sessionId: textOf(claims?.sid) || before?.user.sessionId || '',
+      name: toText(claims?.name) || before?.user.name || '',
+      sessionId: toText(claims?.sid) || before?.user.sessionId || '',
     },
   };
 }
 
-function resourceOf({ resource }: SessionSettings): { resource: string } | undefined {
+function getResource({ resource }: SessionSettings): { resource: string } | undefined {
   return resource ? { resource } : undefined;
 }
 
 export type IssuerClient = ReturnType<typeof createIssuerClient>;
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

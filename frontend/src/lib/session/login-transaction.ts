@@ -11,7 +11,7 @@ export interface LoginTransaction {
 const key = 'linden.login';
 
 /** Stored for this tab only; read once. */
-export function rememberLogin(storage: Storage, transaction: LoginTransaction): void {
+export function saveLogin(storage: Storage, transaction: LoginTransaction): void {
   storage.setItem(key, JSON.stringify(transaction));
 }
 
@@ -26,15 +26,15 @@ export function takeLogin(storage: Storage): LoginTransaction | undefined {
 }
 
 /** Returns a path of this origin, or the fallback, because an attacker may have written the address. */
-export function safeReturn(target: string | null | undefined, origin: string, fallback: string): string {
+export function getSafeReturn(target: string | null | undefined, origin: string, fallback: string): string {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return fallback;
   const url = URL.parse(target, origin);
   // '/.//there' resolves to a path with two slashes, which the next reader takes for another site.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback;
-  return pathOf(url);
+  return getPath(url);
 }
 
 /** Returns an address without its origin. */
-export function pathOf({ pathname, search, hash }: URL): string {
+export function getPath({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }

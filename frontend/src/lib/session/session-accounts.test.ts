@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { issuerThat, settings, tokensOf, trialEdges } from '../../../tests/trial-session.ts';
+import { createIssuer, createTestDependencies, createTokens, settings } from '../../../tests/test-session.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { Session } from './session.ts';
 import { SessionError } from './session-fault.ts';
 import { isLogoutElsewhere } from './token-store.ts';
 
-let edges: ReturnType<typeof trialEdges>;
+let edges: ReturnType<typeof createTestDependencies>;
 beforeEach(() => {
-  edges = trialEdges();
+  edges = createTestDependencies();
 });
 
-const other = tokensOf({ accessToken: 'access-b', user: { account: 'b-1', name: 'Kim', sessionId: 's-2' } });
+const other = createTokens({ accessToken: 'access-b', user: { account: 'b-1', name: 'Kim', sessionId: 's-2' } });
 const ended = () => Promise.reject(new SessionError('invalid_grant', 'it is over'));
 const answersAsOther: Partial<IssuerClient> = { redeem: async () => other, renew: ended };
 
@@ -40,9 +40,9 @@ const rows: Row[] = [
 ];
 
 async function pageOfRobin(answers: Partial<IssuerClient> = {}): Promise<Session> {
-  edges.tokens.write(tokensOf({}));
+  edges.tokens.write(createTokens({}));
   for (const answer of [edges.frameAnswers, edges.popupAnswers]) answer('code=c&state=state-1');
-  const session = new Session({ ...settings, mayFallBackToFrame: true }, issuerThat(answers), edges);
+  const session = new Session({ ...settings, mayFallBackToFrame: true }, createIssuer(answers), edges);
   await session.start();
   edges.tab.setItem('linden.draft.booking', 'typed');
   return session;
@@ -63,7 +63,7 @@ it.each([
   ['in a popup', (session: Session) => session.loginWithPopup()],
   ['in a hidden frame', (session: Session) => session.token('access-1')],
 ])('the same person who signs in again %s continues', async (_name, act) => {
-  const session = await pageOfRobin({ redeem: async () => tokensOf({ accessToken: 'access-2' }), renew: ended });
+  const session = await pageOfRobin({ redeem: async () => createTokens({ accessToken: 'access-2' }), renew: ended });
   await act(session);
   expect(session.state.user?.account).toBe('a-1');
   expect(await session.token()).toBe('access-2');
@@ -84,7 +84,7 @@ it('signing out in another tab clears forms that visitors may use, too', async (
 
 it('control: a visitor’s form stays when another tab signs out', async () => {
   edges.at('/find/book-appointment?provider=p#profile');
-  await new Session(settings, issuerThat({}), edges).start();
+  await new Session(settings, createIssuer({}), edges).start();
   edges.logoutElsewhere();
   expect(edges.seen.left).toEqual([]);
 });

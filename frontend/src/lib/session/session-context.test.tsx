@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { issuerThat, settings, trialEdges } from '../../../tests/trial-session.ts';
+import { createIssuer, createTestDependencies, settings } from '../../../tests/test-session.ts';
 import { Session } from './session.ts';
 import { SessionProvider, useSession } from './session-context.tsx';
 
@@ -13,7 +13,7 @@ it('explains the fix to a developer who renders outside the provider', () => {
 });
 
 it('is available below the provider', () => {
-  const session = new Session(settings, issuerThat({}), trialEdges());
+  const session = new Session(settings, createIssuer({}), createTestDependencies());
   const html = renderToString(
     <SessionProvider session={session}>
       <Loading />

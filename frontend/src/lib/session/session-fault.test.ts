@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldFault } from './session-fault.ts';
+import { readAddressFault } from './session-fault.ts';
 
 const description = 'Please sign in again.';
 
@@ -11,5 +11,5 @@ test.each([
   ['words for an error', 'error=Call+%2B1+900+555+0100', { error: 'request_error', description }],
   ['an endless error code', `error=${'a'.repeat(41)}`, { error: 'request_error', description }],
 ])('an address with %s', (_, query, expected) => {
-  expect(toldFault(new URLSearchParams(query))).toEqual(expected);
+  expect(readAddressFault(new URLSearchParams(query))).toEqual(expected);
 });

@@ -31,17 +31,17 @@ export function toFault(error: unknown, fallback: string): SessionFault {
 }
 
 /** Converts a renewal's fault to an exception. */
-export function asError(fault: SessionFault | undefined): SessionError {
+export function toError(fault: SessionFault | undefined): SessionError {
   return new SessionError(fault?.error ?? 'request_error', fault?.description ?? getTokenFailed);
 }
 
 /** The issuer has no session any more, so the reason for the failed renewal is reported. */
-export function asExpired(error: unknown, reason: string): unknown {
+export function toExpired(error: unknown, reason: string): unknown {
   return toFault(error, '').error === 'login_required' ? new SessionError(reason, 'Your session has ended.') : error;
 }
 
 /** Returns the error in an address. Anyone can write an address, so only a known error name is used, never its words. */
-export function toldFault(query: URLSearchParams): SessionFault | undefined {
+export function readAddressFault(query: URLSearchParams): SessionFault | undefined {
   const error = query.get('error');
   if (!error) return undefined;
   return { error: /^[a-z_]{1,40}$/.test(error) ? error : 'request_error', description: 'Please sign in again.' };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterFailedRenewal,
-  firstStep,
+  getFirstStep,
+  getStepAfterFailure,
   initialState,
   isLoginReturn,
-  type Remembered,
+  removeLoginReturn,
   type SessionEvent,
   type SessionState,
+  type StoredState,
   transition,
-  withoutLoginReturn,
 } from './session-machine.ts';
 
 const robin = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
@@ -75,8 +75,8 @@ describe('transitions', () => {
 
 describe('the first step', () => {
   const now = 1_000_000;
-  const known: Remembered = { expiresAt: undefined, hasRefreshToken: false, signedInBefore: false };
-  it.each<{ name: string; query: string; held: Partial<Remembered>; step: string }>([
+  const known: StoredState = { expiresAt: undefined, hasRefreshToken: false, signedInBefore: false };
+  it.each<{ name: string; query: string; held: Partial<StoredState>; step: string }>([
     { name: 'code and state', query: 'code=c&state=s', held: {}, step: 'handle-return' },
     { name: 'error and state', query: 'error=e&state=s', held: {}, step: 'handle-return' },
     { name: 'a code alone is not an answer', query: 'code=c', held: {}, step: 'visitor' },
@@ -92,7 +92,7 @@ describe('the first step', () => {
     { name: 'only the cookie of a recent sign-in', query: '', held: { signedInBefore: true }, step: 'ask-hidden' },
     { name: 'a visitor', query: '', held: {}, step: 'visitor' },
   ])('$name: $step', ({ query, held, step }) => {
-    expect(firstStep(new URLSearchParams(query), { ...known, ...held }, now, 60_000)).toBe(step);
+    expect(getFirstStep(new URLSearchParams(query), { ...known, ...held }, now, 60_000)).toBe(step);
   });
 });
 
@@ -109,12 +109,12 @@ describe('after a renewal that failed', () => {
     { error: 'timeout', next: 'keep' },
     { error: 'request_error', mayAskHidden: true, next: 'keep' },
   ])('$error, hidden $mayAskHidden, code $hasCode: $next', ({ error, mayAskHidden = false, hasCode = false, next }) => {
-    expect(afterFailedRenewal({ error, mayAskHidden, hasCode })).toBe(next);
+    expect(getStepAfterFailure({ error, mayAskHidden, hasCode })).toBe(next);
   });
 });
 
 it('removes only the issuer’s answer from an address', () => {
   const url = new URL('https://linden.example/client-login?code=c&state=s&iss=i&return_to=%2Ffind#a');
   expect(isLoginReturn(url.searchParams)).toBe(true);
-  expect(withoutLoginReturn(url).href).toBe('https://linden.example/client-login?return_to=%2Ffind#a');
+  expect(removeLoginReturn(url).href).toBe('https://linden.example/client-login?return_to=%2Ffind#a');
 });

@@ -64,7 +64,7 @@ export function isLoginReturn(query: URLSearchParams): boolean {
 }
 
 /** Returns the address without the issuer's parameters. */
-export function withoutLoginReturn(url: URL): URL {
+export function removeLoginReturn(url: URL): URL {
   const clean = new URL(url);
   for (const name of ['code', 'state', 'error', 'error_description', 'iss', 'session_state'])
     clean.searchParams.delete(name);
@@ -72,7 +72,7 @@ export function withoutLoginReturn(url: URL): URL {
 }
 
 /** What the browser has stored at load. */
-export interface Remembered {
+export interface StoredState {
   /** When the access token expires, in milliseconds since 1970; undefined without one. */
   expiresAt: number | undefined;
   hasRefreshToken: boolean;
@@ -83,7 +83,7 @@ export interface Remembered {
 export type FirstStep = 'handle-return' | 'use-token' | 'renew' | 'ask-hidden' | 'visitor';
 
 /** Returns the first step on load: handle the issuer's answer, or else check the existing session silently. */
-export function firstStep(query: URLSearchParams, known: Remembered, now: number, margin: number): FirstStep {
+export function getFirstStep(query: URLSearchParams, known: StoredState, now: number, margin: number): FirstStep {
   if (isLoginReturn(query)) return 'handle-return';
   if (known.expiresAt !== undefined && known.expiresAt - now > margin) return 'use-token';
   if (known.hasRefreshToken) return 'renew';
@@ -111,7 +111,7 @@ export interface RenewalFailure {
 }
 
 /** Returns the next step after a failed silent renewal (spec sections 4 and 8). */
-export function afterFailedRenewal({ error, mayAskHidden, hasCode }: RenewalFailure): AfterFailure {
+export function getStepAfterFailure({ error, mayAskHidden, hasCode }: RenewalFailure): AfterFailure {
   if (error === 'login_required') return 'log-out-silently';
   if (error !== 'invalid_grant' && error !== 'missing_refresh_token') return 'keep';
   if (mayAskHidden) return 'ask-hidden';

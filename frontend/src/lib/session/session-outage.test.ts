@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
-import { issuerThat, settings, tokensOf, trialEdges } from '../../../tests/trial-session.ts';
+import { createIssuer, createTestDependencies, createTokens, settings } from '../../../tests/test-session.ts';
 import { createPortalApollo } from '../apollo.ts';
-import { failureOf } from '../call-outcome.ts';
+import { describeFailure } from '../call-outcome.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { Session } from './session.ts';
 import { SessionError } from './session-fault.ts';
 
 /** An issuer that does not answer does not end a session or make its user a visitor. */
-let edges: ReturnType<typeof trialEdges>;
+let edges: ReturnType<typeof createTestDependencies>;
 beforeEach(() => {
-  edges = trialEdges();
+  edges = createTestDependencies();
   vi.stubGlobal('location', { origin: 'https://linden.example' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const unanswered = { error: 'request_error', description: 'Get access token failed' };
 const away = () => Promise.reject(new TypeError('fetch failed'));
-const lasting = () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
-const ending = () => edges.tokens.write(tokensOf({ expiresAt: edges.now() + 30_000 }));
+const lasting = () => createTokens({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+const ending = () => edges.tokens.write(createTokens({ expiresAt: edges.now() + 30_000 }));
 
 /** A page of the user Robin; the issuer answers each renewal as the test says. */
 async function page(renew: IssuerClient['renew'], { isEnding = false } = {}) {
   const issuer = { renew };
-  edges.tokens.write(tokensOf({ expiresAt: edges.now() + (isEnding ? 30_000 : 90_000) }));
-  const session = new Session(settings, issuerThat({ renew: (tokens) => issuer.renew(tokens) }), edges);
+  edges.tokens.write(createTokens({ expiresAt: edges.now() + (isEnding ? 30_000 : 90_000) }));
+  const session = new Session(settings, createIssuer({ renew: (tokens) => issuer.renew(tokens) }), edges);
   await session.start();
   return { session, issuer };
 }
@@ -39,7 +39,7 @@ function fetchOf(session: Session) {
   };
   const fetch = createAuthorizedFetch({
     session,
-    issuer: issuerThat({ call: async () => new Response('', { status: 401 }) }),
+    issuer: createIssuer({ call: async () => new Response('', { status: 401 }) }),
     logoutOnInvalidAuth: false,
     fetch: asNobody as typeof globalThis.fetch,
   });
@@ -89,7 +89,7 @@ describe('while a renewal gets no answer', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SessionError);
     const words = { codes: {}, refused: 'refused', noAnswer: 'no answer' };
-    expect(failureOf(error, words)).toEqual({ text: 'no answer', isOver: false });
+    expect(describeFailure(error, words)).toEqual({ text: 'no answer', isOver: false });
     expect(sent).toEqual([]);
     vi.restoreAllMocks();
   });
@@ -152,7 +152,7 @@ it.each([
   ['signed out', () => edges.tokens.clear(), undefined],
   [
     'signed in as another person',
-    () => edges.tokens.write(tokensOf({ user: { account: 'b-1', name: 'Kim', sessionId: '' } })),
+    () => edges.tokens.write(createTokens({ user: { account: 'b-1', name: 'Kim', sessionId: '' } })),
     'b-1',
   ],
 ])('a renewal that ends after another tab has %s changes nothing', async (_, meanwhile, account) => {

@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aTransaction, fakeStorage, issuerThat, settings, tokensOf, trialEdges } from '../../../tests/trial-session.ts';
+import {
+  createIssuer,
+  createTestDependencies,
+  createTokens,
+  createTransaction,
+  fakeStorage,
+  settings,
+} from '../../../tests/test-session.ts';
 import type { IssuerClient } from './issuer-client.ts';
-import { rememberLogin, takeLogin } from './login-transaction.ts';
+import { saveLogin, takeLogin } from './login-transaction.ts';
 import { Session } from './session.ts';
 import { SessionError } from './session-fault.ts';
 
-let edges: ReturnType<typeof trialEdges>;
+let edges: ReturnType<typeof createTestDependencies>;
 beforeEach(() => {
-  edges = trialEdges();
+  edges = createTestDependencies();
 });
 
 async function started(issuer: Partial<IssuerClient> = {}, more: Partial<typeof settings> = {}) {
-  const session = new Session({ ...settings, ...more }, issuerThat(issuer), edges);
+  const session = new Session({ ...settings, ...more }, createIssuer(issuer), edges);
   await session.start();
   return session;
 }
@@ -20,7 +27,7 @@ const refusing = (error: string) => async () => Promise.reject(new SessionError(
 describe('coming back from the issuer', () => {
   it('redeems the code, stores tokens and time, and continues at the requested page', async () => {
     edges.at('/client-login?code=c&state=state-1');
-    rememberLogin(edges.tab, aTransaction({ returnTo: '/client-dashboard/home?tab=1' }));
+    saveLogin(edges.tab, createTransaction({ returnTo: '/client-dashboard/home?tab=1' }));
     const session = await started();
     expect(session.state).toMatchObject({ isLoading: false, user: { name: 'Robin' } });
     expect(edges.seen).toEqual({ left: [], replaced: ['/client-dashboard/home?tab=1'] });
@@ -37,7 +44,7 @@ describe('coming back from the issuer', () => {
     ['a script', 'javascript:alert(1)'],
   ])('never continues at %s', async (_name, returnTo) => {
     edges.at('/client-login?code=c&state=state-1');
-    rememberLogin(edges.tab, aTransaction({ returnTo }));
+    saveLogin(edges.tab, createTransaction({ returnTo }));
     await started();
     expect(edges.seen.replaced).toEqual(['/client-dashboard/home']);
   });
@@ -53,7 +60,7 @@ describe('coming back from the issuer', () => {
     ['with an error without words', 'error=server_error&state=state-1', 'server_error', 'server_error'],
   ])('%s shows the error and does not sign in', async (_name, query, error, description) => {
     edges.at(`/client-login?${query}`);
-    rememberLogin(edges.tab, aTransaction());
+    saveLogin(edges.tab, createTransaction());
     const session = await started();
     expect(session.state).toMatchObject({ isLoading: false, user: undefined, fault: { error, description } });
     expect(edges.tokens.read()).toBeUndefined();
@@ -62,14 +69,14 @@ describe('coming back from the issuer', () => {
 
   it('a second time finds no transaction', async () => {
     edges.at('/client-login?code=c&state=state-1');
-    rememberLogin(edges.tab, aTransaction());
+    saveLogin(edges.tab, createTransaction());
     await started();
     expect((await started()).state.fault?.error).toBe('missing_transaction');
   });
 
   it('says "Login failed" without a known reason', async () => {
     edges.at('/client-login?code=c&state=state-1');
-    rememberLogin(edges.tab, aTransaction());
+    saveLogin(edges.tab, createTransaction());
     const session = await started({ redeem: () => Promise.reject(new TypeError('fetch failed')) });
     expect(session.state.fault).toEqual({ error: 'request_error', description: 'Login failed' });
   });
@@ -77,7 +84,7 @@ describe('coming back from the issuer', () => {
 
 describe('on another load', () => {
   it('uses a fresh token without a call', async () => {
-    edges.tokens.write(tokensOf({ expiresAt: edges.now() + 61_000 }));
+    edges.tokens.write(createTokens({ expiresAt: edges.now() + 61_000 }));
     const session = await started({ renew: refusing('must not be called') });
     expect(session.state.user?.name).toBe('Robin');
     expect(await session.token()).toBe('access-1');
@@ -107,13 +114,13 @@ describe('on another load', () => {
 });
 
 describe('renewing', () => {
-  beforeEach(() => edges.tokens.write(tokensOf({ expiresAt: edges.now() + 30_000 })));
+  beforeEach(() => edges.tokens.write(createTokens({ expiresAt: edges.now() + 30_000 })));
 
   it('happens before the token expires, once for all callers', async () => {
     let renewals = 0;
     const renew = async () => {
       renewals += 1;
-      return tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+      return createTokens({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
     };
     const session = await started({ renew });
     expect(await Promise.all([session.token(), session.token(), session.token()])).toEqual(Array(3).fill('access-2'));
@@ -121,13 +128,15 @@ describe('renewing', () => {
   });
 
   it('uses the token that another tab has renewed meanwhile', async () => {
-    edges.meanwhile(() => edges.tokens.write(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 })));
+    edges.meanwhile(() =>
+      edges.tokens.write(createTokens({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 })),
+    );
     const session = await started({ renew: refusing('must not be called') });
     expect(await session.token()).toBe('theirs');
   });
 
   it('uses it too when local storage does not show it yet', async () => {
-    edges.renewedElsewhere(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 }));
+    edges.renewedElsewhere(createTokens({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 }));
     const session = await started({ renew: refusing('must not be called') });
     expect(await session.token()).toBe('theirs');
     expect(edges.tokens.read()?.accessToken).toBe('theirs');
@@ -137,14 +146,14 @@ describe('renewing', () => {
     ['of another person', { account: 'a-2', name: 'Sam', sessionId: 's-1' }],
     ['of another session', { account: 'a-1', name: 'Robin', sessionId: 's-0' }],
   ])('ignores a stored token %s', async (_name, user) => {
-    edges.renewedElsewhere(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000, user }));
-    const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+    edges.renewedElsewhere(createTokens({ accessToken: 'theirs', expiresAt: edges.now() + 300_000, user }));
+    const renew = async () => createTokens({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
     expect(await (await started({ renew })).token()).toBe('access-2');
   });
 
   it('also happens for a token that the API refuses before its expiry', async () => {
-    edges.tokens.write(tokensOf({ accessToken: 'access-1', expiresAt: edges.now() + 300_000 }));
-    const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
+    edges.tokens.write(createTokens({ accessToken: 'access-1', expiresAt: edges.now() + 300_000 }));
+    const renew = async () => createTokens({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
     const session = await started({ renew });
     expect(await session.token('access-1')).toBe('access-2');
     expect(await session.token('access-0')).toBe('access-2');
@@ -223,7 +232,7 @@ describe('signing in and out', () => {
   });
 
   it('signing out clears tokens, memory and key, and goes to the issuer', async () => {
-    edges.tokens.write(tokensOf({}));
+    edges.tokens.write(createTokens({}));
     const session = await started();
     await session.logout();
     expect(edges.tokens.read()).toBeUndefined();
@@ -232,7 +241,7 @@ describe('signing in and out', () => {
   });
 
   it('signing out is not interrupted by a page that requires a sign-in', async () => {
-    edges.tokens.write(tokensOf({}));
+    edges.tokens.write(createTokens({}));
     const session = await started();
     session.subscribe(() => {
       if (!session.state.user) void session.login();
@@ -246,7 +255,7 @@ describe('signing in and out', () => {
   });
 
   it('signs out here when the issuer is away', async () => {
-    edges.tokens.write(tokensOf({}));
+    edges.tokens.write(createTokens({}));
     const session = await started({ logoutAddress: () => Promise.reject(new Error('away')) });
     await session.logout();
     expect(session.state.user).toBeUndefined();
@@ -258,7 +267,7 @@ describe('signing in and out', () => {
     ['another tab that signs out', async () => edges.logoutElsewhere(), undefined],
     ['a page that only asks to sign in again', (session: Session) => session.login(), 'typed'],
   ])('%s keeps of the unsent input in this tab: %s', async (_, act, left) => {
-    edges.tokens.write(tokensOf({}));
+    edges.tokens.write(createTokens({}));
     const session = await started();
     edges.tab.setItem('linden.draft.booking', 'typed');
     edges.tab.setItem('user-data', '{}');
@@ -268,7 +277,7 @@ describe('signing in and out', () => {
   });
 
   it('another tab that signs out ends this session', async () => {
-    edges.tokens.write(tokensOf({}));
+    edges.tokens.write(createTokens({}));
     const session = await started();
     edges.logoutElsewhere();
     expect(session.state.user).toBeUndefined();

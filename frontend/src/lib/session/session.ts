@@ -1,23 +1,23 @@
-import { forgetTyped } from '#src/lib/forget-typed.ts';
+import { deleteDrafts } from '#src/lib/delete-drafts.ts';
 import type { IssuerClient } from './issuer-client.ts';
-import { type LoginTransaction, pathOf, rememberLogin, safeReturn, takeLogin } from './login-transaction.ts';
+import { getPath, getSafeReturn, type LoginTransaction, saveLogin, takeLogin } from './login-transaction.ts';
 import { freshnessMargin, silentLogoutDelay } from './session-constants.ts';
-import { asError, asExpired, getTokenFailed, loginFailed, SessionError, toFault } from './session-fault.ts';
+import { getTokenFailed, loginFailed, SessionError, toError, toExpired, toFault } from './session-fault.ts';
 import {
-  afterFailedRenewal,
-  firstStep,
+  getFirstStep,
+  getStepAfterFailure,
   initialState,
   isLoginReturn,
+  removeLoginReturn,
   type SessionEvent,
   type SessionState,
   transition,
-  withoutLoginReturn,
 } from './session-machine.ts';
 import type { SessionSettings } from './settings.ts';
-import { newerOf, type StoredTokens, type TokenStore } from './token-store.ts';
+import { pickNewer, type StoredTokens, type TokenStore } from './token-store.ts';
 
 /** The browser interfaces of a session; tests replace them. */
-export interface SessionEdges {
+export interface SessionDependencies {
   address: () => URL;
   replaceAddress: (path: string) => void;
   leaveFor: (url: string) => void;
@@ -26,7 +26,7 @@ export interface SessionEdges {
   tab: Storage;
   signedInBefore: { read(): boolean; write(): void; clear(): void };
   /** Runs while no other tab renews; rejects after the timeout. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** The latest renewal of any tab, visible to all tabs at once, unlike local storage. */
   renewed: { read(): Promise<StoredTokens | undefined>; write(tokens: StoredTokens): Promise<void> };
   /** Asks the issuer in a hidden frame; resolves with the address of its answer. */
@@ -37,7 +37,7 @@ export interface SessionEdges {
   onLogoutElsewhere: (tell: () => void) => void;
   /** Deletes the key, so that everything bound to it becomes useless. */
   forgetKey: () => Promise<void>;
-  later: (work: () => void, ms: number) => void;
+  schedule: (work: () => void, ms: number) => void;
   now: () => number;
 }
 
@@ -51,7 +51,7 @@ export interface LoginOptions {
 export class Session {
   readonly #settings: SessionSettings;
   readonly #issuer: IssuerClient;
-  readonly #edges: SessionEdges;
+  readonly #edges: SessionDependencies;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = initialState;
   #renewing: Promise<StoredTokens | undefined> | undefined;
@@ -60,7 +60,7 @@ export class Session {
   /** The first account on this page, which owns its content. */
   #owner: string | undefined;
 
-  constructor(settings: SessionSettings, issuer: IssuerClient, edges: SessionEdges) {
+  constructor(settings: SessionSettings, issuer: IssuerClient, edges: SessionDependencies) {
     this.#settings = settings;
     this.#issuer = issuer;
     this.#edges = edges;
@@ -88,7 +88,7 @@ export class Session {
       hasRefreshToken: held?.refreshToken !== undefined,
       signedInBefore: signedInBefore.read(),
     };
-    const step = firstStep(address().searchParams, known, now(), freshnessMargin);
+    const step = getFirstStep(address().searchParams, known, now(), freshnessMargin);
     if (step === 'handle-return') return this.#handleReturn();
     if (step === 'ask-hidden') await this.#askHidden().catch((error: unknown) => this.#renewalFailed(error, false));
     else if (step === 'renew') await this.#renew();
@@ -100,7 +100,7 @@ export class Session {
     if (this.#isLeaving) return;
     await this.#saying(loginFailed, async () => {
       const { url, transaction } = await this.#issuer.loginAddress({ ...options, returnTo: this.#returnTo(options) });
-      rememberLogin(this.#edges.tab, transaction);
+      saveLogin(this.#edges.tab, transaction);
       this.#edges.leaveFor(url.href);
     });
   }
@@ -125,13 +125,13 @@ export class Session {
   /** Signs out here, in all tabs, and at the issuer. */
   async logout(): Promise<void> {
     this.#isLeaving = true;
-    this.#edges.later(() => {
+    this.#edges.schedule(() => {
       this.#isLeaving = false;
     }, silentLogoutDelay);
     const idToken = this.#edges.tokens.read()?.idToken ?? '';
     await this.#forget();
     // A user who only has to sign in again keeps unsent input; one who signs out does not.
-    forgetTyped(this.#edges.tab);
+    deleteDrafts(this.#edges.tab);
     const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
     // Without the issuer this browser is still signed out.
     this.#edges.leaveFor(address?.href ?? this.#settings.logoutPath);
@@ -153,7 +153,7 @@ export class Session {
       throw new SessionError('another_account', 'another person has signed in');
     }
     if (given) this.#completed(given);
-    else if (this.#edges.tokens.read()) throw asError(this.#state.fault);
+    else if (this.#edges.tokens.read()) throw toError(this.#state.fault);
     return given?.accessToken;
   }
 
@@ -165,10 +165,10 @@ export class Session {
       if (!transaction)
         throw new SessionError('missing_transaction', 'this sign-in was not started here, or was used twice');
       await this.#redeem(answer, transaction);
-      replaceAddress(safeReturn(transaction.returnTo, answer.origin, this.#settings.homePath));
+      replaceAddress(getSafeReturn(transaction.returnTo, answer.origin, this.#settings.homePath));
       this.#apply({ type: 'completed', user: this.#edges.tokens.read()?.user });
     });
-    if (this.#state.fault) replaceAddress(pathOf(withoutLoginReturn(answer)));
+    if (this.#state.fault) replaceAddress(getPath(removeLoginReturn(answer)));
   }
 
   async #redeem(answer: URL, transaction: LoginTransaction): Promise<void> {
@@ -190,12 +190,12 @@ export class Session {
   /** Renews once at a time, in this tab and across tabs: each refresh token is valid once. */
   #renew(isRefused?: string): Promise<StoredTokens | undefined> {
     this.#renewing ??= this.#edges
-      .alone(async () => {
+      .withLock(async () => {
         const { tokens, renewed, now } = this.#edges;
         const held = tokens.read();
         if (!held) return undefined;
         // Another tab may have been faster.
-        const newest = newerOf(held, await renewed.read());
+        const newest = pickNewer(held, await renewed.read());
         const isFresh = newest.expiresAt - now() > freshnessMargin;
         if (isFresh && newest.accessToken !== isRefused) return this.#keep(newest);
         const made = await this.#issuer.renew(newest);
@@ -215,10 +215,10 @@ export class Session {
   async #renewalFailed(error: unknown, mayAskHidden: boolean): Promise<StoredTokens | undefined> {
     const fault = toFault(error, getTokenFailed);
     const hasCode = this.#edges.address().searchParams.has('code');
-    const next = afterFailedRenewal({ error: fault.error, mayAskHidden, hasCode });
+    const next = getStepAfterFailure({ error: fault.error, mayAskHidden, hasCode });
     switch (next) {
       case 'ask-hidden':
-        return this.#askHidden().catch((again: unknown) => this.#renewalFailed(asExpired(again, fault.error), false));
+        return this.#askHidden().catch((again: unknown) => this.#renewalFailed(toExpired(again, fault.error), false));
       case 'log-out-silently':
         await this.#forget();
         return undefined;
@@ -228,7 +228,7 @@ export class Session {
       case 'leave':
         this.#apply({ type: 'login-needed', fault });
         // Unless the user signs in again meanwhile, in a popup.
-        this.#edges.later(() => {
+        this.#edges.schedule(() => {
           if (this.#state.needsLogin && !this.#state.isLoading) void this.#leave(fault.error, fault.description);
         }, silentLogoutDelay);
         return undefined;
@@ -247,7 +247,7 @@ export class Session {
 
   async #leave(error: string, description: string): Promise<void> {
     const { address, leaveFor } = this.#edges;
-    const query = new URLSearchParams({ error, error_description: description, return_to: pathOf(address()) });
+    const query = new URLSearchParams({ error, error_description: description, return_to: getPath(address()) });
     await this.#forget();
     leaveFor(`${this.#settings.loginPath}?${query}`);
   }
@@ -274,14 +274,14 @@ export class Session {
     if (this.#isLeaving) return;
     this.#isLeaving = this.#owner !== undefined;
     this.#apply({ type: 'logged-out' });
-    forgetTyped(this.#edges.tab);
+    deleteDrafts(this.#edges.tab);
     if (this.#isLeaving) this.#edges.leaveFor(to);
   }
 
   #returnTo({ returnTo }: LoginOptions): string {
     const here = this.#edges.address();
-    const fallback = isLoginReturn(here.searchParams) ? this.#settings.homePath : pathOf(here);
-    return safeReturn(returnTo ?? fallback, here.origin, this.#settings.homePath);
+    const fallback = isLoginReturn(here.searchParams) ? this.#settings.homePath : getPath(here);
+    return getSafeReturn(returnTo ?? fallback, here.origin, this.#settings.homePath);
   }
 
   async #saying(fallback: string, work: () => Promise<void>): Promise<void> {

@@ -29,7 +29,7 @@ const lastLoginKey = 'linden.last-login';
 export function createTokenStore(storage: Storage, client: string): TokenStore {
   return {
     read() {
-      const held: unknown = parsed(storage.getItem(tokensKey));
+      const held: unknown = parseTokens(storage.getItem(tokensKey));
       if (held === null || typeof held !== 'object' || Reflect.get(held, 'client') !== client) return undefined;
       const tokens = Reflect.get(held, 'tokens') as StoredTokens | undefined;
       return tokens && typeof tokens.accessToken === 'string' && typeof tokens.user?.account === 'string'
@@ -47,12 +47,12 @@ export function createTokenStore(storage: Storage, client: string): TokenStore {
 }
 
 /** Returns the signed-in account on this host, for code without a session. */
-export function accountIn(storage: Pick<Storage, 'getItem'>): string | undefined {
-  return accountOf(storage.getItem(tokensKey));
+export function readAccount(storage: Pick<Storage, 'getItem'>): string | undefined {
+  return getAccount(storage.getItem(tokensKey));
 }
 
-function accountOf(text: string | null): string | undefined {
-  const held = parsed(text) as { tokens?: { user?: { account?: unknown } } } | null | undefined;
+function getAccount(text: string | null): string | undefined {
+  const held = parseTokens(text) as { tokens?: { user?: { account?: unknown } } } | null | undefined;
   const account = held?.tokens?.user?.account;
   return typeof account === 'string' ? account : undefined;
 }
@@ -66,18 +66,18 @@ export function isLogoutElsewhere({
   // A null key means that the whole storage was cleared.
   if (key === null) return true;
   if (key !== tokensKey) return false;
-  const before = accountOf(oldValue);
-  return newValue === null || (before !== undefined && before !== accountOf(newValue));
+  const before = getAccount(oldValue);
+  return newValue === null || (before !== undefined && before !== getAccount(newValue));
 }
 
 /** Returns another tab's renewal if it is of the same session and expires later. */
-export function newerOf(held: StoredTokens, renewed: StoredTokens | undefined): StoredTokens {
+export function pickNewer(held: StoredTokens, renewed: StoredTokens | undefined): StoredTokens {
   if (!renewed || renewed.user.account !== held.user.account) return held;
   const isSameSession = renewed.user.sessionId === held.user.sessionId;
   return isSameSession && renewed.expiresAt > held.expiresAt ? renewed : held;
 }
 
-function parsed(text: string | null): unknown {
+function parseTokens(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

@@ -7,7 +7,7 @@ export function askInFrame(url: URL): Promise<URL> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'Sign-in check';
-  const answer = answerTo(stateOf(url), hiddenFrameTimeout).finally(() => frame.remove());
+  const answer = waitForAnswer(getState(url), hiddenFrameTimeout).finally(() => frame.remove());
   frame.src = url.href;
   document.body.append(frame);
   return answer;
@@ -22,16 +22,16 @@ export async function askInPopup(asked: Promise<URL>): Promise<URL> {
   if (!popup) throw new SessionError('popup_blocked', 'Your browser blocked the sign-in window.');
   try {
     const url = await asked;
-    const answer = answerTo(stateOf(url), popupTimeout);
+    const answer = waitForAnswer(getState(url), popupTimeout);
     popup.location.href = url.href;
-    return await Promise.race([answer, closing(popup, answer)]);
+    return await Promise.race([answer, waitForClose(popup, answer)]);
   } finally {
     popup.close();
   }
 }
 
 /** Returns the address of this sign-in's callback page. */
-function answerTo(state: string, timeoutMs: number): Promise<URL> {
+function waitForAnswer(state: string, timeoutMs: number): Promise<URL> {
   const { promise, resolve, reject } = Promise.withResolvers<URL>();
   const channel = new BroadcastChannel(answerChannel);
   const timer = setTimeout(() => reject(new SessionError('timeout', 'The sign-in took too long.')), timeoutMs);
@@ -46,7 +46,7 @@ function answerTo(state: string, timeoutMs: number): Promise<URL> {
 }
 
 /** Rejects when the user closes the window before the answer. */
-function closing(popup: Window, answer: Promise<URL>): Promise<never> {
+function waitForClose(popup: Window, answer: Promise<URL>): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
     if (!popup.closed) return;
@@ -58,6 +58,6 @@ function closing(popup: Window, answer: Promise<URL>): Promise<never> {
   return promise;
 }
 
-function stateOf(url: URL): string {
+function getState(url: URL): string {
   return url.searchParams.get('state') ?? '';
 }

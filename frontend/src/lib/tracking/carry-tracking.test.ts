@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedAddress } from './carry-tracking.ts';
+import { addTracking } from './carry-tracking.ts';
 
 const here = { host: 'linden.example', cookieDomain: 'linden.example' };
 const session = { getItem: () => '{"utm_source":"mail","pid":"7"}' };
@@ -16,8 +16,8 @@ test.each<[string, string, string | undefined]>([
   ['another site', 'https://example.org/', undefined],
   ['a site with a name like ours', 'https://evil-linden.example/', undefined],
   ['a letter', 'mailto:support@linden.example', undefined],
-])('a link to %s', (_row, href, carried) => expect(carriedAddress(href, here, session)).toBe(carried));
+])('a link to %s', (_row, href, carried) => expect(addTracking(href, here, session)).toBe(carried));
 
 test('a session without parameters leaves links unchanged', () => {
-  expect(carriedAddress('https://provider.linden.example/', here, { getItem: () => null })).toBeUndefined();
+  expect(addTracking('https://provider.linden.example/', here, { getItem: () => null })).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-import { isBelow, savedTracking } from './keep-visitor.ts';
+import { isBelow, readSavedTracking } from './remember-visitor.ts';
 
 /**
  * Returns the address of a link to another of our portals with this session's tracking parameters, because the other portal has its own
  * session. Undefined for links that need none.
  */
-export function carriedAddress(
+export function addTracking(
   href: string,
   here: { host: string; cookieDomain: string },
   session: Pick<Storage, 'getItem'>,
@@ -14,7 +14,7 @@ export function carriedAddress(
   // The issuer's addresses are signed and must not change.
   const isIssuer = url.hostname === `id.${here.cookieDomain}`;
   if (url.hostname === here.host || isIssuer || !isBelow(url.hostname, here.cookieDomain)) return undefined;
-  const saved = Object.entries(savedTracking(session)).filter(([name]) => !url.searchParams.has(name));
+  const saved = Object.entries(readSavedTracking(session)).filter(([name]) => !url.searchParams.has(name));
   if (saved.length === 0) return undefined;
   for (const [name, value] of saved) url.searchParams.append(name, value);
   return url.href;

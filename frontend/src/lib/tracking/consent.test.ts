@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Consent, consentOf, type Wishes } from './consent.ts';
+import { type Consent, type ConsentSignals, hasConsent } from './consent.ts';
 
-const nothing: Wishes = { answer: undefined, globalPrivacyControl: false, isOptedOut: false };
+const nothing: ConsentSignals = { answer: undefined, globalPrivacyControl: false, isOptedOut: false };
 
-test.each<[string, Partial<Wishes>, Consent]>([
+test.each<[string, Partial<ConsentSignals>, Consent]>([
   ['no answer', {}, 'unasked'],
   ['accepted', { answer: 'given' }, 'given'],
   ['declined', { answer: 'refused' }, 'refused'],
@@ -11,4 +11,4 @@ test.each<[string, Partial<Wishes>, Consent]>([
   ['the browser opts out', { globalPrivacyControl: true }, 'refused'],
   ['the browser opts out after an acceptance', { answer: 'given', globalPrivacyControl: true }, 'refused'],
   ['the signed-in client opted out after an acceptance', { answer: 'given', isOptedOut: true }, 'refused'],
-])('%s', (_row, wishes, consent) => expect(consentOf({ ...nothing, ...wishes })).toBe(consent));
+])('%s', (_row, wishes, consent) => expect(hasConsent({ ...nothing, ...wishes })).toBe(consent));

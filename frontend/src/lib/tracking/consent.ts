@@ -4,7 +4,7 @@ export const consentMaxAge = 31_536_000;
 
 export type Consent = 'given' | 'refused' | 'unasked';
 
-export interface Wishes {
+export interface ConsentSignals {
   /** Value of the cookie. */
   answer: string | undefined;
   /** Global Privacy Control of this browser: applies to all sites and overrides the answer given here. */
@@ -14,7 +14,7 @@ export interface Wishes {
 }
 
 /** Whether data may be stored beyond this session and counted. */
-export function consentOf({ answer, globalPrivacyControl, isOptedOut }: Wishes): Consent {
+export function hasConsent({ answer, globalPrivacyControl, isOptedOut }: ConsentSignals): Consent {
   if (globalPrivacyControl || isOptedOut) return 'refused';
   if (answer === 'given' || answer === 'refused') return answer;
   return 'unasked';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCookies, writtenCookie } from './cookies.ts';
+import { formatCookie, readCookies } from './cookies.ts';
 
 const cookie = { name: 'linden_utm_source', value: 'a b;c', maxAge: 60 };
 const production = { cookieDomain: 'linden.example', secureCookie: true };
@@ -17,7 +17,7 @@ describe('a cookie', () => {
     ],
     ['of plain localhost has no domain', 'localhost', { cookieDomain: 'linden.localhost', secureCookie: false }, ''],
   ])('%s', (_row, host, settings, end) => {
-    expect(writtenCookie(cookie, settings, host)).toBe(
+    expect(formatCookie(cookie, settings, host)).toBe(
       `linden_utm_source=a%20b%3Bc; Path=/; Max-Age=60; SameSite=Lax${end}`,
     );
   });

@@ -5,7 +5,7 @@ import type { PageSettings } from '../page-settings.ts';
 export function readCookies(text: string): Map<string, string> {
   const pairs = text.split('; ').map((pair): [string, string] => {
     const at = pair.indexOf('=');
-    return [pair.slice(0, at), decoded(pair.slice(at + 1))];
+    return [pair.slice(0, at), decodeCookie(pair.slice(at + 1))];
   });
   return new Map(pairs.filter(([name]) => name !== ''));
 }
@@ -14,7 +14,7 @@ export function readCookies(text: string): Map<string, string> {
  * Formats a cookie: for all portals, over https where pages use it, also with links from other sites (spec client-and-shared, section 9).
  * Outside the domain, on plain localhost, it belongs to that host.
  */
-export function writtenCookie(
+export function formatCookie(
   { name, value, maxAge }: KeptCookie,
   { cookieDomain, secureCookie }: Pick<PageSettings, 'cookieDomain' | 'secureCookie'>,
   host: string,
@@ -30,7 +30,7 @@ export function writtenCookie(
   ].join('; ');
 }
 
-function decoded(text: string): string {
+function decodeCookie(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

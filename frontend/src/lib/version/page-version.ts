@@ -1,4 +1,4 @@
-import { pageSettings } from '../page-settings.ts';
+import { readPageSettings } from '../page-settings.ts';
 import { checkIntervalMs } from './version-rules.ts';
 import { checkVersion } from './version-watch.ts';
 
@@ -19,8 +19,8 @@ export function watchPageVersion(onStale: () => void): void {
   let checkedAt = 0;
   const check = async () => {
     checkedAt = Date.now();
-    const { version: loaded } = pageSettings();
-    stale = await checkVersion({ loaded, loadedAt, read: readPastCaches, known, now: Date.now, onStale });
+    const { version: loaded } = readPageSettings();
+    stale = await checkVersion({ loaded, loadedAt, read: readUncached, known, now: Date.now, onStale });
   };
   void check();
   setInterval(check, checkIntervalMs);
@@ -29,7 +29,7 @@ export function watchPageVersion(onStale: () => void): void {
   });
 }
 
-async function readPastCaches(path: string): Promise<string> {
+async function readUncached(path: string): Promise<string> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return answer.text();

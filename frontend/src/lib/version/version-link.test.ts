@@ -2,10 +2,10 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '
 import { parse } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../call-outcome.ts';
-import { failureWords } from '../failure-words.ts';
+import { describeFailure } from '../call-outcome.ts';
+import { getFailureWords } from '../failure-words.ts';
 import { pageVersionHeader } from './page-version.ts';
-import { versionLink } from './version-link.ts';
+import { createVersionLink } from './version-link.ts';
 
 const asked = (isStale: boolean) => {
   const headers: Record<string, string>[] = [];
@@ -13,7 +13,7 @@ const asked = (isStale: boolean) => {
     headers.push(operation.getContext().headers as Record<string, string>);
     return of({ data: { held: true, me: 'x' } });
   });
-  const link = versionLink({ version: () => 7, isStale: () => isStale }).concat(answer);
+  const link = createVersionLink({ version: () => 7, isStale: () => isStale }).concat(answer);
   return { client: new ApolloClient({ cache: new InMemoryCache(), link }), headers };
 };
 const change = { mutation: parse('mutation M { held }') };
@@ -24,7 +24,7 @@ describe('a stale page', () => {
     const { client, headers } = asked(true);
     const error: unknown = await client.mutate(change).catch((refused: unknown) => refused);
     expect(CombinedGraphQLErrors.is(error) && error.errors[0]?.message).toBe('Version is out of date');
-    expect(failureOf(error, failureWords({}))).toMatchObject({
+    expect(describeFailure(error, getFailureWords({}))).toMatchObject({
       isOver: true,
       text: expect.stringContaining('Version is out of date'),
     });

@@ -13,7 +13,7 @@ export interface VersionOfPage {
  * Adds the page version to every call. A stale page cannot change anything: its mutations get the API's refusal here, so that forms show
  * the same one.
  */
-export function versionLink({ version, isStale }: VersionOfPage): ApolloLink {
+export function createVersionLink({ version, isStale }: VersionOfPage): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION && isStale()) return of(outOfDate());
     operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({

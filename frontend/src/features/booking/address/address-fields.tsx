@@ -1,12 +1,12 @@
 import { usStates } from '@linden/vocabulary/us-states';
 import { useEffect, useState } from 'react';
-import { packagedPlaces } from '#src/lib/maps/packaged-places.ts';
+import { createPackagedPlaces } from '#src/lib/maps/packaged-places.ts';
 import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
 import { useForm } from '../form-context.tsx';
 import { SelectInput, TextInput } from '../form-fields.tsx';
 import { sayForm } from '../words.ts';
 
-const packaged = packagedPlaces();
+const packaged = createPackagedPlaces();
 
 /** Street, city, state and ZIP code, with buttons for matching places. */
 export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {

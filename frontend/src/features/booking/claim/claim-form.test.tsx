@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { alone } from '../../../../tests/client-page.tsx';
+import { renderAlone } from '../../../../tests/client-page.tsx';
 import { untranslated } from '../../../../tests/pseudo-locale.ts';
 import { withSession } from '../../../../tests/with-session.tsx';
 import { ClaimForm, ProofForm } from './claim-form.tsx';
-import { claimFault, proofFaults } from './claim-outcome.ts';
+import { findProofFaults, getClaimFault } from './claim-outcome.ts';
 
 type State = Parameters<typeof ProofForm>[0];
 const asked: State = { found: undefined, isAsking: false, fault: undefined, claim: async () => false };
@@ -20,16 +20,16 @@ it('shows nothing before the search', () => {
 });
 
 it('names missing fields in the words of the spec', () => {
-  expect(proofFaults({ dob: '', lastName: '' })).toEqual({
+  expect(findProofFaults({ dob: '', lastName: '' })).toEqual({
     dob: 'Please enter a valid date (mm/dd/yyyy)',
     lastName: 'Last name is required',
   });
 });
 
 it('all words come from the namespace', () => {
-  expect(untranslated(() => alone(withSession(<ClaimForm onClaimed={() => {}} />)))).toEqual([]);
+  expect(untranslated(() => renderAlone(withSession(<ClaimForm onClaimed={() => {}} />)))).toEqual([]);
   for (const code of ['CLAIM_TRIES_EXHAUSTED', 'EMAIL_NOT_VERIFIED', undefined]) {
-    expect(untranslated(() => form({ found: 2, fault: claimFault(code) }))).toEqual([]);
+    expect(untranslated(() => form({ found: 2, fault: getClaimFault(code) }))).toEqual([]);
   }
   expect(untranslated(() => form({ fault: 'Words from elsewhere' }))).toEqual(['Words from elsewhere']);
 });

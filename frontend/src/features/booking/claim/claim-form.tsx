@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { type ClaimFaults, type ClaimProof, proofFaults } from './claim-outcome.ts';
+import { type ClaimFaults, type ClaimProof, findProofFaults } from './claim-outcome.ts';
 import { say } from './claim-words.ts';
 import { useClaimBookings } from './use-claim-bookings.ts';
 
@@ -23,7 +23,7 @@ export function ProofForm({ claim, found, isAsking, fault }: ReturnType<typeof u
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = proofFaults(proof);
+    const wrong = findProofFaults(proof);
     setFaults(wrong);
     const [first] = Object.keys(wrong);
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
@@ -32,7 +32,7 @@ export function ProofForm({ claim, found, isAsking, fault }: ReturnType<typeof u
   const field = (name: keyof ClaimProof) => ({
     ...{ name, value: proof[name], error: faults[name] },
     onChange: (value: string) => setProof({ ...proof, [name]: value }),
-    onLeave: () => setFaults({ ...faults, [name]: proofFaults(proof)[name] }),
+    onLeave: () => setFaults({ ...faults, [name]: findProofFaults(proof)[name] }),
   });
   return (
     <form ref={form} className="claim-form" onSubmit={submit} noValidate>

@@ -3,15 +3,15 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const name = 'linden.claimed';
 
 /** Whether this tab has already tried to claim this browser's bookings for this account. */
-export function isLookedFor(store: Store, account: string): boolean {
+export function hasTriedClaim(store: Store, account: string): boolean {
   return store.getItem(name) === account;
 }
 
-export function markLookedFor(store: Store, account: string): void {
+export function markClaimTried(store: Store, account: string): void {
   store.setItem(name, account);
 }
 
 /** Allows another try after a new booking. */
-export function forgetLook(store: Store): void {
+export function clearClaimMark(store: Store): void {
   store.removeItem(name);
 }

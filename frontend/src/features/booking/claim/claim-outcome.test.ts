@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forgetLook, isLookedFor, markLookedFor } from './claim-mark.ts';
-import { claimFault, proofFaults } from './claim-outcome.ts';
+import { clearClaimMark, hasTriedClaim, markClaimTried } from './claim-mark.ts';
+import { findProofFaults, getClaimFault } from './claim-outcome.ts';
 
 it.each([
   ['both', { dob: '5/6/1990', lastName: 'Haddad' }, []],
@@ -9,7 +9,7 @@ it.each([
   ['a blank name', { dob: '05/06/1990', lastName: ' ' }, ['lastName']],
   ['neither', { dob: '', lastName: '' }, ['dob', 'lastName']],
 ])('a proof of %s', (_, proof, fields) => {
-  expect(Object.keys(proofFaults(proof))).toEqual(fields);
+  expect(Object.keys(findProofFaults(proof))).toEqual(fields);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['NO_CLIENT_USER', /try again in a minute/],
   [undefined, /try again in a minute/],
 ])('%s', (code, words) => {
-  expect(claimFault(code)).toMatch(words);
+  expect(getClaimFault(code)).toMatch(words);
 });
 
 it('bookings are claimed once per account, and again after a new booking', () => {
@@ -28,9 +28,9 @@ it('bookings are claimed once per account, and again after a new booking', () =>
     setItem: (name: string, value: string) => void values.set(name, value),
     removeItem: (name: string) => void values.delete(name),
   };
-  expect(isLookedFor(store, 'account-1')).toBe(false);
-  markLookedFor(store, 'account-1');
-  expect([isLookedFor(store, 'account-1'), isLookedFor(store, 'account-2')]).toEqual([true, false]);
-  forgetLook(store);
-  expect(isLookedFor(store, 'account-1')).toBe(false);
+  expect(hasTriedClaim(store, 'account-1')).toBe(false);
+  markClaimTried(store, 'account-1');
+  expect([hasTriedClaim(store, 'account-1'), hasTriedClaim(store, 'account-2')]).toEqual([true, false]);
+  clearClaimMark(store);
+  expect(hasTriedClaim(store, 'account-1')).toBe(false);
 });

@@ -10,7 +10,7 @@ export interface ClaimProof {
 
 export type ClaimFaults = Partial<Record<keyof ClaimProof, string>>;
 
-export function proofFaults({ dob, lastName }: ClaimProof): ClaimFaults {
+export function findProofFaults({ dob, lastName }: ClaimProof): ClaimFaults {
   return {
     ...(readTypedDate(dob) === undefined && { dob: say('missing.dob') }),
     ...(lastName.trim() === '' && { lastName: say('missing.lastName') }),
@@ -18,6 +18,6 @@ export function proofFaults({ dob, lastName }: ClaimProof): ClaimFaults {
 }
 
 /** Returns the text for a failed claim; the code is undefined when no service answered. */
-export function claimFault(code: string | undefined): string {
+export function getClaimFault(code: string | undefined): string {
   return code === 'CLAIM_TRIES_EXHAUSTED' || code === 'EMAIL_NOT_VERIFIED' ? say(`faults.${code}`) : say('away');
 }

@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { useCallback, useEffect, useState } from 'react';
 import { BookingPatientsDocument, ClaimBookingsDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
-import { isLookedFor, markLookedFor } from './claim-mark.ts';
-import { type ClaimProof, claimFault } from './claim-outcome.ts';
+import { hasTriedClaim, markClaimTried } from './claim-mark.ts';
+import { type ClaimProof, getClaimFault } from './claim-outcome.ts';
 import { say } from './claim-words.ts';
 
 export interface ClaimState {
@@ -37,8 +37,8 @@ export function useClaimBookings(onClaimed: () => void) {
   );
   const account = useSession().state.user?.account ?? '';
   useEffect(() => {
-    if (isLookedFor(sessionStorage, account)) return;
-    void claim().then((isDone) => isDone && markLookedFor(sessionStorage, account));
+    if (hasTriedClaim(sessionStorage, account)) return;
+    void claim().then((isDone) => isDone && markClaimTried(sessionStorage, account));
   }, [claim, account]);
   return { ...state, claim };
 }
@@ -54,7 +54,7 @@ async function claimWith(apollo: ApolloClient, proof: ClaimProof | undefined): P
     const found = data?.claimBookings?.length ?? 0;
     return { found, fault: found === 0 ? say('none') : undefined };
   } catch (error) {
-    const outcome = outcomeOf(error);
-    return { found: undefined, fault: claimFault(outcome.kind === 'refused' ? outcome.code : undefined) };
+    const outcome = toCallOutcome(error);
+    return { found: undefined, fault: getClaimFault(outcome.kind === 'refused' ? outcome.code : undefined) };
   }
 }

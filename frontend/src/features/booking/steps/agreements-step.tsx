@@ -1,6 +1,6 @@
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { Notice } from '#src/ui/notice.tsx';
-import { fieldId, useForm } from '../form-context.tsx';
+import { getFieldId, useForm } from '../form-context.tsx';
 import { FieldError } from '../form-fields.tsx';
 import { say, sayForm } from '../words.ts';
 
@@ -36,10 +36,10 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
         <Agreement
           key={agreement.agreement}
           agreement={agreement}
-          id={index === 0 ? fieldId('agreements') : undefined}
+          id={index === 0 ? getFieldId('agreements') : undefined}
         />
       ))}
-      <FieldError id={fieldId('agreements')} error={error} />
+      <FieldError id={getFieldId('agreements')} error={error} />
     </div>
   );
 }
@@ -73,7 +73,7 @@ function Agreement({ agreement, id }: { agreement: ReadableAgreement; id: string
           id={id}
           checked={isSigned}
           aria-invalid={isMissed || undefined}
-          aria-describedby={isMissed ? `${fieldId('agreements')}-error` : undefined}
+          aria-describedby={isMissed ? `${getFieldId('agreements')}-error` : undefined}
           onChange={({ target }) => sign(target.checked)}
         />
         <span>{sayForm('agreements.accept', { title })}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { somebodyNew } from '../booking-draft.ts';
+import { newPerson } from '../booking-draft.ts';
 import { useField } from '../form-context.tsx';
 import { RadioGroup } from '../form-fields.tsx';
 import { say, sayForm } from '../words.ts';
@@ -41,7 +41,7 @@ export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
         id={id}
         legend={sayForm('patient.legend')}
         isLegendHidden
-        options={[...known, ...(mayBeNew ? [{ value: somebodyNew, label: sayForm('patient.new') }] : [])]}
+        options={[...known, ...(mayBeNew ? [{ value: newPerson, label: sayForm('patient.new') }] : [])]}
         value={String(value)}
         error={error}
         onChoose={set}

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { dollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
-import { fieldId, useField, useForm } from '../form-context.tsx';
+import { getFieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
-import { bookingPayors, type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
+import { bookingPayors, type InsuranceChoice, listInsuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
 
 interface PaymentStepProps {
@@ -33,7 +33,7 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
           {
             value: 'cash',
             label: sayForm('payment.cash'),
-            hint: price === null ? undefined : sayForm('payment.cashHint', { price: dollars(price) }),
+            hint: price === null ? undefined : sayForm('payment.cashHint', { price: formatDollars(price) }),
           },
         ]}
         value={state.draft.payment.way}
@@ -52,7 +52,7 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   const { usState, payment } = state.draft;
   const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
   const payors = bookingPayors(data);
-  const choices = payors && insuranceChoices(payors, provider, usState);
+  const choices = payors && listInsuranceChoices(payors, provider, usState);
   useNamedInsurance(choices);
   if (loading) return <p role="status">{sayForm('payment.reading')}</p>;
   if (error || !choices) {
@@ -83,7 +83,7 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
         hint={chosen?.prefix ? sayForm('payment.prefix', { prefix: chosen.prefix }) : sayForm('payment.memberIdHint')}
         maxLength={40}
       />
-      <details className="more-fields" open={chosen?.isProgramme || undefined}>
+      <details className="more-fields" open={chosen?.isEmployerProgram || undefined}>
         <summary>{sayForm('payment.more')}</summary>
         <TextInput
           name="medicalRecordNumber"
@@ -122,7 +122,7 @@ function InsuranceName({ choices, chosen }: InsuranceNameProps) {
     dispatch({ type: 'filled', values: { payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' } });
   };
   return (
-    <Field id={fieldId('payorId')} label={sayForm('payment.name')} error={error}>
+    <Field id={getFieldId('payorId')} label={sayForm('payment.name')} error={error}>
       {(tied) => (
         <select
           className="input"

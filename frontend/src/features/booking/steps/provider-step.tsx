@@ -1,7 +1,7 @@
 import type { BookingType } from '#src/lib/appointment-paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
-import { type BookedProvider, servedStates, sessionMinutes, stateOptions } from '../booked-provider.ts';
-import { fieldId, useForm } from '../form-context.tsx';
+import { type BookedProvider, getSessionMinutes, listServedStates, listStateOptions } from '../booked-provider.ts';
+import { getFieldId, useForm } from '../form-context.tsx';
 import { RadioGroup, SelectInput } from '../form-fields.tsx';
 import { say } from '../words.ts';
 
@@ -15,7 +15,7 @@ interface ProviderStepProps {
 export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
   const { state } = useForm();
   const { usState } = state.draft;
-  const minutes = sessionMinutes(provider, type);
+  const minutes = getSessionMinutes(provider, type);
   const specialties = provider.topSpecialties.length > 0 ? provider.topSpecialties : provider.specialties;
   return (
     <>
@@ -48,7 +48,7 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
         label={say('provider.state')}
         hint={say('provider.stateHint')}
         empty={say('provider.stateChoose')}
-        options={stateOptions(provider.license.map((each) => each.usState))}
+        options={listStateOptions(provider.license.map((each) => each.usState))}
       />
       <Setting provider={provider} onSetting={onSetting} />
     </>
@@ -83,14 +83,14 @@ function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | '
   const { state } = useForm();
   const { inOffice, usState } = state.draft;
   const isOffered = (office: boolean) =>
-    servedStates(provider, office).includes(usState) && (!office || provider.physicalCity !== null);
+    listServedStates(provider, office).includes(usState) && (!office || provider.physicalCity !== null);
   const options = [
     ...(isOffered(false) || !inOffice ? [{ value: 'virtual', label: say('virtual') }] : []),
     ...(isOffered(true) || inOffice ? [{ value: 'office', label: say('inPerson') }] : []),
   ];
   return (
     <RadioGroup
-      id={fieldId('inOffice')}
+      id={getFieldId('inOffice')}
       legend={say('provider.setting')}
       options={options}
       value={inOffice ? 'office' : 'virtual'}

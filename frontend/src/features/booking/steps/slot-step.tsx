@@ -1,4 +1,4 @@
-import { sessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';
@@ -14,7 +14,7 @@ interface SlotStepProps {
 export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
   const { state } = useForm();
   const { hold, draft } = state;
-  const { text, yours } = sessionTime(draft.start, provider.timeZone);
+  const { text, yours } = formatSessionTime(draft.start, provider.timeZone);
   if (hold.kind === 'taken') {
     return (
       <>
@@ -52,7 +52,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
 }
 
 function Time({ start, zone }: { start: string; zone: string | null }) {
-  const { text, yours } = sessionTime(start, zone);
+  const { text, yours } = formatSessionTime(start, zone);
   return (
     <>
       <time dateTime={start}>{text}</time>

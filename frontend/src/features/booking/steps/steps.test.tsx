@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
-import { bookedProvider, fullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
-import { wordsOf as wordsOfPage } from '../../../../tests/reading-html.ts';
-import { type BookingDraft, emptyDraft } from '../booking-draft.ts';
+import { bookedProvider, createFullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
+import { readText as wordsOfPage } from '../../../../tests/reading-html.ts';
+import { type BookingDraft, createDraft } from '../booking-draft.ts';
 import type { BookingState } from '../booking-machine.ts';
 import { FaultSummary } from '../fault-summary.tsx';
-import { FormProvider, fieldId } from '../form-context.tsx';
+import { FormProvider, getFieldId } from '../form-context.tsx';
 import { HoldStatus } from '../hold-status.tsx';
 import { PolicyText } from '../policy-text.tsx';
 import { SessionPanel } from '../session-panel.tsx';
-import { stepFaults } from '../step-faults.ts';
+import { findStepFaults } from '../step-faults.ts';
 import type { Step } from '../steps.ts';
 import { TopBar } from '../top-bar.tsx';
 import { AgreementsStep } from './agreements-step.tsx';
@@ -21,7 +21,7 @@ import { ProviderStep } from './provider-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 
-const untouched = emptyDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: '' });
+const untouched = createDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: '' });
 const ignored = () => undefined;
 const wordsOf = (html: string) => wordsOfPage(`<body>${html}`);
 
@@ -134,7 +134,7 @@ describe('forms', () => {
     expect(loose(html)).toEqual([]);
   });
 
-  const parent = fullDraft({ profile: { ...untouched.profile, relation: 'PARENT_OR_GUARDIAN' } });
+  const parent = createFullDraft({ profile: { ...untouched.profile, relation: 'PARENT_OR_GUARDIAN' } });
   const apart = { ...parent, consent: { ...parent.consent, parentsDivorcedOrSeparated: true } };
 
   it.each<[Step, BookingDraft, ReactNode]>([
@@ -142,11 +142,11 @@ describe('forms', () => {
     ['consent', apart, <ConsentStep key="c" />],
     ['provider', untouched, <ProviderStep key="v" provider={bookedProvider} type="INTAKE" onSetting={ignored} />],
   ])('shows each possible fault of the %s at its own field', (step, draft, form) => {
-    const faults = stepFaults(step, draft, terms);
+    const faults = findStepFaults(step, draft, terms);
     const html = shown(form, { draft, shown: faults });
     expect(Object.keys(faults).length).toBeGreaterThan(0);
     for (const [field, words] of Object.entries(faults)) {
-      const id = fieldId(field);
+      const id = getFieldId(field);
       expect(html).toMatch(new RegExp(`<(input|select)(?=[^>]* id="${id}")(?=[^>]* aria-invalid="true")`));
       expect(wordsOf(html.slice(html.indexOf(`id="${id}-error"`) - 3))).toContain(words);
     }
@@ -154,7 +154,7 @@ describe('forms', () => {
   });
 
   it('offers a corrected email address', () => {
-    const draft = fullDraft();
+    const draft = createFullDraft();
     draft.profile = { ...draft.profile, email: 'maya@gmial.com' };
     expect(wordsOf(shown(<ProfileStep onSignIn={undefined} />, { draft }))).toContain('Did you mean maya@gmail.com?');
   });
@@ -237,7 +237,7 @@ describe('the review', () => {
 describe('around every question', () => {
   it('shows provider, time, place and cost', () => {
     const html = renderToStaticMarkup(
-      <SessionPanel provider={bookedProvider} type="INTAKE" draft={fullDraft({ inOffice: true })} />,
+      <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
     );
     const words = wordsOf(html);
     for (const text of [

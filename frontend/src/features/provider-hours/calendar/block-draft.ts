@@ -1,5 +1,5 @@
 import type { BlockValues } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { say } from './words.ts';
 
 /** A block as typed. */
@@ -60,7 +60,7 @@ const atField: Record<string, { field: keyof BlockDraft; key: Parameters<typeof 
 
 /** Returns the refusal of the services, at its field if there is one. `isOver`: another try is a new block. */
 export function blockRefusal(error: unknown): { faults: BlockFaults; fault: string; isOver: boolean } {
-  const outcome = outcomeOf(error);
+  const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { faults: {}, fault: say('faults.unknown'), isOver: false };
   const known = atField[outcome.code];
   if (known) return { faults: { [known.field]: say(known.key) }, fault: say('faults.check'), isOver: true };

@@ -1,4 +1,4 @@
-import { dayKey, plainDay, timeLabel } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { say } from './words.ts';
 
@@ -43,8 +43,8 @@ export function BlockEntry({ block, timeZone, onRemove }: BlockEntryProps) {
 
 /** '12:00 PM to 1:00 PM', with the days when they differ. */
 export function blockTime({ timeStart, timeEnd }: Pick<CalendarBlock, 'timeStart' | 'timeEnd'>, timeZone: string) {
-  const isOneDay = dayKey(timeStart, timeZone) === dayKey(timeEnd, timeZone);
+  const isOneDay = getDayKey(timeStart, timeZone) === getDayKey(timeEnd, timeZone);
   const at = (instant: string) =>
-    isOneDay ? timeLabel(instant, timeZone) : `${plainDay(instant, timeZone)}, ${timeLabel(instant, timeZone)}`;
+    isOneDay ? formatTime(instant, timeZone) : `${formatPlainDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
   return say('span', { from: at(timeStart), to: at(timeEnd) });
 }

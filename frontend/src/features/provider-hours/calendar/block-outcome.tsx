@@ -1,4 +1,4 @@
-import { timeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BlockDone } from './use-blocks.ts';
 import { say } from './words.ts';
@@ -15,7 +15,10 @@ export function BlockOutcome({ count, staying }: BlockDone) {
           <ul>
             {staying.map(({ id, timeStart, timeZone, clientName }) => (
               <li key={id}>
-                {say('form.stays', { time: timeWithZone(timeStart, timeZone), name: clientName ?? say('unnamed') })}
+                {say('form.stays', {
+                  time: formatTimeWithZone(timeStart, timeZone),
+                  name: clientName ?? say('unnamed'),
+                })}
               </li>
             ))}
           </ul>

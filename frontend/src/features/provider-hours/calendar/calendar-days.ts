@@ -1,6 +1,6 @@
 import type { OwnCalendarQuery } from '#src/gen/operations.ts';
-import { type ZoneDay, zoneDays } from '#src/lib/zone-days.ts';
-import { dayKey } from '#src/lib/zone-times.ts';
+import { listZoneDays, type ZoneDay } from '#src/lib/zone-days.ts';
+import { getDayKey } from '#src/lib/zone-times.ts';
 
 export type OwnCalendar = NonNullable<OwnCalendarQuery['providerCalendar']>;
 export type CalendarSession = OwnCalendar['appointments'][number];
@@ -45,10 +45,10 @@ export function weekAsked(now: number, weeks: number): { from: string; to: strin
  */
 export function calendarDays(calendar: OwnCalendar, now: number, weeks = 0): CalendarDay[] {
   const { timeZone, slots, blocks, appointments } = calendar;
-  const shown = zoneDays(now, timeZone, (weeks + 1) * week).slice(-week);
+  const shown = listZoneDays(now, timeZone, (weeks + 1) * week).slice(-week);
   const days = shown.map((day): CalendarDay => ({ ...day, entries: [] }));
   const byKey = new Map(days.map((day) => [day.key, day.entries]));
-  const keyOf = (instant: string) => dayKey(instant, timeZone);
+  const keyOf = (instant: string) => getDayKey(instant, timeZone);
   for (const session of appointments) {
     byKey.get(keyOf(session.timeStart))?.push({ kind: 'session', timeStart: session.timeStart, session });
   }

@@ -5,9 +5,9 @@ import { PlacesNav } from '#src/features/provider-hours/places-nav.tsx';
 import { useFreshness } from '#src/features/provider-hours/use-freshness.ts';
 import { OwnCalendarDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
-import { dayKey } from '#src/lib/zone-times.ts';
+import { getDayKey } from '#src/lib/zone-times.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';
 import { calendarDays, weekAsked } from './calendar-days.ts';
@@ -31,7 +31,7 @@ export function CalendarPage() {
   });
   const calendar = data?.providerCalendar;
   const timeZone = calendar?.timeZone ?? previousData?.providerCalendar?.timeZone ?? fallbackZone;
-  const outcome = error && outcomeOf(error);
+  const outcome = error && toCallOutcome(error);
   return (
     <div className="practice-page">
       <PlacesNav />
@@ -50,7 +50,7 @@ export function CalendarPage() {
       <FreshnessNote freshness={freshness} />
       {data || previousData ? (
         <BlockForm
-          day={dayKey(new Date(now).toISOString(), timeZone)}
+          day={getDayKey(new Date(now).toISOString(), timeZone)}
           fault={fault}
           onSend={(draft) => {
             forget();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
-import { plainDay, zoneName } from '#src/lib/zone-times.ts';
+import { formatPlainDay, getZoneName } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CalendarBlock, CalendarDay } from './calendar-days.ts';
 import { EntryView } from './entry-view.tsx';
@@ -27,7 +27,7 @@ export function CalendarView(props: CalendarViewProps) {
     <>
       <div>
         <h1>{say('title')}</h1>
-        <p>{say('lead', { zone: zoneName(timeZone) })}</p>
+        <p>{say('lead', { zone: getZoneName(timeZone) })}</p>
       </div>
       <p className="actions">
         <button type="button" className="button plain" onClick={() => onWeeks(weeks - 1)}>
@@ -51,7 +51,7 @@ export function CalendarView(props: CalendarViewProps) {
         <div className="calendar-days">
           {days.map(({ key, at, entries }) => (
             <section key={key} aria-labelledby={`day-${key}`}>
-              <h2 id={`day-${key}`}>{plainDay(at, timeZone)}</h2>
+              <h2 id={`day-${key}`}>{formatPlainDay(at, timeZone)}</h2>
               {entries.length === 0 ? <p className="quiet small">{say('free')}</p> : null}
               <ul>
                 {entries.map((entry) => (

@@ -1,4 +1,4 @@
-import { timeLabel } from '#src/lib/zone-times.ts';
+import { formatTime } from '#src/lib/zone-times.ts';
 import { BlockEntry } from './block-entry.tsx';
 import type { CalendarBlock, CalendarEntry, CalendarSession, SlotStretch } from './calendar-days.ts';
 import { say } from './words.ts';
@@ -55,5 +55,5 @@ function Slots({ stretch, timeZone }: { stretch: SlotStretch; timeZone: string }
 }
 
 function timesOf({ timeStart, timeEnd }: { timeStart: string; timeEnd: string }, timeZone: string): string {
-  return say('span', { from: timeLabel(timeStart, timeZone), to: timeLabel(timeEnd, timeZone) });
+  return say('span', { from: formatTime(timeStart, timeZone), to: formatTime(timeEnd, timeZone) });
 }

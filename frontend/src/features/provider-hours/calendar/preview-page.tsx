@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PlacesNav } from '#src/features/provider-hours/places-nav.tsx';
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { PreviewView } from './preview-view.tsx';
 import { say } from './words.ts';
@@ -27,7 +27,7 @@ export function PreviewPage() {
     skip: !provider,
     fetchPolicy: 'no-cache',
   });
-  const outcome = error && outcomeOf(error);
+  const outcome = error && toCallOutcome(error);
   const isReading = own.loading || (loading && !data);
   return (
     <div className="practice-page">

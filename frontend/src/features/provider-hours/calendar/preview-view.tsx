@@ -1,5 +1,5 @@
 import type { PreviewSlotsQuery } from '#src/gen/operations.ts';
-import { dayKey, plainDay, timeLabel, zoneName } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
@@ -66,7 +66,7 @@ export function PreviewView(props: PreviewViewProps) {
 function Place({ location, slots, timeZone }: { location: 'VIRTUAL' | 'IN_OFFICE'; slots: Slots; timeZone: string }) {
   const days = new Map<string, Slots>();
   for (const slot of slots) {
-    const key = dayKey(slot.start, timeZone);
+    const key = getDayKey(slot.start, timeZone);
     days.set(key, [...(days.get(key) ?? []), slot]);
   }
   return (
@@ -76,11 +76,11 @@ function Place({ location, slots, timeZone }: { location: 'VIRTUAL' | 'IN_OFFICE
       <dl className="preview-days">
         {[...days].map(([key, ofDay]) => (
           <div key={key}>
-            <dt>{ofDay[0] ? plainDay(ofDay[0].start, timeZone) : key}</dt>
+            <dt>{ofDay[0] ? formatPlainDay(ofDay[0].start, timeZone) : key}</dt>
             {ofDay.map(({ start }) => (
               <dd key={start} className="chip">
                 <time dateTime={start}>
-                  {timeLabel(start, timeZone)} {zoneName(timeZone)}
+                  {formatTime(start, timeZone)} {getZoneName(timeZone)}
                 </time>
               </dd>
             ))}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetVisitor, keepVisitor, savedTracking, type VisitedPage } from './keep-visitor.ts';
+import { forgetVisitor, readSavedTracking, rememberVisitor, type VisitedPage } from './remember-visitor.ts';
 
 const id = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001';
 let written: string[];
@@ -23,7 +23,7 @@ const page = (saved: string | null, referrer = ''): VisitedPage => ({
 
 describe('a visitor with consent', () => {
   test('is remembered with their tracking parameters, on the domain of all portals', () => {
-    expect(keepVisitor(page('{"utm_source":"mail"}', 'https://news.example/story'))).toBe(id);
+    expect(rememberVisitor(page('{"utm_source":"mail"}', 'https://news.example/story'))).toBe(id);
     const end = 'Path=/; Max-Age=31536000; SameSite=Lax; Domain=linden.example; Secure';
     expect(written).toEqual([
       `linden_utm_source=mail; ${end}`,
@@ -38,7 +38,7 @@ describe('a visitor with consent', () => {
 
   test('adds nothing new on a later visit', () => {
     cookies = `linden_universal_id=${id}; linden_universal_id_expires=2027-11-01T00%3A00%3A00.000Z`;
-    expect(keepVisitor(page(null, 'https://provider.linden.example/'))).toBe(id);
+    expect(rememberVisitor(page(null, 'https://provider.linden.example/'))).toBe(id);
     expect(written).toEqual([]);
   });
 
@@ -58,5 +58,5 @@ describe('a visitor with consent', () => {
 });
 
 test.each(['{', 'null', '"text"', '{"utm_source":{"a":1}}', '7'])('reads nothing from %s', (saved) => {
-  expect(savedTracking({ getItem: () => saved })).toEqual({});
+  expect(readSavedTracking({ getItem: () => saved })).toEqual({});
 });

@@ -15,14 +15,14 @@ const loader = createModuleLoader({
 });
 
 /** Loads the code of a route or an island on demand: `{ path, lazy: lazily(() => import('./page.tsx')...) }`. */
-export function lazily<Module>(begin: () => Promise<Module>): () => Promise<Module> {
+export function loadLazily<Module>(begin: () => Promise<Module>): () => Promise<Module> {
   return () => loader.load(begin);
 }
 
 /** Marks the page as complete; a later failure starts a new count. */
-export const modulesSettled = loader.settled;
+export const markModulesSettled = loader.settled;
 
 /** Sets how the page is reloaded; a navigation in progress arrives at its target. */
-export function reloadBy(way: () => void): void {
+export function setReload(way: () => void): void {
   reload = way;
 }

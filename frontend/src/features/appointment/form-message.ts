@@ -1,12 +1,12 @@
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 
 /** The result of a submitted form. */
-export interface Said {
+export interface FormMessage {
   text: string;
 }
 
 /** Shows a message below the form's fields and announces it. */
-export function sayIn(form: HTMLFormElement, { text }: Said): void {
+export function showMessage(form: HTMLFormElement, { text }: FormMessage): void {
   const place = form.querySelector<HTMLElement>('[data-said]');
   if (!place || !text) return;
   const notice = document.createElement('p');
@@ -22,7 +22,7 @@ interface TimeWords {
 }
 
 /** Says why a time is not available, and which nearby times are open. @param nearby formatted times */
-export function takenWords(words: TimeWords, why: TimeRefusal, nearby: readonly string[]): string {
+export function describeTaken(words: TimeWords, why: TimeRefusal, nearby: readonly string[]): string {
   if (nearby.length === 0) return words.taken[why];
   return `${words.taken[why]} ${words.nearby.replace('{{times}}', () => nearby.join('; '))}`;
 }

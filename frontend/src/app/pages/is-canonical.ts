@@ -5,7 +5,7 @@ import { noFilters } from '@linden/vocabulary/search-filters';
  * the path are not allowed.
  * @param path as requested, decoded
  */
-export function isOrderly(path: string, query: URLSearchParams, canonical: string): boolean {
+export function isCanonical(path: string, query: URLSearchParams, canonical: string): boolean {
   const [canonicalPath = '', text = ''] = canonical.split('?');
   if (path !== canonicalPath || [...query.values()].includes('')) return false;
   const written = new URLSearchParams(text);

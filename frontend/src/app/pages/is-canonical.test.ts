@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSearchAddress } from '#src/features/search/search-address.ts';
 import { findPath } from '#src/lib/paths.ts';
-import { isOrderly } from './orderly-query.ts';
+import { isCanonical } from './is-canonical.ts';
 
 it.each([
   ['plain', 'california', '', true, '/find/california'],
@@ -72,7 +72,7 @@ it.each([
   const address = readSearchAddress({ experience: 'find', segments, query: given });
   const written = address && findPath(address);
   expect(written).toBe(canonical);
-  expect(isOrderly(['/find', ...segments].join('/'), given, written ?? '')).toBe(orderly);
+  expect(isCanonical(['/find', ...segments].join('/'), given, written ?? '')).toBe(orderly);
 });
 
 it.each([

@@ -30,7 +30,7 @@ const hairs = [
 ] as const;
 
 /** Returns hair colors for a skin tone: the first few, depending on the tone, and the grays. Light hair on dark skin would look painted. */
-export function hairsFor(skin: Skin): readonly string[] {
+export function listHairColors(skin: Skin): readonly string[] {
   return skins.indexOf(skin) < 3 ? hairs : [...hairs.slice(0, 4), ...hairs.slice(8)];
 }
 

@@ -2,7 +2,7 @@ import { attributionCookies, type KeptCookie } from '@linden/vocabulary/attribut
 import { trackingStorageKey } from '@linden/vocabulary/tracking-parameters';
 import { visitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/visitor-id';
 import type { PageSettings } from '../page-settings.ts';
-import { readCookies, writtenCookie } from './cookies.ts';
+import { formatCookie, readCookies } from './cookies.ts';
 
 /** The browser interfaces for tracking; tests replace them. */
 export interface VisitedPage {
@@ -17,7 +17,7 @@ export interface VisitedPage {
 }
 
 /** Returns the tracking parameters saved in this session; none when they are invalid. */
-export function savedTracking(session: Pick<Storage, 'getItem'>): Record<string, string> {
+export function readSavedTracking(session: Pick<Storage, 'getItem'>): Record<string, string> {
   try {
     const saved: unknown = JSON.parse(session.getItem(trackingStorageKey) ?? '{}');
     const entries = saved && typeof saved === 'object' ? Object.entries(saved) : [];
@@ -28,7 +28,7 @@ export function savedTracking(session: Pick<Storage, 'getItem'>): Record<string,
 }
 
 /** Stores how a visitor came and their id; only with their consent. Returns their universal id. */
-export function keepVisitor(page: VisitedPage): string {
+export function rememberVisitor(page: VisitedPage): string {
   const { settings, host, cookies } = page;
   const known = readCookies(cookies.read());
   const { id, cookies: ownCookies } = visitorId(
@@ -38,21 +38,21 @@ export function keepVisitor(page: VisitedPage): string {
   );
   const isOurs = (other: string) => other === host || isBelow(other, settings.cookieDomain);
   const { referrer, userAgent } = page;
-  const came = { saved: savedTracking(page.session), referrer, userAgent, isOurs };
+  const came = { saved: readSavedTracking(page.session), referrer, userAgent, isOurs };
   const left: KeptCookie[] = [...attributionCookies(came, (name) => known.has(name)), ...ownCookies];
-  for (const cookie of left) cookies.write(writtenCookie(cookie, settings, host));
+  for (const cookie of left) cookies.write(formatCookie(cookie, settings, host));
   return id;
 }
 
-/** Deletes what {@link keepVisitor} and analytics have stored, when consent is withdrawn. */
+/** Deletes what {@link rememberVisitor} and analytics have stored, when consent is withdrawn. */
 export function forgetVisitor({ settings, host, cookies }: Pick<VisitedPage, 'settings' | 'host' | 'cookies'>): void {
   const ours = [...readCookies(cookies.read()).keys()].filter(
-    (name) => /^linden_(first_)?(utm_|universal_)/.test(name) || others.has(name),
+    (name) => /^linden_(first_)?(utm_|universal_)/.test(name) || otherCookies.has(name),
   );
-  for (const name of ours) cookies.write(writtenCookie({ name, value: '', maxAge: 0 }, settings, host));
+  for (const name of ours) cookies.write(formatCookie({ name, value: '', maxAge: 0 }, settings, host));
 }
 
-const others: ReadonlySet<string> = new Set(
+const otherCookies: ReadonlySet<string> = new Set(
   (
     'network placement geoid matchtype gclid fbclid ndclid msclkid correlationId rvo_subid2 ttclid show_reviews ' +
     'view_reviews referrer referring_domain user_agent anonymous_id'

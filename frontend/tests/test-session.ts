@@ -1,6 +1,6 @@
 import type { IssuerClient } from '#src/lib/session/issuer-client.ts';
 import type { LoginTransaction } from '#src/lib/session/login-transaction.ts';
-import type { SessionEdges } from '#src/lib/session/session.ts';
+import type { SessionDependencies } from '#src/lib/session/session.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { createTokenStore, type StoredTokens } from '#src/lib/session/token-store.ts';
 
@@ -25,7 +25,7 @@ export const settings: SessionSettings = {
   secureCookie: false,
 };
 
-export function tokensOf(more: Partial<StoredTokens>): StoredTokens {
+export function createTokens(more: Partial<StoredTokens>): StoredTokens {
   return {
     accessToken: 'access-1',
     refreshToken: 'refresh-1',
@@ -38,20 +38,20 @@ export function tokensOf(more: Partial<StoredTokens>): StoredTokens {
   };
 }
 
-export function aTransaction(more: Partial<LoginTransaction> = {}): LoginTransaction {
+export function createTransaction(more: Partial<LoginTransaction> = {}): LoginTransaction {
   const redirectUri = 'https://linden.example/client-login';
   return { state: 'state-1', nonce: 'n', codeVerifier: 'v', redirectUri, returnTo: '/', ...more };
 }
 
 /** An issuer that accepts everything, except what a test replaces. */
-export function issuerThat(answers: Partial<IssuerClient>): IssuerClient {
+export function createIssuer(answers: Partial<IssuerClient>): IssuerClient {
   return {
     loginAddress: async ({ returnTo }) => ({
       url: new URL('https://id.example/authorize?state=state-1'),
-      transaction: aTransaction({ returnTo }),
+      transaction: createTransaction({ returnTo }),
     }),
-    redeem: async () => tokensOf({}),
-    renew: async () => tokensOf({}),
+    redeem: async () => createTokens({}),
+    renew: async () => createTokens({}),
     logoutAddress: async (hint) => new URL(`https://id.example/end?hint=${hint}`),
     call: async () => new Response('{}'),
     ...answers,
@@ -73,7 +73,7 @@ export function fakeStorage(): Storage {
 }
 
 /** Browser interfaces controlled by the test. */
-export function trialEdges() {
+export function createTestDependencies() {
   let address = new URL('https://linden.example/');
   let time = 1_000_000_000_000;
   let signedIn = false;
@@ -86,7 +86,7 @@ export function trialEdges() {
   const waiting: { at: number; work: () => void }[] = [];
   const seen = { left: [] as string[], replaced: [] as string[] };
   const callback = (query: string) => new URL(`https://linden.example/silent-callback?${query}`);
-  const edges: SessionEdges = {
+  const edges: SessionDependencies = {
     address: () => address,
     replaceAddress: (path) => void seen.replaced.push(path),
     leaveFor: (url) => void seen.left.push(url),
@@ -101,7 +101,7 @@ export function trialEdges() {
         signedIn = false;
       },
     },
-    alone: async (work) => {
+    withLock: async (work) => {
       betweenTabs();
       return work();
     },
@@ -119,7 +119,7 @@ export function trialEdges() {
     forgetKey: async () => {
       forgotten = true;
     },
-    later: (work, ms) => void waiting.push({ at: time + ms, work }),
+    schedule: (work, ms) => void waiting.push({ at: time + ms, work }),
     now: () => time,
   };
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTracking, splitTracking } from './keep-tracking.ts';
+import { saveTracking, splitTracking } from './save-tracking.ts';
 
 const origin = 'http://linden.localhost';
 
@@ -43,7 +43,7 @@ describe('keepTracking', () => {
 
   const arriveAt = (path: string) => {
     vi.stubGlobal('location', new URL(path, origin));
-    keepTracking();
+    saveTracking();
   };
   const saved = () => JSON.parse(store.get('user-data') ?? 'null');
 

@@ -4,11 +4,11 @@ import { trackingParameters, trackingStorageKey } from '@linden/vocabulary/track
  * Saves the tracking parameters of this address in the session and removes them from the visible address (spec client-and-shared, section 2
  * 'Tracking parameters'). They stay first-party: no code sends them elsewhere.
  */
-export function keepTracking(): void {
+export function saveTracking(): void {
   const found = splitTracking(new URL(location.href));
   if (!found) return;
   try {
-    sessionStorage.setItem(trackingStorageKey, JSON.stringify({ ...saved(), ...found.tracking }));
+    sessionStorage.setItem(trackingStorageKey, JSON.stringify({ ...readSaved(), ...found.tracking }));
   } catch {
     // Without storage the address keeps them.
     return;
@@ -28,7 +28,7 @@ export function splitTracking(url: URL): { tracking: Record<string, string>; res
   return { tracking, rest: rest.pathname.replace(/^\/+/, '/') + rest.search + rest.hash };
 }
 
-function saved(): object {
+function readSaved(): object {
   try {
     const known: unknown = JSON.parse(sessionStorage.getItem(trackingStorageKey) ?? '{}');
     return typeof known === 'object' && known !== null ? known : {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageSettingsOf } from './page-settings-of.ts';
+import { getPageSettings } from './get-page-settings.ts';
 
 const config = {
   LINDEN_ENV: 'production',
@@ -10,7 +10,7 @@ const config = {
 
 describe('page settings', () => {
   test('contain the build and the cookie domain of all portals', () => {
-    expect(pageSettingsOf(config)).toMatchObject({
+    expect(getPageSettings(config)).toMatchObject({
       version: 12,
       environment: 'production',
       cookieDomain: 'linden.example',
@@ -26,14 +26,14 @@ describe('page settings', () => {
     ['development', ''],
     ['local', ''],
   ] as const)('in %s, errors are reported to "%s"', (environment, dsn) => {
-    expect(pageSettingsOf({ ...config, LINDEN_ENV: environment }).errorDsn).toBe(dsn);
+    expect(getPageSettings({ ...config, LINDEN_ENV: environment }).errorDsn).toBe(dsn);
   });
 
   test.each(['development', 'local'] as const)('in %s, cookies work without https', (environment) => {
-    expect(pageSettingsOf({ ...config, LINDEN_ENV: environment }).secureCookie).toBe(false);
+    expect(getPageSettings({ ...config, LINDEN_ENV: environment }).secureCookie).toBe(false);
   });
 
   test('prefer a configured write key', () => {
-    expect(pageSettingsOf({ ...config, ANALYTICS_WRITE_KEY: 'other' }).writeKey).toBe('other');
+    expect(getPageSettings({ ...config, ANALYTICS_WRITE_KEY: 'other' }).writeKey).toBe('other');
   });
 });
