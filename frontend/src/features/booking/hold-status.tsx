@@ -11,7 +11,7 @@ interface HoldStatusProps {
   onAgain: () => void;
 }
 
-/** How long the time is still kept, above every question. */
+/** Shows above every question how long the time is still held. */
 export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
   switch (hold.kind) {
     case 'asking':

@@ -14,7 +14,7 @@ const loader = createModuleLoader({
   report: (error) => reportError(error, 'module'),
 });
 
-/** Loads the code of a route or an island on demand: `{ path, lazy: lazily(() => import('./page.tsx')...) }`. */
+/** Loads the code of a route or an island on demand: `{ path, lazy: loadLazily(() => import('./page.tsx')...) }`. */
 export function loadLazily<Module>(begin: () => Promise<Module>): () => Promise<Module> {
   return () => loader.load(begin);
 }
