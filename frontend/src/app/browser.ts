@@ -19,10 +19,7 @@ document.addEventListener('click', (event) => {
   const opener = event.target.closest<HTMLAnchorElement>('a[data-opens-filters]');
   if (opener) openFilters(event, opener);
   const copies = event.target.closest<HTMLElement>('[data-copies], [data-copies-report]');
-  if (copies)
-    import('#src/features/trouble/trouble-actions.ts')
-      .then(({ copyTextOf: copyFor }) => copyFor(copies))
-      .catch(() => {});
+  if (copies) import('#src/features/trouble/trouble-actions.ts').then(({ copyFor }) => copyFor(copies)).catch(() => {});
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
   const island = button?.closest<HTMLElement>('[data-island]');
   if (button && island && !mounted.has(island)) void pressAgain(button, island);
@@ -116,9 +113,7 @@ function sendReport(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.trouble === undefined) return;
   event.preventDefault();
-  import('#src/features/trouble/trouble-actions.ts')
-    .then(({ openReportMail: mailReport }) => mailReport(form))
-    .catch(() => {});
+  import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
 }
 
 const ownZones = document.querySelectorAll<HTMLElement>('[data-own-zone]');
@@ -129,8 +124,8 @@ if (ownZones.length > 0) {
 const openFormAddress = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
 if (openFormAddress) {
   const goTo = (path: string) => location.replace(path);
-  import('#src/features/appointment/redirect-if-signed-in.ts')
-    .then(({ redirectIfSignedIn: goOn }) => goOn(openFormAddress, localStorage, goTo))
+  import('#src/features/appointment/redirect-client.ts')
+    .then(({ redirectClient: goOn }) => goOn(openFormAddress, localStorage, goTo))
     .catch(() => {});
 }
 

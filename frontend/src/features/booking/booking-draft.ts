@@ -13,7 +13,7 @@ export interface BookingDraft {
   /** Two-letter code of where the client will be; empty until chosen. */
   usState: string;
   payment: Payment;
-  /** A patient the signed-in client acts for, `somebodyNew`, or empty until chosen. */
+  /** A patient the signed-in client acts for, `newPerson`, or empty until chosen. */
   patientId: string;
   profile: TypedProfile;
   consent: BookingConsent;

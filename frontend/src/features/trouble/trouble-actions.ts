@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 import { buildReport, buildReportMail, type TroubleReport } from './report-text.ts';
 
 /** Copies the button's text, or the report of its form. */
-export function copyTextOf(button: HTMLElement): void {
+export function copyFor(button: HTMLElement): void {
   const within = button.closest('form, section');
   const place = within?.querySelector('[data-said]') ?? null;
   const { copies } = button.dataset;
@@ -13,7 +13,7 @@ export function copyTextOf(button: HTMLElement): void {
 }
 
 /** Opens the email program with the report. */
-export function openReportMail(form: HTMLFormElement): void {
+export function mailReport(form: HTMLFormElement): void {
   const report = readReport(form);
   if (report) location.assign(buildReportMail(form.dataset.trouble ?? '', report));
 }

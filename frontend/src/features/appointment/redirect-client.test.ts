@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeStorage } from '../../../tests/test-session.ts';
-import { redirectIfSignedIn } from './redirect-if-signed-in.ts';
+import { redirectClient } from './redirect-client.ts';
 
 it.each([
   ['a signed-in client', JSON.stringify({ client: 'c', tokens: { user: { account: 'a-1' } } }), ['/form']],
@@ -10,6 +10,6 @@ it.each([
   const storage = fakeStorage();
   if (held) storage.setItem('linden.session', held);
   const gone: string[] = [];
-  redirectIfSignedIn('/form', storage, (path) => gone.push(path));
+  redirectClient('/form', storage, (path) => gone.push(path));
   expect(gone).toEqual(expected);
 });
