@@ -88,7 +88,7 @@ describe('signing in', () => {
   it('reports an outage, and offers no page that the issuer lacks', () => {
     expect(html(signIn({ steps: 'away' }))).toContain('We could not read your second steps just now.');
     expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
-    expect(html(signIn({ email: '' }))).toContain('are managed where the client signs in');
+    expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
     expect(html(signIn({ isArchived: true }))).toContain('This account is archived');
   });
 });
