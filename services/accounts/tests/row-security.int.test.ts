@@ -97,7 +97,7 @@ test.each([
   ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ])('shows %s this many rows of each private table: %j', async (name, expected) => {
   const caller = callers[name] ?? { kind: 'anonymous' };
-  const scope = world.store.as(caller, name.endsWith('with a proof') ? { subject: proof } : undefined);
+  const scope = world.store.as(caller, name.endsWith('with a token') ? { subject: proof } : undefined);
   const seen = await scope.read(async (tx) => {
     const counts: number[] = [];
     for (const table of privateTables) counts.push((await tx.rows(count(table)))[0]?.n ?? -1);
