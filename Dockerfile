@@ -28,7 +28,7 @@ RUN node tools/deploy/bundle.ts \
   && for part in dist/image/*; do (cd "$part" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund); done
 
 FROM ${NODE_IMAGE} AS runtime
-ENV NODE_ENV=production
+ENV NODE_ENV=production TZ=UTC
 WORKDIR /linden
 # Root owns the files and nobody else runs them: what is taken over cannot rewrite itself.
 USER 10001:10001

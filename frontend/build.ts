@@ -14,7 +14,7 @@ type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownO
  * Builds what the server serves: fonts, the browser's files with their manifest, and the bundle that renders pages.
  * Nothing happens when no input has changed since the last build.
  */
-// Packages choose their production form by it, whoever runs this program.
+// Packages choose their production form by it, in every environment.
 process.env.NODE_ENV = 'production';
 
 // Packages for frameworks that split servers from browsers by directives; nothing here reads those.

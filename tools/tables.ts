@@ -3,7 +3,7 @@ import { postgresUrl, readConfig } from '@linden/platform/config';
 import { migrateService } from '@linden/platform/migrate';
 import pg from 'pg';
 import { z } from 'zod';
-import { generateTables, tablesFile } from './generate/tables.ts';
+import { generateTables, getTablesFile } from './generate/tables.ts';
 import { servicesWithData } from './services-with-data.ts';
 
 /**
@@ -20,8 +20,8 @@ try {
   await client.query(`create database ${scratchName}`);
   for (const { service, dir } of servicesWithData()) {
     await migrateService({ url: scratch, service, dir });
-    writeFileSync(tablesFile(service), generateTables(scratch, service));
-    console.log(tablesFile(service));
+    writeFileSync(getTablesFile(service), generateTables(scratch, service));
+    console.log(getTablesFile(service));
   }
 } finally {
   await client.query(`drop database if exists ${scratchName} with (force)`);

@@ -39,6 +39,7 @@ const refusalCodes: Record<RefusalCode, true> = {
   ...{ NOT_BOOKABLE: true, BOOKING_BLOCKED: true, STATE_NOT_SERVED: true, IN_PERSON_NOT_PAID: true },
   ...{ PAYOR_NOT_ACCEPTED: true, NO_NEW_CLIENTS: true, AGE_NOT_SEEN: true, MINOR_NEEDS_CONSENT: true },
   ...{ NOT_A_CLIENT_YET: true, PATIENT_ARCHIVED: true, SELF_EXISTS: true, BOOKING_GIVEN_UP: true },
+  ...{ ONE_PATIENT: true, TYPE_NOT_ALLOWED: true, BAD_INSTANT: true },
   ...{ KEY_REUSED: true, HOLDS_EXHAUSTED: true, HOLD_LAPSED: true },
   ...{ APPOINTMENT_CANCELED: true, APPOINTMENT_CONFIRMED: true, APPOINTMENT_UNCONFIRMED: true },
   ...{ APPOINTMENT_BEGUN: true, APPOINTMENT_NOT_BEGUN: true, APPOINTMENT_OVER: true },

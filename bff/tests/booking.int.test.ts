@@ -58,6 +58,20 @@ const profile = {
   agreements: [{ agreement: 'INFORMED_CONSENT', version: '1' }],
 };
 
+test('refuses a booking with both a patient and a profile, and calls no service', async () => {
+  const { ask } = await bff({});
+  const both = `mutation($profile: BookingProfile) {
+    createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", patientId: "${makeId(70)}", profile: $profile }) {
+      appointment { eventId } error { code field }
+    }
+  }`;
+  const { body } = await ask(both, { profile });
+  expect(body.data?.createAppointment).toEqual({
+    appointment: null,
+    error: { code: 'ONE_PATIENT', field: 'values.profile' },
+  });
+});
+
 describe('a visitor who books', () => {
   test('keeps one identity from the first hold on, by a signed cookie', async () => {
     const visitors: unknown[] = [];

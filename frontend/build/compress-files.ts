@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** Puts a `.br` and a `.gz` beside each file, so that no server compresses while it starts. Fonts are compressed as they are. */
+/** Writes a `.br` and a `.gz` beside each file, so that no server compresses during its start. Fonts are compressed already. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => extname(name) !== '.woff2');
   await Promise.all(

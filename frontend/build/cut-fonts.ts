@@ -8,7 +8,7 @@ const faces = [
   { name: 'source-serif-4', file: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2' },
 ];
 
-/** Writes each face with the letters and weights that pages use: half the bytes of the whole file. */
+/** Reduces each font to the letters and weights that pages use, which halves its size. */
 export async function cutFonts(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function cutFonts(folder: string): Promise<void> {
   }
 }
 
-/** Latin of the western languages, and the signs that pages set. */
+/** Returns Latin letters of western languages, and the signs that pages use. */
 function letters(): string {
   const ranges: [number, number][] = [
     [0x20, 0x7e],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isStateCode } from '@linden/vocabulary/us-states';
 import zipcodes from 'zipcodes';
 
-/** Writes the packaged ZIP codes as '94609|Oakland|CA', by their first digit: an address form needs one of ten. */
+/** Writes the packaged ZIP codes as '94609|Oakland|CA', in files by first digit: an address form needs one of ten. */
 export function cutPlaces(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const lines = Object.values(zipcodes.codes)

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 const specifier = 'virtual:document/';
 
 /**
- * Each operation becomes a module of its own: a page brings the documents that it asks with, and not those of every portal. For the
- * browser's build alone; everywhere else one generated file is simpler.
+ * Turns each operation into its own module, so that a page loads only the documents it uses and not those of every portal. Only for the
+ * browser build; elsewhere one generated file is simpler.
  */
 export function documentsApart(): Plugin {
   let documents = new Map<string, string>();
   return {
     name: 'documents-apart',
-    // Types still stand in the file, and nothing else has touched it.
+    // Before types are removed and other plugins change the file.
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(specifier) ? { id: `\0${id}`, moduleSideEffects: false } : null),
     load(id) {
@@ -26,7 +26,7 @@ export function documentsApart(): Plugin {
   };
 }
 
-/** The generated file with its documents somewhere else. @throws when it has none: it would be written in another way then */
+/** Returns the generated file without its documents. @throws when it has none, because its form has changed */
 export function splitDocuments(code: string): { code: string; documents: Map<string, string> } {
   const documents = new Map<string, string>();
   const rest = code.replaceAll(
@@ -36,6 +36,6 @@ export function splitDocuments(code: string): { code: string; documents: Map<str
       return `export { ${name} } from '${specifier}${name}';`;
     },
   );
-  if (documents.size === 0) throw new Error('src/gen/operations.ts has no document in the form that is expected');
+  if (documents.size === 0) throw new Error('src/gen/operations.ts has no document in the expected form');
   return { code: rest, documents };
 }

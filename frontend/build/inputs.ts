@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A hash over everything that decides the build: sources, vocabulary, this program, and the versions of packages. */
+/** Returns a hash over all inputs of the build: sources, vocabulary, this program, and package versions. */
 export function hashOfInputs(root: string): string {
   const repository = join(root, '..');
   const folders = [join(root, 'src'), join(root, 'build'), join(repository, 'packages/vocabulary/src')];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo, mailTo } from './inbox.ts';
-import { chooseOption } from './kit-fields.ts';
+import { chooseOption, openAddPerson } from './kit-fields.ts';
 import {
   comeBack,
   confirmAddress,
@@ -131,6 +131,7 @@ describe('a guardian', () => {
     const { page, complaints, leave } = await signedIn(browser, logins.guardian);
     const family = randomBytes(4).toString('hex');
     const add = async (first: string, dob: string) => {
+      await openAddPerson(page);
       await page.getByLabel('Legal first name').fill(first);
       await page.getByLabel('Legal last name').fill(`Of ${family}`);
       await page.getByLabel('Date of birth').fill(dob);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { book, goOnFrom, passTimeAndPlace, payCash, question } from './booking-journey.ts';
-import { chooseOption } from './kit-fields.ts';
+import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { confirmAddress, greetingOf, newAddress, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -29,6 +29,7 @@ export interface NewPerson {
 
 /** Adds somebody to the list below the greeting. */
 export async function addPerson(page: Page, person: NewPerson): Promise<void> {
+  await openAddPerson(page);
   await page.getByLabel('Legal first name').fill(person.firstName);
   await page.getByLabel('Legal last name').fill(person.lastName);
   await page.getByLabel('Date of birth').fill(person.dob);

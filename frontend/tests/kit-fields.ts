@@ -12,6 +12,13 @@ export async function chooseOption(scope: Page | Locator, label: string, option:
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Opens the form that adds a person to a client's list, unless it is open. */
+export async function openAddPerson(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Add a person' });
+  await open.or(page.getByLabel('Legal first name')).first().waitFor();
+  if (await open.count()) await open.click();
+}
+
 /** Returns the words of what a select of the UI kit has chosen. */
 export async function chosenOption(scope: Page | Locator, label: string): Promise<string> {
   return (await selectNamed(scope, label).innerText()).trim();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailTo } from './inbox.ts';
-import { chooseOption } from './kit-fields.ts';
+import { chooseOption, openAddPerson } from './kit-fields.ts';
 import {
   comeBack,
   forgetBrowser,
@@ -69,6 +69,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   for (const [index, code] of (await page.locator('.codes code').allInnerTexts()).entries())
     secrets.set(`code ${index}`, code);
   await page.goto('/client-dashboard/home');
+  await openAddPerson(page);
   await page.getByLabel('Legal first name').fill(given.child);
   await page.getByLabel('Legal last name').fill(given.last);
   await page.getByLabel('Date of birth').fill('03/04/2016');

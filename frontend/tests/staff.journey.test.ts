@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from './inbox.ts';
-import { chooseOption } from './kit-fields.ts';
+import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import {
   confirmAddress,
@@ -25,6 +25,7 @@ const family = `Of${randomBytes(4).toString('hex')}`;
 beforeAll(async () => {
   browser = await openBrowser();
   const client = await signedIn(browser, logins.guardian);
+  await openAddPerson(client.page);
   await client.page.getByLabel('Legal first name').fill('Iris');
   await client.page.getByLabel('Legal last name').fill(family);
   await client.page.getByLabel('Date of birth').fill('03/04/2016');

@@ -18,11 +18,11 @@ const services = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'schedu
 type Service = `service ${(typeof services)[number]}`;
 
 /** Roles that the specification names and no screen serves yet. */
-const toCome = ['partner employee', 'partner dependent', 'referring physician', 'portal referrer'] as const;
+const futureRoles = ['partner employee', 'partner dependent', 'referring physician', 'portal referrer'] as const;
 
 export type KnownCaller = 'visitor' | (typeof signedIn)[number] | Staff | Service | 'operator';
 export type UnknownCaller =
-  | (typeof toCome)[number]
+  | (typeof futureRoles)[number]
   | 'no token'
   | 'forged token'
   | 'expired token'
@@ -35,11 +35,11 @@ export function staff(roles: readonly StaffRole[], ways: readonly Proof[] = proo
 }
 
 /** Returns the staff that only need to sign in again with more strength. */
-export function weakly(roles: readonly StaffRole[]): Staff[] {
+export function weaklyAuthenticated(roles: readonly StaffRole[]): Staff[] {
   return staff(roles, ['password', 'two steps 16 minutes ago']);
 }
 
-export function strongly(roles: readonly StaffRole[]): Staff[] {
+export function stronglyAuthenticated(roles: readonly StaffRole[]): Staff[] {
   return staff(roles, ['two steps']);
 }
 
@@ -64,11 +64,11 @@ export const unknownRpcCallers: Readonly<Partial<Record<CallerName, string>>> = 
   'no token': 'UNAUTHENTICATED',
   'forged token': 'UNAUTHENTICATED',
   'expired token': 'UNAUTHENTICATED',
-  ...Object.fromEntries(toCome.map((role) => [role, 'UNAUTHENTICATED'])),
+  ...Object.fromEntries(futureRoles.map((role) => [role, 'UNAUTHENTICATED'])),
 };
 export const unknownGraphqlCallers: Readonly<Partial<Record<CallerName, string>>> = {
   'forged token': 'ACCESS_TOKEN_INVALID',
   'expired token': 'ACCESS_TOKEN_EXPIRED',
   'token without its proof': 'DPOP_PROOF_INVALID',
-  ...Object.fromEntries(toCome.map((role) => [role, 'ROLE_NOT_SERVED'])),
+  ...Object.fromEntries(futureRoles.map((role) => [role, 'ROLE_NOT_SERVED'])),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromCsv, toCsv } from './csv.ts';
+import { formatCsv, parseCsv } from './csv.ts';
 
 const columns = ['who', 'what'] as const;
 
@@ -11,11 +11,11 @@ test.each([
   ['two lines in one value', [{ who: 'a\nb', what: 'x' }], 'who,what\n"a\nb",x\n'],
   ['nothing', [], 'who,what\n'],
 ])('writes and reads back %s', (_, rows, text) => {
-  expect(toCsv(columns, rows)).toBe(text);
-  expect(fromCsv(columns, text)).toEqual(rows);
+  expect(formatCsv(columns, rows)).toBe(text);
+  expect(parseCsv(columns, text)).toEqual(rows);
 });
 
 test('refuses a different header or a short line', () => {
-  expect(() => fromCsv(columns, 'who,why\na,b\n')).toThrow('the columns are who,why');
-  expect(() => fromCsv(columns, 'who,what\na,b\nc\n')).toThrow('line 3 has 1 values');
+  expect(() => parseCsv(columns, 'who,why\na,b\n')).toThrow('the columns are who,why');
+  expect(() => parseCsv(columns, 'who,what\na,b\nc\n')).toThrow('line 3 has 1 values');
 });

@@ -1,11 +1,14 @@
 /** Returns lines of comma-separated values with a header. Every value is a string. */
-export function toCsv<Name extends string>(columns: readonly Name[], rows: readonly Record<Name, string>[]): string {
+export function formatCsv<Name extends string>(
+  columns: readonly Name[],
+  rows: readonly Record<Name, string>[],
+): string {
   const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
   return lines.map((values) => `${values.map(quoted).join(',')}\n`).join('');
 }
 
 /** @throws {Error} when the header differs or a line has a different number of values */
-export function fromCsv<Name extends string>(columns: readonly Name[], text: string): Record<Name, string>[] {
+export function parseCsv<Name extends string>(columns: readonly Name[], text: string): Record<Name, string>[] {
   const [header = [], ...lines] = readLines(text);
   if (header.join() !== columns.join()) throw new Error(`the columns are ${header.join()}, not ${columns.join()}`);
   return lines.map((values, index) => {

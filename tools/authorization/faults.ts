@@ -1,7 +1,7 @@
 import type { Operation } from './rule.ts';
 
 /** Returns served operations without a table, table entries that nothing serves, and duplicates. */
-export function tableFaults(served: readonly string[], operations: readonly Operation[]): string[] {
+export function findTableFaults(served: readonly string[], operations: readonly Operation[]): string[] {
   const named = operations.map(({ operation }) => operation);
   return [
     ...served.filter((name) => !named.includes(name)).map((name) => `${name} is in no table: it has no rule`),

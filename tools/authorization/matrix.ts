@@ -20,14 +20,14 @@ export interface MatrixRow {
 
 export const noObject = '-';
 
-export function rpcMatrix(operations: readonly Operation[]): MatrixRow[] {
+export function buildRpcMatrix(operations: readonly Operation[]): MatrixRow[] {
   return operations.flatMap((each) => [
     ...refusedAtTheDoor(each, unknownRpcCallers, 'packages/platform/src/caller.ts'),
     ...decided(each, rpcCallers),
   ]);
 }
 
-export function graphqlMatrix(operations: readonly Operation[]): MatrixRow[] {
+export function buildGraphqlMatrix(operations: readonly Operation[]): MatrixRow[] {
   return operations.flatMap((each) => [
     ...refusedAtTheDoor(each, unknownGraphqlCallers, 'bff/src/auth/authenticate.ts'),
     ...decided(each, graphqlCallers),
@@ -52,11 +52,11 @@ function decided({ operation, objects, source }: Operation, callers: readonly Kn
   return Object.entries(objects).flatMap(([object, rule]) =>
     callers
       .filter((caller) => rule.only?.includes(caller) ?? true)
-      .map((caller) => ({ operation, caller, object, answer: answerTo(rule, caller, operation), source })),
+      .map((caller) => ({ operation, caller, object, answer: getAnswer(rule, caller, operation), source })),
   );
 }
 
-function answerTo({ otherwise, answers = {} }: Rule, caller: KnownCaller, operation: string): Answer {
+function getAnswer({ otherwise, answers = {} }: Rule, caller: KnownCaller, operation: string): Answer {
   const named = Object.entries(answers).flatMap(([answer, callers]) => (callers?.includes(caller) ? [answer] : []));
   if (named.length > 1) throw new Error(`${operation}: two answers to ${caller}: ${named.join(', ')}`);
   return (named[0] as Answer | undefined) ?? otherwise;

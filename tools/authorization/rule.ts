@@ -24,7 +24,7 @@ export interface Operation {
 export const everyone: Rule = { otherwise: 'allowed' };
 
 /** Builds a rule that denies by default. */
-export function allows(callers: readonly KnownCaller[], answers: Rule['answers'] = {}): Rule {
+export function allow(callers: readonly KnownCaller[], answers: Rule['answers'] = {}): Rule {
   return { otherwise: 'NOT_ALLOWED', answers: { allowed: callers, ...answers } };
 }
 

@@ -3,6 +3,9 @@ import { printFailure } from './fault.mjs';
 import { fetchNode24, runsNode24 } from './node-24.mjs';
 import { relay } from './relay.mjs';
 
+// Every program of the project runs in UTC and refuses to start otherwise.
+process.env.TZ = 'UTC';
+
 /**
  * Runs `work` under Node 24: in this process if it is one, otherwise in the same program under a downloaded one. A failure becomes one line
  * and exit code 1.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fromCsv, toCsv } from '../authorization/csv.ts';
-import { type Anchor, anchorsOf } from './spec-anchors.ts';
+import { formatCsv, parseCsv } from '../authorization/csv.ts';
+import { type Anchor, parseAnchors } from './spec-anchors.ts';
 
 /** The committed list of anchors. The spec files themselves are not in the repository. */
 export const anchorListPath = 'tools/check/spec-anchors.csv';
@@ -16,11 +16,11 @@ const fileLetters: readonly [name: string, letter: string][] = [
 ];
 
 export function readAnchorList(text: string): Anchor[] {
-  return fromCsv(columns, text).map(({ id, label, names, codes, digest }) => ({
+  return parseCsv(columns, text).map(({ id, label, names, codes, digest }) => ({
     id,
     label,
-    names: listFrom(names),
-    codes: listFrom(codes),
+    names: parseList(names),
+    codes: parseList(codes),
     digest,
   }));
 }
@@ -31,7 +31,7 @@ export function formatAnchorList(anchors: readonly Anchor[]): string {
     names: names.join(separator),
     codes: codes.join(separator),
   }));
-  return toCsv(columns, rows);
+  return formatCsv(columns, rows);
 }
 
 /** @throws {Error} when a spec file is missing among the paths */
@@ -39,7 +39,7 @@ export function deriveAnchors(paths: readonly string[]): Anchor[] {
   return fileLetters.flatMap(([name, letter]) => {
     const path = paths.find((each) => basename(each) === name);
     if (path === undefined) throw new Error(`no path leads to ${name}`);
-    return anchorsOf(letter, readFileSync(path, 'utf8'));
+    return parseAnchors(letter, readFileSync(path, 'utf8'));
   });
 }
 
@@ -57,6 +57,6 @@ export function compareAnchorLists(list: readonly Anchor[], derived: readonly An
   ];
 }
 
-function listFrom(cell: string): string[] {
+function parseList(cell: string): string[] {
   return cell === '' ? [] : cell.split(separator);
 }

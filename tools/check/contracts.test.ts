@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkContracts, importFaults, schemaDrift } from './contracts.ts';
+import { checkContracts, findImportFaults, findSchemaDrift } from './contracts.ts';
 
 let copy: string;
 
@@ -40,7 +40,7 @@ test.each<[string, string, number]>([
   ['a standard type', 'google/protobuf/timestamp.proto', 0],
   ['another service', 'linden/scheduling/v1/schedule.proto', 1],
 ])('checks an import of %s', (_, target, expected) => {
-  const faults = importFaults('proto/linden/search/v1/search_service.proto', `import "${target}";`);
+  const faults = findImportFaults('proto/linden/search/v1/search_service.proto', `import "${target}";`);
   expect(faults).toHaveLength(expected);
 });
 
@@ -61,8 +61,10 @@ test('finds a message change that breaks readers', () => {
 
 test('finds a committed schema that lacks a field', () => {
   const modules = ['type Query { a: Int }'];
-  expect(schemaDrift(modules, 'type Query {\n  a: Int\n}\n', 'as committed')).toEqual([]);
-  expect(schemaDrift(['type Query { a: Int b: Int }'], 'type Query {\n  a: Int\n}\n', 'as committed')).toHaveLength(1);
+  expect(findSchemaDrift(modules, 'type Query {\n  a: Int\n}\n', 'as committed')).toEqual([]);
+  expect(findSchemaDrift(['type Query { a: Int b: Int }'], 'type Query {\n  a: Int\n}\n', 'as committed')).toHaveLength(
+    1,
+  );
 });
 
 function change(path: string, edit: (text: string) => string): void {

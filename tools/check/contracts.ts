@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printedSchema } from '../generate/printed-schema.ts';
+import { printSchemaOf } from '../generate/printed-schema.ts';
 import type { Finding, Outcome } from './finding.ts';
-import { filesBelow } from './source-files.ts';
+import { listFiles } from './source-files.ts';
 
 const modules = 'bff/src/modules';
 const schema = 'bff/schema.graphql';
@@ -15,21 +15,21 @@ const schema = 'bff/schema.graphql';
  */
 export function checkContracts(root: string): Outcome {
   const findings = [
-    ...schemaDrift(
-      filesBelow(root, modules)
+    ...findSchemaDrift(
+      listFiles(root, modules)
         .filter((path) => path.endsWith('.graphql'))
         .map((path) => readFileSync(join(root, path), 'utf8')),
       readFileSync(join(root, schema), 'utf8'),
       'on disk',
     ),
     ...buf(root, ['lint'], 'buf lint'),
-    ...filesBelow(root, 'proto')
+    ...listFiles(root, 'proto')
       .filter((path) => path.endsWith('.proto'))
-      .flatMap((path) => importFaults(path, readFileSync(join(root, path), 'utf8'))),
+      .flatMap((path) => findImportFaults(path, readFileSync(join(root, path), 'utf8'))),
   ];
-  const base = baseOf(root);
+  const base = findBase(root);
   if (!base) return { findings, summary: 'schema matches its modules; proto lints; history not compared: no git here' };
-  findings.push(...committedDrift(root), ...breakingFaults(root, base.ref));
+  findings.push(...findCommittedDrift(root), ...findBreakingFaults(root, base.ref));
   return {
     findings,
     summary: `schema matches its modules, on disk and committed; proto lints and is compatible with ${base.name}`,
@@ -43,37 +43,37 @@ export function checkContracts(root: string): Outcome {
 const firstContracts = 'c4b35b9edd4af2a184cd5f05ffd5df8801cf1b5c';
 
 /** A service's messages change with that service. Shared messages are in linden/resource. */
-export function importFaults(path: string, text: string): Finding[] {
-  const own = areaOf(path.replace(/^proto\//, ''));
+export function findImportFaults(path: string, text: string): Finding[] {
+  const own = getArea(path.replace(/^proto\//, ''));
   return [...text.matchAll(/^import "(linden\/[^"]+)";/gm)]
     .map(([, target = '']) => target)
-    .filter((target) => areaOf(target) !== own && areaOf(target) !== 'linden/resource')
+    .filter((target) => getArea(target) !== own && getArea(target) !== 'linden/resource')
     .map((target) => ({
       path,
       says: `imports ${target} of another service; shared messages belong in linden/resource`,
     }));
 }
 
-function areaOf(path: string): string {
+function getArea(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }
 
 /** @param where 'on disk' or 'as committed' */
-export function schemaDrift(texts: string[], committed: string, where: string): Finding[] {
-  if (printedSchema(texts) === committed) return [];
+export function findSchemaDrift(texts: string[], committed: string, where: string): Finding[] {
+  if (printSchemaOf(texts) === committed) return [];
   return [{ path: schema, says: `${where} differs from the modules; run npm run generate and commit it` }];
 }
 
-function committedDrift(root: string): Finding[] {
+function findCommittedDrift(root: string): Finding[] {
   const listed = git(root, ['ls-tree', '-r', '--name-only', 'HEAD', modules]);
   const paths = (listed ?? '').split('\n').filter((path) => path.endsWith('.graphql'));
   if (paths.length === 0) return [];
   const texts = paths.sort().map((path) => git(root, ['show', `HEAD:${path}`]) ?? '');
-  return schemaDrift(texts, git(root, ['show', `HEAD:${schema}`]) ?? '', 'as committed');
+  return findSchemaDrift(texts, git(root, ['show', `HEAD:${schema}`]) ?? '', 'as committed');
 }
 
 /** Returns the base: the last release; before the first one, the first contracts; in a shallow clone, the last commit. */
-function baseOf(root: string): { ref: string; name: string } | undefined {
+function findBase(root: string): { ref: string; name: string } | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
   const tag = git(root, ['describe', '--tags', '--abbrev=0'])?.trim();
   if (tag) return { ref: tag, name: tag };
@@ -84,7 +84,7 @@ function baseOf(root: string): { ref: string; name: string } | undefined {
 }
 
 /** Compares with a copy of the base, because buf cannot read a linked work tree as a repository. */
-function breakingFaults(root: string, ref: string): Finding[] {
+function findBreakingFaults(root: string, ref: string): Finding[] {
   const copy = mkdtempSync(join(tmpdir(), 'linden-proto-'));
   try {
     const archive = spawnSync('git', ['archive', ref, 'proto'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });

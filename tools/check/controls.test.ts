@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { type Control, checkControls, controlFaults } from './controls.ts';
+import { type Control, checkControls, findControlFaults } from './controls.ts';
 
 const files: Record<string, string> = { 'a.ts': '', 'a.test.ts': `test('finds it; always', () => {});` };
 const sound: Control = {
@@ -26,12 +26,12 @@ test.each<[string, Partial<Control>, string[]]>([
   ['no test title', { 'shown by': 'a.test.ts' }, ['no test title is quoted after a.test.ts']],
   ['part of a test title', { 'shown by': 'a.test.ts "finds it"' }, ['a.test.ts has no test "finds it"']],
 ])('%s', (_, changes, expected) => {
-  const faults = controlFaults([{ ...sound, ...changes }], (file) => files[file]);
+  const faults = findControlFaults([{ ...sound, ...changes }], (file) => files[file]);
   expect(faults).toEqual(expected.map((says) => `ASVS 5.0 1.2.3: ${says}`));
 });
 
 test('rejects two rows for one requirement', () => {
-  expect(controlFaults([sound, sound], (file) => files[file])).toEqual(['ASVS 5.0 1.2.3: is listed twice']);
+  expect(findControlFaults([sound, sound], (file) => files[file])).toEqual(['ASVS 5.0 1.2.3: is listed twice']);
 });
 
 test('the controls of this repository have no faults', () => {

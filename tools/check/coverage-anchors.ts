@@ -2,54 +2,62 @@ import type { CoverageRow } from './coverage-table.ts';
 import type { Anchor } from './spec-anchors.ts';
 
 /** @param read returns the text of a test file, undefined when it does not exist */
-export function anchorFaults(
+export function findAnchorFaults(
   rows: readonly CoverageRow[],
   anchors: readonly Anchor[],
   read: (file: string) => string | undefined,
 ): string[] {
-  const rowsOf = rowsByAnchor(rows, anchors);
+  const rowsOf = groupRowsByAnchor(rows, anchors);
   return [
-    ...unknownAnchors(rows, anchors),
-    ...repeatedRows(rows),
+    ...findUnknownAnchors(rows, anchors),
+    ...findRepeatedRows(rows),
     ...anchors.flatMap((anchor) => {
       const own = rowsOf.get(anchor.id) ?? [];
       if (own.length === 0) return [`${anchor.id} (${anchor.label}) has no row`];
-      return [...unnamed(anchor, own), ...unlisted(anchor, own, read)].map((says) => `${anchor.id}: ${says}`);
+      return [...findUnnamed(anchor, own), ...findUnlistedCodes(anchor, own, read)].map(
+        (says) => `${anchor.id}: ${says}`,
+      );
     }),
   ];
 }
 
 /** Returns rows by the id of each requirement. `C4-1` in a row stands for `C4-1a`, `C4-1b` and so on. */
-export function rowsByAnchor(rows: readonly CoverageRow[], anchors: readonly Anchor[]): Map<string, CoverageRow[]> {
+export function groupRowsByAnchor(
+  rows: readonly CoverageRow[],
+  anchors: readonly Anchor[],
+): Map<string, CoverageRow[]> {
   const byName = Map.groupBy(
     rows.flatMap((row) => row.anchors.map((name) => ({ name, row }))),
     ({ name }) => name,
   );
   const rowsNamed = (name: string) => (byName.get(name) ?? []).map(({ row }) => row);
   return new Map(
-    anchors.map(({ id }) => [id, id === wholeOf(id) ? rowsNamed(id) : [...rowsNamed(id), ...rowsNamed(wholeOf(id))]]),
+    anchors.map(({ id }) => [
+      id,
+      id === toWholeId(id) ? rowsNamed(id) : [...rowsNamed(id), ...rowsNamed(toWholeId(id))],
+    ]),
   );
 }
 
 /** 'C4-1b' -> 'C4-1'. */
-function wholeOf(id: string): string {
+function toWholeId(id: string): string {
   return id.replace(/[a-z]+$/, '');
 }
 
-function unknownAnchors(rows: readonly CoverageRow[], anchors: readonly Anchor[]): string[] {
-  const known = new Set(anchors.flatMap(({ id }) => [id, wholeOf(id)]));
+function findUnknownAnchors(rows: readonly CoverageRow[], anchors: readonly Anchor[]): string[] {
+  const known = new Set(anchors.flatMap(({ id }) => [id, toWholeId(id)]));
   return rows.flatMap(({ item, anchors: named }) =>
     named.filter((name) => !known.has(name)).map((name) => `${item}: the spec has no ${name}`),
   );
 }
 
-function repeatedRows(rows: readonly CoverageRow[]): string[] {
+function findRepeatedRows(rows: readonly CoverageRow[]): string[] {
   const keys = rows.map(({ anchors, item }) => `${anchors.join(', ')}: ${item}`);
   return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `two rows for ${key}`);
 }
 
 /** Returns addresses, operations and texts of a requirement that none of its rows names. */
-function unnamed({ names }: Anchor, rows: readonly CoverageRow[]): string[] {
+function findUnnamed({ names }: Anchor, rows: readonly CoverageRow[]): string[] {
   const items = rows.map(({ item }) => item);
   return names
     .filter((name) => !items.some((item) => (name.startsWith("'") ? quotes(item, name) : item.includes(name))))
@@ -58,17 +66,21 @@ function unnamed({ names }: Anchor, rows: readonly CoverageRow[]): string[] {
 
 /** Whether an item quotes a text; long texts are shortened on both sides: `'Too many attempts. ...'`. */
 function quotes(item: string, text: string): boolean {
-  const wanted = beginningOf(text);
-  const quoted = [...item.matchAll(/'((?:[^']|'(?=[a-z]))+)'/g)].map(([all]) => beginningOf(all));
+  const wanted = getBeginning(text);
+  const quoted = [...item.matchAll(/'((?:[^']|'(?=[a-z]))+)'/g)].map(([all]) => getBeginning(all));
   return quoted.some((each) => each !== '' && (each.includes(wanted) || wanted.startsWith(each)));
 }
 
-function beginningOf(text: string): string {
+function getBeginning(text: string): string {
   return text.slice(1, -1).replace(/ ?\.\.\.$/, '');
 }
 
 /** Returns codes of a working requirement that none of its tests lists. */
-function unlisted({ codes }: Anchor, rows: readonly CoverageRow[], read: (file: string) => string | undefined) {
+function findUnlistedCodes(
+  { codes }: Anchor,
+  rows: readonly CoverageRow[],
+  read: (file: string) => string | undefined,
+) {
   if (rows.some(({ status }) => status !== 'works')) return [];
   const tests = rows.flatMap((row) => row.tests.map(({ file }) => read(file) ?? '')).join('\n');
   return codes

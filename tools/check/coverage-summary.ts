@@ -12,7 +12,7 @@ export interface CoverageSection {
 }
 
 /** @throws {Error} when the page has no place for the counts */
-export function withSummary(page: string, sections: readonly CoverageSection[]): string {
+export function insertSummary(page: string, sections: readonly CoverageSection[]): string {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);
   if (from < 0 || to < from) throw new Error('the page has no place for the counts');
@@ -21,7 +21,7 @@ export function withSummary(page: string, sections: readonly CoverageSection[]):
 
 function formatSummary(sections: readonly CoverageSection[]): string {
   const lines = sections.map(({ path, title, requirements, rows }) =>
-    lineOf(`[${title}](${path.replace(/^docs\//, '')})`, requirements, rows),
+    formatLine(`[${title}](${path.replace(/^docs\//, '')})`, requirements, rows),
   );
   const all = sections.flatMap(({ rows }) => rows);
   const requirements = sections.reduce((sum, section) => sum + section.requirements, 0);
@@ -29,11 +29,11 @@ function formatSummary(sections: readonly CoverageSection[]): string {
     `| section | requirements | rows | ${statuses.join(' | ')} |`,
     `|---|--:|--:|${statuses.map(() => '--:|').join('')}`,
     ...lines,
-    lineOf('all', requirements, all),
+    formatLine('all', requirements, all),
   ].join('\n');
 }
 
-function lineOf(name: string, requirements: number, rows: readonly CoverageRow[]): string {
+function formatLine(name: string, requirements: number, rows: readonly CoverageRow[]): string {
   const counts = statuses.map((status) => rows.filter((row) => row.status === status).length);
   return `| ${[name, requirements, rows.length, ...counts].join(' | ')} |`;
 }

@@ -23,19 +23,19 @@ export function readCoverageRows(path: string, page: string): CoverageRow[] {
   const rows: CoverageRow[] = [];
   let inside = false;
   for (const [index, text] of page.split('\n').entries()) {
-    const cells = text.startsWith('|') ? cellsOf(text) : [];
+    const cells = text.startsWith('|') ? splitCells(text) : [];
     if (cells.length === 0) inside = false;
     else if (cells.join() === head) inside = true;
     else if (inside && !/^-+$/.test(cells[0] ?? '')) {
       const [anchors = '', item = '', status = '', shownBy = ''] = cells;
-      const parts = { tests: testsIn(shownBy), words: wordsIn(shownBy) };
+      const parts = { tests: parseTests(shownBy), words: parseWords(shownBy) };
       rows.push({ path, line: index + 1, anchors: anchors.split(', '), item, status, ...parts });
     }
   }
   return rows;
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   return line
     .replace(/^\|/, '')
     .replace(/\|\s*$/, '')
@@ -47,13 +47,13 @@ function cellsOf(line: string): string[] {
 const test = /`([^`]+\.test\.tsx?|[^`]+\/tests\/[^`]+\.tsx?)`((?:,?\s*"[^"]+")*)/g;
 
 /** Parses '`a.test.ts` "first", "second"; `b.test.ts` "third"; other words'. */
-function testsIn(cell: string): CoverageRow['tests'] {
+function parseTests(cell: string): CoverageRow['tests'] {
   return [...cell.matchAll(test)].map(([, file = '', quoted = '']) => ({
     file,
     titles: [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
   }));
 }
 
-function wordsIn(cell: string): string {
+function parseWords(cell: string): string {
   return cell.replaceAll(test, '').replace(/^[;\s]+/, '');
 }

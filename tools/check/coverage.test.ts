@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { anchorListPath, readAnchorList } from './anchor-list.ts';
-import { checkCoverage, rowFaults } from './coverage.ts';
-import { anchorFaults } from './coverage-anchors.ts';
-import { withSummary } from './coverage-summary.ts';
+import { checkCoverage, findRowFaults } from './coverage.ts';
+import { findAnchorFaults } from './coverage-anchors.ts';
+import { insertSummary } from './coverage-summary.ts';
 import { readCoverageRows } from './coverage-table.ts';
 import { readCoverage } from './read-coverage.ts';
 import type { Anchor } from './spec-anchors.ts';
@@ -50,7 +50,7 @@ test.each([
   ['a title in a comment', '| works | `a.test.ts` "finds her" |', ['a.test.ts has no test "finds her"']],
   ['a missing title', '| works | `a.test.ts` "finds him" |', ['a.test.ts has no test "finds him"']],
 ])('%s', (_, row, expected) => {
-  expect(rowsOf(`| C1-1 | x ${row}`).flatMap((each) => rowFaults(each, read))).toEqual(
+  expect(rowsOf(`| C1-1 | x ${row}`).flatMap((each) => findRowFaults(each, read))).toEqual(
     expected.map((says) => `line 5: x: ${says}`),
   );
 });
@@ -90,7 +90,7 @@ test.each<[string, Anchor[], string[], string[]]>([
   ],
   ['codes of a requirement that is not built', [anchor('C1-1', { codes: ['TWO'] })], ['| C1-1 | x | not yet | |'], []],
 ])('anchors: %s', (_, anchors, rows, expected) => {
-  expect(anchorFaults(rowsOf(...rows), anchors, read)).toEqual(expected);
+  expect(findAnchorFaults(rowsOf(...rows), anchors, read)).toEqual(expected);
 });
 
 test('counts are written between their marks', () => {
@@ -101,8 +101,8 @@ test('counts are written between their marks', () => {
     requirements: 3,
     rows: rowsOf('| C1-1 | x | works | |'),
   };
-  expect(withSummary(marked, [section])).toContain('| [A](requirements/a.md) | 3 | 1 | 1 | 0 | 0 | 0 |');
-  expect(() => withSummary('# A page without marks', [section])).toThrow('no place for the counts');
+  expect(insertSummary(marked, [section])).toContain('| [A](requirements/a.md) | 3 | 1 | 1 | 0 | 0 | 0 |');
+  expect(() => insertSummary('# A page without marks', [section])).toThrow('no place for the counts');
 });
 
 test('the pages of this repository have no faults', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { compareAnchorLists, deriveAnchors } from './anchor-list.ts';
-import { anchorFaults } from './coverage-anchors.ts';
-import { withSummary } from './coverage-summary.ts';
+import { findAnchorFaults } from './coverage-anchors.ts';
+import { insertSummary } from './coverage-summary.ts';
 import { type CoverageRow, statuses } from './coverage-table.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { type Coverage, coveragePage, readCoverage } from './read-coverage.ts';
@@ -16,10 +16,10 @@ export function checkCoverage(root: string, specFiles = process.env[specFilesVar
   const rows = coverage.sections.flatMap((section) => section.rows);
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
   const findings: Finding[] = [
-    ...rows.flatMap((row) => rowFaults(row, read).map((says) => ({ path: row.path, says }))),
+    ...rows.flatMap((row) => findRowFaults(row, read).map((says) => ({ path: row.path, says }))),
     ...[
-      ...anchorFaults(rows, coverage.anchors, read),
-      ...summaryFaults(coverage),
+      ...findAnchorFaults(rows, coverage.anchors, read),
+      ...findSummaryFaults(coverage),
       ...(specFiles ? compareAnchorLists(coverage.anchors, deriveAnchors(specFiles.split(delimiter))) : []),
     ].map((says) => ({ path: coveragePage, says })),
   ];
@@ -32,13 +32,13 @@ export function checkCoverage(root: string, specFiles = process.env[specFilesVar
 }
 
 /** @param read returns the text of a test file, undefined when it does not exist */
-export function rowFaults(row: CoverageRow, read: (file: string) => string | undefined): string[] {
-  return [...statusFaults(row), ...row.tests.flatMap((test) => testFaults(test, read))].map(
+export function findRowFaults(row: CoverageRow, read: (file: string) => string | undefined): string[] {
+  return [...findStatusFaults(row), ...row.tests.flatMap((test) => findTestFaults(test, read))].map(
     (says) => `line ${row.line}: ${row.item}: ${says}`,
   );
 }
 
-function statusFaults({ status, tests, words }: CoverageRow): string[] {
+function findStatusFaults({ status, tests, words }: CoverageRow): string[] {
   if (!(statuses as readonly string[]).includes(status)) return [`'${status}' is not a status`];
   if (status === 'works') return tests.length > 0 ? [] : ['works, but names no test'];
   if (status !== 'partly') return tests.length > 0 ? [`${status}, but names a test`] : [];
@@ -48,7 +48,7 @@ function statusFaults({ status, tests, words }: CoverageRow): string[] {
   ];
 }
 
-function testFaults({ file, titles }: CoverageRow['tests'][number], read: (file: string) => string | undefined) {
+function findTestFaults({ file, titles }: CoverageRow['tests'][number], read: (file: string) => string | undefined) {
   const text = read(file);
   if (text === undefined) return [`${file} does not exist`];
   if (titles.length === 0) return [`no test title is quoted after ${file}`];
@@ -63,7 +63,7 @@ function isQuotedIn(text: string, words: string): boolean {
   });
 }
 
-function summaryFaults({ page, sections }: Coverage): string[] {
-  if (withSummary(page, sections) === page) return [];
+function findSummaryFaults({ page, sections }: Coverage): string[] {
+  if (insertSummary(page, sections) === page) return [];
   return ['the counts are outdated: node tools/run.mjs tools/check/write-coverage-summary.ts'];
 }

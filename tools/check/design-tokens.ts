@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Outcome } from './finding.ts';
-import { filesBelow } from './source-files.ts';
+import { listFiles } from './source-files.ts';
 
 /** The sheet that may name raw lengths. */
 const tokenSheet = 'frontend/src/ui/tokens.css';
@@ -10,7 +10,7 @@ const breakpoints = ['640', '1024', '1280', '639', '1023', '1279'];
 
 /** Styles of the pages take lengths, type sizes and breakpoints from one sheet of tokens. */
 export function checkDesignTokens(root: string): Outcome {
-  const sheets = filesBelow(root, 'frontend/src').filter((path) => path.endsWith('.css') && path !== tokenSheet);
+  const sheets = listFiles(root, 'frontend/src').filter((path) => path.endsWith('.css') && path !== tokenSheet);
   const findings = sheets.flatMap((path): Finding[] =>
     tokenBreaches(readFileSync(join(root, path), 'utf8')).map((says) => ({ path, says })),
   );

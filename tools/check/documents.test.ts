@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkDocuments, documentFaults } from './documents.ts';
+import { checkDocuments, findDocumentFaults } from './documents.ts';
 
 const there = new Set(['README.md', 'docs/glossary.md', 'docs/decisions', 'bff/schema.graphql']);
 const faults = (text: string) =>
-  documentFaults('docs/README.md', text, (path) => there.has(path)).map(({ says }) => says);
+  findDocumentFaults('docs/README.md', text, (path) => there.has(path)).map(({ says }) => says);
 
 test.each([
   ['a link to a neighbour', '[words](glossary.md)', []],

@@ -54,7 +54,7 @@ export const frameRules: LayerRule[] = [
     name: 'names-say-what',
     why: 'A folder called utils collects everything and is never searched.',
     covers: () => true,
-    breaches: ({ path }) => path.split('/').filter((part) => drawer.test(part) || !kebab.test(part)),
+    breaches: ({ path }) => path.split('/').filter((part) => drawerName.test(part) || !kebab.test(part)),
   },
 ];
 
@@ -62,5 +62,5 @@ export const frameRules: LayerRule[] = [
 const readsEnvironment =
   /^(services\/[^/]+\/src\/config\.ts|bff\/src\/config\.ts|frontend\/src\/app\/config\.ts|packages\/platform\/src\/(config|log|run-program|telemetry-register)\.ts|packages\/platform\/src\/testkit\/.+)$/;
 
-const drawer = /^(utils?|helpers?|common|misc|shared)(\.[a-z]+)*$/;
+const drawerName = /^(utils?|helpers?|common|misc|shared)(\.[a-z]+)*$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

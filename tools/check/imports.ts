@@ -13,36 +13,36 @@ const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*{][^'"`;]*?\sfro
 const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g;
 
 /** Returns the imports, re-exports and dynamic imports of a file. Ignores lines that are comments. */
-export function importsOf(path: string, text: string): Import[] {
-  const code = withoutComments(text);
+export function findImports(path: string, text: string): Import[] {
+  const code = removeComments(text);
   const found = [...code.matchAll(statement)].map(([, type, , specifier = '']) => ({
     specifier,
     typeOnly: Boolean(type),
   }));
   const later = [...code.matchAll(dynamic)].map(([, , specifier = '']) => ({ specifier, typeOnly: false }));
-  return [...found, ...later].map((each) => ({ ...each, target: targetOf(path, each.specifier) }));
+  return [...found, ...later].map((each) => ({ ...each, target: resolveTarget(path, each.specifier) }));
 }
 
 /** Returns for example 'services/search', 'packages/platform', 'bff'. */
-export function workspaceOf(path: string): string {
+export function getWorkspace(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return first === 'services' || first === 'packages' ? `${first}/${second}` : first;
 }
 
-function targetOf(path: string, specifier: string): string | undefined {
+function resolveTarget(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
-  if (specifier.startsWith('#src/')) return `${workspaceOf(path)}/src/${specifier.slice('#src/'.length)}`;
+  if (specifier.startsWith('#src/')) return `${getWorkspace(path)}/src/${specifier.slice('#src/'.length)}`;
   if (specifier.startsWith('#tools/')) return `tools/${specifier.slice('#tools/'.length)}`;
   const [, name = '', file] = /^@linden\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (!name) return undefined;
-  return `${folderOf(name)}${file ? `/src/${file}` : ''}`;
+  return `${getFolder(name)}${file ? `/src/${file}` : ''}`;
 }
 
-function folderOf(packageName: string): string {
+function getFolder(packageName: string): string {
   if (['platform', 'vocabulary', 'proto', 'form-engine'].includes(packageName)) return `packages/${packageName}`;
   return ['bff', 'frontend', 'tools'].includes(packageName) ? packageName : `services/${packageName}`;
 }
 
-function withoutComments(text: string): string {
+function removeComments(text: string): string {
   return text.replaceAll(/^[ \t]*\/\/.*$/gm, '').replaceAll(/^[ \t]*\/\*[\s\S]*?\*\//gm, '');
 }

@@ -9,11 +9,11 @@ export const layerRules: LayerRule[] = [...serviceRules, ...screenRules, ...fram
 
 /** Checks which files may import which, and which may use I/O. */
 export function checkLayers(files: SourceFile[], rules = layerRules): Outcome {
-  const findings = files.flatMap((file) => rules.flatMap((rule) => findingsOf(rule, file)));
+  const findings = files.flatMap((file) => rules.flatMap((rule) => findBreaches(rule, file)));
   return { findings, summary: `${rules.length} rules hold in ${files.length} files` };
 }
 
-function findingsOf({ name, why, covers, breaches }: LayerRule, file: SourceFile): Finding[] {
+function findBreaches({ name, why, covers, breaches }: LayerRule, file: SourceFile): Finding[] {
   if (!covers(file.path)) return [];
   return breaches(file).map((breach) => ({ path: file.path, says: `${breach} breaks ${name}: ${why}` }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkPlainWords, compareWithLimits, wordUsesIn } from './plain-words.ts';
+import { checkPlainWords, compareWithLimits, findUsesInText } from './plain-words.ts';
 
-const wordsIn = (text: string) => wordUsesIn('docs/a.md', text).map(({ word }) => word);
+const wordsIn = (text: string) => findUsesInText('docs/a.md', text).map(({ word }) => word);
 
 test.each([
   ['a pronoun for an actor', 'Refused when somebody else books.', ['somebody']],
@@ -15,7 +15,7 @@ test.each([
   ['plain words', 'The client books. No provider has a license here; someone may cancel.', []],
 ])('finds %s', (_, text, expected) => expect(wordsIn(text)).toEqual(expected));
 
-const uses = wordUsesIn('docs/howto/a.md', 'nobody\nsomebody');
+const uses = findUsesInText('docs/howto/a.md', 'nobody\nsomebody');
 
 test('names each line in a done area', () => {
   expect(compareWithLimits(uses, { docs: 9, 'docs/howto': 0 }).findings).toEqual([

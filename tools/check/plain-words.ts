@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Outcome } from './finding.ts';
-import { filesBelow } from './source-files.ts';
+import { listFiles } from './source-files.ts';
 
 /** How many unwanted words each area may still have, by folder or file. An area with 0 is done. */
 export type WordLimits = Readonly<Record<string, number>>;
@@ -41,12 +41,12 @@ export function checkPlainWords(root: string): Outcome {
 
 /** Finds unwanted words in every hand-written source file and document. */
 export function findWordUses(root: string): WordUse[] {
-  return filesBelow(root, '')
+  return listFiles(root, '')
     .filter((path) => checkedFiles.test(path) && !exempt.test(path))
-    .flatMap((path) => wordUsesIn(path, readFileSync(join(root, path), 'utf8')));
+    .flatMap((path) => findUsesInText(path, readFileSync(join(root, path), 'utf8')));
 }
 
-export function wordUsesIn(path: string, text: string): WordUse[] {
+export function findUsesInText(path: string, text: string): WordUse[] {
   return [...text.matchAll(unwanted)].map((match) => ({
     path,
     line: text.slice(0, match.index).split('\n').length,
@@ -57,16 +57,16 @@ export function wordUsesIn(path: string, text: string): WordUse[] {
 /** A file that no area names belongs to a new area, which may have no unwanted words. */
 export function compareWithLimits(uses: readonly WordUse[], limits: WordLimits) {
   const areas = Object.keys(limits).sort((one, other) => other.length - one.length);
-  const byArea = Map.groupBy(uses, ({ path }) => areaOf(path, areas));
-  const findings = [...byArea].flatMap(([area, found]) => findingsIn(area, found, limits[area] ?? 0));
+  const byArea = Map.groupBy(uses, ({ path }) => findArea(path, areas));
+  const findings = [...byArea].flatMap(([area, found]) => toFindings(area, found, limits[area] ?? 0));
   return { counts: Object.fromEntries([...byArea].map(([area, found]) => [area, found.length])), findings };
 }
 
-export function areaOf(path: string, areas: readonly string[]): string {
+export function findArea(path: string, areas: readonly string[]): string {
   return areas.find((area) => path === area || path.startsWith(`${area}/`)) ?? '';
 }
 
-function findingsIn(area: string, uses: readonly WordUse[], limit: number): Finding[] {
+function toFindings(area: string, uses: readonly WordUse[], limit: number): Finding[] {
   if (uses.length <= limit) return [];
   if (limit === 0) {
     return uses.map(({ path, line, word }) => ({ path, says: `line ${line}: write a plain word for '${word}'` }));

@@ -21,7 +21,7 @@ export function readCoverage(root: string): Coverage {
   const sections = files.sort().map((file): CoverageSection => {
     const path = `${folder}/${file}`;
     const text = readFileSync(join(root, path), 'utf8');
-    const section = sectionOf(file);
+    const section = getSection(file);
     return {
       path,
       title: /^# (.+)$/m.exec(text)?.[1] ?? file,
@@ -33,7 +33,7 @@ export function readCoverage(root: string): Coverage {
 }
 
 /** 'client-4-states.md' -> 'C4'. */
-function sectionOf(file: string): string {
+function getSection(file: string): string {
   const [spec = '', number = ''] = file.split('-');
   return `${spec.slice(0, 1).toUpperCase()}${number}`;
 }

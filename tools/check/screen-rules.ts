@@ -21,10 +21,10 @@ export const screenRules: LayerRule[] = [
   {
     name: 'features-apart',
     why: 'A feature can be read, changed and removed alone; code that two features need belongs in lib or ui.',
-    covers: (path) => featureOf(path) !== undefined,
+    covers: (path) => getFeature(path) !== undefined,
     breaches: importsThat(({ target = '' }, path) => {
-      const other = featureOf(target);
-      return (other !== undefined && other !== featureOf(path)) || target.startsWith('frontend/src/app/');
+      const other = getFeature(target);
+      return (other !== undefined && other !== getFeature(path)) || target.startsWith('frontend/src/app/');
     }),
   },
   {
@@ -68,6 +68,6 @@ function globalFetch(file: SourceFile): string[] {
   return /\bfetch:/.test(file.text) ? [] : wordsLike(/\bfetch\(/)(file);
 }
 
-function featureOf(path: string): string | undefined {
+function getFeature(path: string): string | undefined {
   return /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }

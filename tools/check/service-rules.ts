@@ -1,4 +1,4 @@
-import { workspaceOf } from './imports.ts';
+import { getWorkspace } from './imports.ts';
 import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
@@ -13,7 +13,7 @@ function isDomain(path: string): boolean {
   return domainFile.test(path) && !isTest(path);
 }
 
-function folderIn(service: string, path: string): string | undefined {
+function getFolder(service: string, path: string): string | undefined {
   return path.startsWith(`${service}/src/`) ? path.slice(`${service}/src/`.length).split('/')[0] : undefined;
 }
 
@@ -53,7 +53,7 @@ export const serviceRules: LayerRule[] = [
     why: 'Services use each other only by contract, so that each can be changed, deployed and fail alone.',
     covers: (path) => path.startsWith('services/'),
     breaches: importsThat(({ target }, path) =>
-      Boolean(target && !target.startsWith('packages/') && workspaceOf(target) !== workspaceOf(path)),
+      Boolean(target && !target.startsWith('packages/') && getWorkspace(target) !== getWorkspace(path)),
     ),
   },
   {
@@ -61,7 +61,7 @@ export const serviceRules: LayerRule[] = [
     why: 'Stores and clients must not import handlers, or neither can be tested alone.',
     covers: (path) => /^services\/[^/]+\/src\/(store|clients)\//.test(path),
     breaches: importsThat(({ target }, path) => {
-      const folder = target && folderIn(workspaceOf(path), target);
+      const folder = target && getFolder(getWorkspace(path), target);
       return Boolean(folder && /^(booking|rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
     }),
   },
@@ -70,7 +70,7 @@ export const serviceRules: LayerRule[] = [
     why: 'Several handlers use the steps of a booking; a step that imports a handler creates an import cycle.',
     covers: (path) => /^services\/[^/]+\/src\/booking\//.test(path),
     breaches: importsThat(({ target }, path) => {
-      const folder = target && folderIn(workspaceOf(path), target);
+      const folder = target && getFolder(getWorkspace(path), target);
       return Boolean(folder && /^(rpc|jobs|clients|(open-|create-)?(server|worker)\.ts)$/.test(folder));
     }),
   },

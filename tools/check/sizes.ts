@@ -20,16 +20,16 @@ export function checkSizes(files: SourceFile[]): Outcome {
       ({ path, text }): Sized => ({
         path,
         text,
-        lines: linesOf(text),
+        lines: countLines(text),
         isTest: isTest(path) || path.includes('/testkit/'),
       }),
     );
-  const median = medianOf(sized.map(({ lines }) => lines));
+  const median = computeMedian(sized.map(({ lines }) => lines));
   const findings: Finding[] = [
     ...sized
       .filter(({ lines }) => lines > limits.longest)
       .map(({ path, lines }) => ({ path, says: `${lines} lines; split files over ${limits.longest}` })),
-    ...sized.flatMap(({ path, text }) => looseTypes(text).map((says) => ({ path, says }))),
+    ...sized.flatMap(({ path, text }) => findLooseTypes(text).map((says) => ({ path, says }))),
     ...(median > limits.median
       ? [{ path: '.', says: `the median file has ${median} lines, more than ${limits.median}` }]
       : []),
@@ -49,7 +49,7 @@ function figures(sized: Sized[], median: number): string {
 }
 
 /** Returns uses of `any` as a type, and suppressions without a reason. */
-function looseTypes(text: string): string[] {
+function findLooseTypes(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const code = line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*$|^\s*\*.*$|\/\*.*/g, '');
     const any = /(?:[:<|&,(]\s*|\bas\s+|=>\s*)any\b(?!\s*[:(.])/.test(code)
@@ -62,11 +62,11 @@ function looseTypes(text: string): string[] {
   });
 }
 
-function linesOf(text: string): number {
+function countLines(text: string): number {
   return text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-function medianOf(numbers: number[]): number {
+function computeMedian(numbers: number[]): number {
   const ascending = numbers.toSorted((a, b) => a - b);
   return ascending[Math.floor(ascending.length / 2)] ?? 0;
 }

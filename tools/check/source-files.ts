@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Import, importsOf } from './imports.ts';
+import { findImports, type Import } from './imports.ts';
 
 export interface SourceFile {
   /** Relative to the root, with slashes. */
@@ -14,22 +14,22 @@ const sources = /\.(tsx?|mjs)$/;
 
 /** Returns every hand-written source file of the repository, ordered by path. */
 export function readSources(root: string): SourceFile[] {
-  return filesBelow(root, '')
+  return listFiles(root, '')
     .filter((path) => sources.test(path) && !path.endsWith('.d.ts'))
     .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
 }
 
 export function sourceFile(path: string, text: string): SourceFile {
-  return { path, text, imports: importsOf(path, text) };
+  return { path, text, imports: findImports(path, text) };
 }
 
 /** Returns paths below a folder without generated or installed files. */
-export function filesBelow(root: string, folder: string): string[] {
+export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name))
     .flatMap((entry) => {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? filesBelow(root, path) : [path];
+      return entry.isDirectory() ? listFiles(root, path) : [path];
     })
     .sort();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareAnchorLists, formatAnchorList, readAnchorList } from './anchor-list.ts';
-import { anchorsOf } from './spec-anchors.ts';
+import { parseAnchors } from './spec-anchors.ts';
 
 const spec = `# A product
 
@@ -26,7 +26,7 @@ A paragraph is one. It has 'Two. Parts' in (brackets; too).
   - A nested rule /home/{page}.
 `;
 
-const anchors = anchorsOf('C', spec);
+const anchors = parseAnchors('C', spec);
 
 test('gives every bullet, numbered item, table row, paragraph and sentence an anchor', () => {
   expect(anchors.map(({ id, label }) => `${id} ${label}`)).toEqual([
@@ -60,7 +60,7 @@ test('reads the list as it was written', () => {
 test('reports differences between the spec and the list', () => {
   const changed = spec.replace('TWO', 'THREE').replace("2. Say 'Done'.\n", '').concat('- One more.\n');
   expect(compareAnchorLists(anchors, anchors)).toEqual([]);
-  expect(compareAnchorLists(anchors, anchorsOf('C', changed))).toEqual([
+  expect(compareAnchorLists(anchors, parseAnchors('C', changed))).toEqual([
     'C2-2 (Kind) has a different text in the spec',
     'C2-4 (One more) is new in the spec',
     "C1-2 (Say 'Done') is no longer in the spec",

@@ -24,24 +24,24 @@ interface Block {
  *
  * @param file the letter of the file in the ids
  */
-export function anchorsOf(file: string, spec: string): Anchor[] {
+export function parseAnchors(file: string, spec: string): Anchor[] {
   const counts = new Map<string, number>();
-  return blocksOf(spec).flatMap(({ section, text }) => {
+  return splitBlocks(spec).flatMap(({ section, text }) => {
     const place = (counts.get(section) ?? 0) + 1;
     counts.set(section, place);
-    const parts = partsOf(text);
+    const parts = splitParts(text);
     return parts.map((part, index) => ({
-      id: `${file}${section}-${place}${parts.length > 1 ? letterOf(index) : ''}`,
-      label: labelOf(part),
-      names: namesIn(part),
-      codes: codesIn(part),
+      id: `${file}${section}-${place}${parts.length > 1 ? formatLetter(index) : ''}`,
+      label: getLabel(part),
+      names: findNames(part),
+      codes: findCodes(part),
       digest: createHash('sha256').update(part).digest('hex').slice(0, 8),
     }));
   });
 }
 
 /** Splits a spec into its requirements, without paragraphs that only introduce a list. */
-function blocksOf(spec: string): Block[] {
+function splitBlocks(spec: string): Block[] {
   const blocks: Block[] = [];
   const section = { main: 0, sub: 0 };
   const lines = spec.split('\n');
@@ -69,7 +69,7 @@ function isRule(line: string): boolean {
 }
 
 /** Splits a requirement at `;` and, outside tables, after each sentence. Parentheses and quotes stay whole. */
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   const parts = [''];
   const isRow = text.startsWith('|');
   let depth = 0;
@@ -87,37 +87,37 @@ function partsOf(text: string): string[] {
 }
 
 /** Returns a to z, then aa and on. */
-function letterOf(index: number): string {
+function formatLetter(index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   return index < 26 ? letter : `a${letter}`;
 }
 
 /** Returns the words before a colon, the first cell of a table row, or the first five words. */
-function labelOf(text: string): string {
+function getLabel(text: string): string {
   if (text.startsWith('|')) return text.split('|')[1]?.trim() ?? '';
   const [before = ''] = text.split(/:(?: |$)/);
   const words = (before.length <= 50 && before !== text ? before : text).split(' ');
   return words.length > 8 ? `${words.slice(0, 5).join(' ')} ...` : words.join(' ').replace(/[.;]?(?: \|)?$/, '');
 }
 
-function namesIn(text: string): string[] {
+function findNames(text: string): string[] {
   const operation = /^(?:\| )?([a-zA-Z]+[a-z][A-Z]\w*)(?= \||\(| \([^)]*\) \|)/.exec(text)?.[1];
   const addresses = text.matchAll(/(?<=^|[\s(|])\/[\w{}/-]*[\w}]/g);
   const quoted = text.matchAll(/(?<=^|[\s(|])'((?:[^']|'(?=[a-z]))+)'(?=$|[\s.,;:)|])/g);
   const names = [
     ...(operation ? [operation] : []),
     ...[...addresses].map(([address]) => address),
-    ...[...quoted].map(([, words = '']) => `'${shortened(words)}'`),
+    ...[...quoted].map(([, words = '']) => `'${shorten(words)}'`),
   ];
   return [...new Set(names)].filter((name) => !name.includes('|'));
 }
 
 /** Shortens a long text to its beginning. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length <= 30 ? text : `${text.slice(0, 27).trimEnd()}...`;
 }
 
-function codesIn(text: string): string[] {
+function findCodes(text: string): string[] {
   const upper = [...text.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([code]) => code);
   const listed = /(?:^|: )((?:[A-Z][A-Z0-9_]+, )+[A-Z][A-Z0-9_]+)\b/.exec(text)?.[1]?.split(', ') ?? [];
   const parameters = /^[a-z]\w+(?:, \w+){12,}\.?$/.test(text) ? text.replace(/\.$/, '').split(', ') : [];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { findMisspellings, misspellingsIn } from './spelling.ts';
+import { findMisspellings, parseMisspellings } from './spelling.ts';
 
 test('reads the lines of cspell', () => {
-  expect(misspellingsIn('docs/a.md:3:7 - Unknown word (colour)\n\nother text\n')).toEqual([
+  expect(parseMisspellings('docs/a.md:3:7 - Unknown word (colour)\n\nother text\n')).toEqual([
     { path: 'docs/a.md', says: 'line 3: Unknown word (colour)' },
   ]);
 });

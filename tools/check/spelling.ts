@@ -30,11 +30,11 @@ export async function findMisspellings(root: string, config: string): Promise<Fi
       return error.stdout;
     },
   );
-  return misspellingsIn(output);
+  return parseMisspellings(output);
 }
 
 /** Parses cspell's lines: `docs/a.md:3:7 - Unknown word (colour)`. */
-export function misspellingsIn(output: string): Finding[] {
+export function parseMisspellings(output: string): Finding[] {
   return output.split('\n').flatMap((line) => {
     const [, path, number, says] = /^(\S+?):(\d+):\d+ - (.+)$/.exec(line) ?? [];
     return path && says ? [{ path, says: `line ${number}: ${says}` }] : [];

@@ -5,7 +5,7 @@ import { type OutputChunk, rolldown } from 'rolldown';
 import { Fault } from '../bootstrap/fault.mjs';
 import { root } from '../bootstrap/places.mjs';
 import type { Image } from './images.ts';
-import { type LockPackages, lockSubset } from './lock-subset.ts';
+import { getLockSubset, type LockPackages } from './lock-subset.ts';
 
 export type Bundle = {
   /** Packages that our own code imports, in order. */
@@ -24,7 +24,7 @@ export async function bundleImage(image: Image, out: string): Promise<Bundle> {
   rmSync(out, { recursive: true, force: true });
   const chunks = await compile(image, out);
   for (const file of image.files) cpSync(join(root, file), join(out, file), { recursive: true });
-  const wanted = importsOf(chunks);
+  const wanted = findImports(chunks);
   const places = writeManifests(image, out, wanted);
   return { externals: [...wanted.keys()].sort(), places };
 }
@@ -51,7 +51,7 @@ function isExternal(specifier: string): boolean {
 }
 
 /** Returns each package with a workspace that imports it. Hooks and package files are named by a string, not imported. */
-function importsOf(chunks: OutputChunk[]): Map<string, string> {
+function findImports(chunks: OutputChunk[]): Map<string, string> {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const found = new Map<string, string>();
   for (const { imports, dynamicImports, code, fileName } of chunks) {
@@ -59,20 +59,20 @@ function importsOf(chunks: OutputChunk[]): Map<string, string> {
     for (const specifier of [...imports, ...dynamicImports, ...named]) {
       if (own.has(specifier) || isBuiltin(specifier)) continue;
       const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-      found.set(name, workspaceOf(fileName));
+      found.set(name, getWorkspace(fileName));
     }
   }
   return found;
 }
 
-function workspaceOf(file: string): string {
+function getWorkspace(file: string): string {
   return file.split('/', /^(services|packages)\//.test(file) ? 2 : 1).join('/');
 }
 
 /** @returns the install paths of the packages */
 function writeManifests(image: Image, out: string, wanted: Map<string, string>): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: LockPackages };
-  const packages = lockSubset(lock.packages, wanted);
+  const packages = getLockSubset(lock.packages, wanted);
   const platform = { name: '@linden/platform', version: '0.1.0', type: 'module', exports: { './*': './src/*.js' } };
   const exact = [...wanted.keys()].sort().map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']);
   const manifest = {

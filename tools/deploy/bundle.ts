@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Fault, printFailure } from '../bootstrap/fault.mjs';
 import { root } from '../bootstrap/places.mjs';
 import { bundleImage } from './bundle-image.ts';
-import { images } from './images.ts';
+import { listImages } from './images.ts';
 
 /** `node tools/deploy/bundle.ts [IMAGE...]`: writes the contents of the named images, or all, to dist/image/IMAGE. */
-const all = images();
+const all = listImages();
 const names = process.argv.slice(2);
 try {
   const unknown = names.find((name) => !all.some((image) => image.name === name));

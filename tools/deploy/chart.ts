@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../bootstrap/command.mjs';
 import { fetchHelm } from '../bootstrap/helm.mjs';
 import { root } from '../bootstrap/places.mjs';
-import { type KubeObject, objectsIn } from './kube-object.ts';
+import { type KubeObject, parseObjects } from './kube-object.ts';
 
 export const chartFolder = join(root, 'helm/linden');
 
@@ -19,7 +19,7 @@ export function chartEnvironments(): string[] {
 
 /** Returns the findings of `helm lint` for an environment; warnings count as failures. */
 export async function lintChart(environment: string): Promise<string> {
-  return run(await fetchHelm(), ['lint', '--strict', chartFolder, '--values', valuesOf(environment)]);
+  return run(await fetchHelm(), ['lint', '--strict', chartFolder, '--values', getValuesFile(environment)]);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function lintChart(environment: string): Promise<string> {
  */
 export async function renderChart(environment: string, overrides: Record<string, unknown> = {}): Promise<string> {
   const sets = Object.entries(overrides).flatMap(([path, value]) => ['--set-json', `${path}=${JSON.stringify(value)}`]);
-  const release = ['template', 'linden', chartFolder, '--namespace', 'linden', '--values', valuesOf(environment)];
+  const release = ['template', 'linden', chartFolder, '--namespace', 'linden', '--values', getValuesFile(environment)];
   return run(await fetchHelm(), [...release, ...sets]);
 }
 
@@ -38,13 +38,13 @@ export function clusterObjects(): KubeObject[] {
   const folder = join(root, 'k8s');
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => objectsIn(readFileSync(join(folder, file), 'utf8')));
+    .flatMap((file) => parseObjects(readFileSync(join(folder, file), 'utf8')));
 }
 
 export function goldenFile(environment: string): string {
   return join(chartFolder, 'rendered', `${environment}.yaml`);
 }
 
-function valuesOf(environment: string): string {
+function getValuesFile(environment: string): string {
   return join(chartFolder, `values-${environment}.yaml`);
 }

@@ -13,10 +13,10 @@ export type StoreAddresses = {
 };
 
 /** Services that sign calls inside the cluster; operators keep their own key. */
-const signers = ['accounts', 'bff', 'identity', 'messaging', 'scheduling', 'search'] as const;
+const signingServices = ['accounts', 'bff', 'identity', 'messaging', 'scheduling', 'search'] as const;
 
 /** Services that encrypt database columns. */
-const sealers = ['accounts', 'bff', 'identity', 'messaging'] as const;
+const encryptingServices = ['accounts', 'bff', 'identity', 'messaging'] as const;
 
 /** Where developer clusters send messages: the stand-ins of the local world. */
 const inbox = {
@@ -29,7 +29,7 @@ const inbox = {
 };
 
 /** Returns every secret named by the chart and k8s/, for an environment whose stores have no own secrets. */
-export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAddresses): KubeObject[] {
+export function createClusterSecrets(prefix: string, secrets: Secrets, stores: StoreAddresses): KubeObject[] {
   const owner = new URL(stores.postgres);
   owner.password ||= secrets.postgres;
   const trust = Object.entries(secrets.callers).map(([issuer, pair]) => [issuer, pair.public]);
@@ -52,9 +52,9 @@ export function clusterSecrets(prefix: string, secrets: Secrets, stores: StoreAd
     opensearch: { url: stores.opensearch },
     carriers: inbox,
     'caller-trust': { keys: JSON.stringify(Object.fromEntries(trust)) },
-    ...Object.fromEntries(sealers.map((owner) => [`sealing-${owner}`, { key: secrets.keys[owner] }])),
+    ...Object.fromEntries(encryptingServices.map((owner) => [`sealing-${owner}`, { key: secrets.keys[owner] }])),
     ...Object.fromEntries(
-      signers.map((issuer) => [`signing-${issuer}`, { key: JSON.stringify(secrets.callers[issuer].private) }]),
+      signingServices.map((issuer) => [`signing-${issuer}`, { key: JSON.stringify(secrets.callers[issuer].private) }]),
     ),
   };
   return Object.entries(values).map(([name, stringData]) => ({

@@ -1,30 +1,30 @@
-import { type KubeObject, podOf, titleOf } from './kube-object.ts';
+import { formatTitle, getPod, type KubeObject } from './kube-object.ts';
 import { named } from './rules/rule.ts';
 
 export type Variables = Record<string, string>;
 
 /** Returns the environment of a component's process in a release, with values from the given secrets. */
-export function environmentIn(
+export function getEnvironment(
   objects: readonly KubeObject[],
   component: string,
   secrets: readonly KubeObject[],
 ): Variables {
-  const [container] = podOf(found(objects, 'Deployment', component))?.containers ?? [];
+  const [container] = getPod(findOrThrow(objects, 'Deployment', component))?.containers ?? [];
   const settings = (container?.envFrom ?? []).map(
-    ({ configMapRef }) => found(objects, 'ConfigMap', configMapRef?.name ?? '').data,
+    ({ configMapRef }) => findOrThrow(objects, 'ConfigMap', configMapRef?.name ?? '').data,
   );
   const own = (container?.env ?? []).flatMap(({ name, value = '', valueFrom }) => {
     const reference = valueFrom?.secretKeyRef;
-    const given = reference ? secretValue(secrets, reference) : value;
+    const given = reference ? getSecretValue(secrets, reference) : value;
     return given === undefined ? [] : [[name, given]];
   });
   return Object.assign({}, ...settings, Object.fromEntries(own));
 }
 
 /** Returns the required secrets of a release, as `name/key`. */
-export function secretsReadBy(objects: readonly KubeObject[]): string[] {
+export function listRequiredSecrets(objects: readonly KubeObject[]): string[] {
   const references = objects.flatMap((object) =>
-    (podOf(object)?.containers ?? []).flatMap(({ env = [] }) =>
+    (getPod(object)?.containers ?? []).flatMap(({ env = [] }) =>
       env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
     ),
   );
@@ -33,7 +33,7 @@ export function secretsReadBy(objects: readonly KubeObject[]): string[] {
 }
 
 /** Returns the given secrets, as `name/key`. */
-export function secretsIn(secrets: readonly KubeObject[]): string[] {
+export function listSecrets(secrets: readonly KubeObject[]): string[] {
   return secrets
     .flatMap(({ metadata, stringData }) => Object.keys(stringData as Variables).map((key) => `${metadata.name}/${key}`))
     .sort();
@@ -41,14 +41,14 @@ export function secretsIn(secrets: readonly KubeObject[]): string[] {
 
 type SecretKey = { name: string; key: string; optional?: boolean };
 
-function secretValue(secrets: readonly KubeObject[], { name, key, optional }: SecretKey): string | undefined {
-  const value = (found(secrets, 'Secret', name).stringData as Variables)[key];
+function getSecretValue(secrets: readonly KubeObject[], { name, key, optional }: SecretKey): string | undefined {
+  const value = (findOrThrow(secrets, 'Secret', name).stringData as Variables)[key];
   if (value === undefined && !optional) throw new Error(`the secret ${name} has no ${key}`);
   return value;
 }
 
-function found(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
+function findOrThrow(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
   const object = named(objects, kind, name);
-  if (!object) throw new Error(`there is no ${kind} ${name} beside ${objects.map(titleOf).join(', ')}`);
+  if (!object) throw new Error(`there is no ${kind} ${name} beside ${objects.map(formatTitle).join(', ')}`);
   return object;
 }

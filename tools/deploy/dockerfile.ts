@@ -8,7 +8,7 @@ export type Outcome = { image: string; user: string; entrypoint: string[]; comma
 /** Parses the subset of Dockerfile that this repository uses. */
 export function readDockerfile(text: string): Dockerfile {
   const file: Dockerfile = { arguments: {}, stages: [] };
-  for (const { name, text: rest } of instructionsOf(text)) {
+  for (const { name, text: rest } of parseInstructions(text)) {
     if (name === 'FROM') {
       const [, from = '', stage = ''] = /^(\S+)(?: AS (\S+))?$/.exec(rest) ?? [];
       file.stages.push({ name: stage, from, instructions: [] });
@@ -25,23 +25,23 @@ export function readDockerfile(text: string): Dockerfile {
 }
 
 /** Returns the final settings of a stage. @throws Error when the stage does not exist */
-export function outcomeOf(file: Dockerfile, name: string): Outcome {
+export function resolveStage(file: Dockerfile, name: string): Outcome {
   const stage = file.stages.find((each) => each.name === name);
   if (!stage) throw new Error(`there is no stage ${name}`);
   const below = file.stages.some((each) => each.name === stage.from)
-    ? outcomeOf(file, stage.from)
-    : { image: withArguments(file, stage.from), user: '', entrypoint: [], command: [] };
+    ? resolveStage(file, stage.from)
+    : { image: applyArguments(file, stage.from), user: '', entrypoint: [], command: [] };
   const last = (instruction: string) => stage.instructions.findLast((each) => each.name === instruction)?.text;
   return {
     ...below,
     user: last('USER') ?? below.user,
-    entrypoint: words(last('ENTRYPOINT')) ?? below.entrypoint,
-    command: words(last('CMD')) ?? below.command,
+    entrypoint: parseExecForm(last('ENTRYPOINT')) ?? below.entrypoint,
+    command: parseExecForm(last('CMD')) ?? below.command,
   };
 }
 
 /** Returns the paths copied from the checkout, as `FROM ...` of `COPY FROM... TO` in stages that copy from no other stage. */
-export function copiedFromContext(file: Dockerfile): string[] {
+export function listCopiedPaths(file: Dockerfile): string[] {
   return file.stages.flatMap(({ instructions }) =>
     instructions
       .filter(({ name, text }) => (name === 'COPY' || name === 'ADD') && !text.startsWith('--from='))
@@ -67,7 +67,7 @@ function fits(pattern: string, path: string): boolean {
   return new RegExp(`^${expression}(/|$)`).test(path);
 }
 
-function instructionsOf(text: string): Instruction[] {
+function parseInstructions(text: string): Instruction[] {
   return text
     .split('\n')
     .filter((line) => !line.startsWith('#'))
@@ -81,12 +81,12 @@ function instructionsOf(text: string): Instruction[] {
     });
 }
 
-function withArguments(file: Dockerfile, text: string): string {
+function applyArguments(file: Dockerfile, text: string): string {
   return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => file.arguments[name] ?? '');
 }
 
 /** Parses the exec form, which runs no shell; the shell form would keep signals from the process. */
-function words(text: string | undefined): string[] | undefined {
+function parseExecForm(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   if (!text.startsWith('[')) return ['/bin/sh', '-c', text];
   return JSON.parse(text);

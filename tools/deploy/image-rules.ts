@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
-import { copiedFromContext, type Dockerfile, isSent, outcomeOf, readDockerfile } from './dockerfile.ts';
+import { type Dockerfile, isSent, listCopiedPaths, readDockerfile, resolveStage } from './dockerfile.ts';
 import type { Image } from './images.ts';
 
 export type BuildFiles = { dockerfile: string; dockerignore: string };
@@ -12,13 +12,13 @@ export function buildFiles(): BuildFiles {
 }
 
 /** Returns the faults of the image builds, one line each. */
-export function imageFaults({ dockerfile, dockerignore }: BuildFiles, images: readonly Image[]): string[] {
+export function findImageFaults({ dockerfile, dockerignore }: BuildFiles, images: readonly Image[]): string[] {
   const file = readDockerfile(dockerfile);
   return [
-    ...targetFaults(file, images),
-    ...images.filter(({ name }) => hasStage(file, name)).flatMap((image) => outcomeFaults(file, image)),
-    ...contextFaults(file, dockerignore),
-    ...secretFaults(file),
+    ...findTargetFaults(file, images),
+    ...images.filter(({ name }) => hasStage(file, name)).flatMap((image) => findStageFaults(file, image)),
+    ...findContextFaults(file, dockerignore),
+    ...findSecretFaults(file),
   ];
 }
 
@@ -26,7 +26,7 @@ function hasStage(file: Dockerfile, name: string): boolean {
   return file.stages.some((stage) => stage.name === name);
 }
 
-function targetFaults(file: Dockerfile, images: readonly Image[]): string[] {
+function findTargetFaults(file: Dockerfile, images: readonly Image[]): string[] {
   const targets = file.stages
     .filter(({ instructions }) => instructions.some(({ text }) => text.startsWith('--from=parts')))
     .map(({ name }) => name);
@@ -37,8 +37,8 @@ function targetFaults(file: Dockerfile, images: readonly Image[]): string[] {
   ];
 }
 
-function outcomeFaults(file: Dockerfile, { name, entries, telemetry }: Image): string[] {
-  const { image, user, entrypoint, command } = outcomeOf(file, name);
+function findStageFaults(file: Dockerfile, { name, entries, telemetry }: Image): string[] {
+  const { image, user, entrypoint, command } = resolveStage(file, name);
   const [uid = ''] = user.split(':');
   const preload = entrypoint.join(' ') === 'node --import @linden/platform/telemetry-register';
   return [
@@ -51,8 +51,8 @@ function outcomeFaults(file: Dockerfile, { name, entries, telemetry }: Image): s
 }
 
 /** Checks that each copied path exists and is sent, and that npm finds every workspace of the lock file. */
-function contextFaults(file: Dockerfile, dockerignore: string): string[] {
-  const copied = copiedFromContext(file);
+function findContextFaults(file: Dockerfile, dockerignore: string): string[] {
+  const copied = listCopiedPaths(file);
   const manifests = ['services', 'packages']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
     .concat('bff', 'frontend', 'tools')
@@ -71,7 +71,7 @@ function contextFaults(file: Dockerfile, dockerignore: string): string[] {
   ];
 }
 
-function secretFaults(file: Dockerfile): string[] {
+function findSecretFaults(file: Dockerfile): string[] {
   return file.stages
     .flatMap(({ instructions }) => instructions)
     .filter(({ name, text }) => (name === 'ENV' || name === 'ARG') && /SECRET|PASSWORD|TOKEN|KEY|_URL/.test(text))

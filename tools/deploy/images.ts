@@ -16,7 +16,7 @@ export type Image = {
 };
 
 /** Lists every image: one per folder with processes in the list of applications, and one for migrations. */
-export function images(): Image[] {
+export function listImages(): Image[] {
   const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
   const folders = [...new Set(processes.map(({ folder }) => folder))];
   return [
@@ -25,8 +25,8 @@ export function images(): Image[] {
       entries: processes
         .filter((each) => each.folder === folder)
         .map(({ entry }) => posix.join(folder, entry))
-        .concat(commandsOf(folder)),
-      files: readAtRunTime(folder),
+        .concat(listCommands(folder)),
+      files: listRuntimeFiles(folder),
       telemetry: true,
     })),
     {
@@ -42,12 +42,12 @@ export function images(): Image[] {
 }
 
 /** Lists programs beside the processes that an operator runs once in a pod. */
-function commandsOf(folder: string): string[] {
+function listCommands(folder: string): string[] {
   return [`${folder}/src/rebuild.ts`].filter((path) => existsSync(join(root, path)));
 }
 
 /** Lists data files: GraphQL modules, the operations of pages, and the built pages. */
-function readAtRunTime(folder: string): string[] {
+function listRuntimeFiles(folder: string): string[] {
   if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server', 'frontend/flags.json'];
   if (folder === 'services/identity')
     return ['styles.css', 'passkeys.js'].map((name) => `services/identity/src/pages/${name}`);

@@ -63,7 +63,7 @@ export type Pod = {
 };
 
 /** Parses a file of YAML documents. @throws Error when it is not YAML */
-export function objectsIn(text: string): KubeObject[] {
+export function parseObjects(text: string): KubeObject[] {
   return parseAllDocuments(text).flatMap((document) => {
     const [fault] = document.errors;
     if (fault) throw fault;
@@ -73,22 +73,22 @@ export function objectsIn(text: string): KubeObject[] {
 }
 
 /** Returns for example `Deployment bff`, for messages. */
-export function titleOf(object: KubeObject): string {
+export function formatTitle(object: KubeObject): string {
   return `${object.kind} ${object.metadata.name}`;
 }
 
 /** Returns the pod of a workload; undefined for other objects. */
-export function podOf(object: KubeObject): Pod | undefined {
+export function getPod(object: KubeObject): Pod | undefined {
   if (!['Deployment', 'StatefulSet', 'DaemonSet', 'Job'].includes(object.kind)) return undefined;
   return (object.spec as { template: { spec: Pod } }).template.spec;
 }
 
-export function containersOf(pod: Pod): Container[] {
+export function getContainers(pod: Pod): Container[] {
   return [...(pod.initContainers ?? []), ...pod.containers];
 }
 
 /** Returns the labels of a workload's pods. */
-export function podLabelsOf(object: KubeObject): Record<string, string> {
+export function getPodLabels(object: KubeObject): Record<string, string> {
   const { template } = object.spec as { template: { metadata?: { labels?: Record<string, string> } } };
   return template.metadata?.labels ?? {};
 }

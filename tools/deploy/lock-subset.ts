@@ -19,10 +19,10 @@ export type LockPackages = Record<string, LockEntry>;
  * @param wanted package name -> workspace that imports it, such as `packages/platform`
  * @throws Fault when a package is not locked, or when two workspaces need different versions
  */
-export function lockSubset(all: LockPackages, wanted: ReadonlyMap<string, string>): LockPackages {
+export function getLockSubset(all: LockPackages, wanted: ReadonlyMap<string, string>): LockPackages {
   const kept: LockPackages = {};
   const waiting = [...wanted].map(([name, workspace]) => {
-    const place = placeOf(all, workspace, name);
+    const place = resolvePlace(all, workspace, name);
     if (place === `node_modules/${name}`) return place;
     throw new Fault(
       place ? `${workspace} has its own version of ${name}; an image can have only one` : `${name} is not locked`,
@@ -45,7 +45,7 @@ function below(all: LockPackages, place: string, entry: LockEntry): string[] {
   ];
   const optional = Object.keys(entry.optionalDependencies ?? {});
   return [...required, ...optional].flatMap((name) => {
-    const found = placeOf(all, place, name);
+    const found = resolvePlace(all, place, name);
     if (found) return [found];
     if (optional.includes(name)) return [];
     throw new Fault(`${place} needs ${name}, which is not locked`);
@@ -53,7 +53,7 @@ function below(all: LockPackages, place: string, entry: LockEntry): string[] {
 }
 
 /** Finds an imported package as Node does, from a folder upward. */
-function placeOf(all: LockPackages, folder: string, name: string): string | undefined {
+function resolvePlace(all: LockPackages, folder: string, name: string): string | undefined {
   for (let at = folder; ; at = posix.dirname(at)) {
     const place = at === '.' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
     if (all[place]) return place;
@@ -66,6 +66,6 @@ function placeOf(all: LockPackages, folder: string, name: string): string | unde
  */
 function asInstalled(all: LockPackages, place: string, { dev, devOptional, peer, ...entry }: LockEntry): LockEntry {
   if (!entry.optionalDependencies) return entry;
-  const locked = Object.entries(entry.optionalDependencies).filter(([name]) => placeOf(all, place, name));
+  const locked = Object.entries(entry.optionalDependencies).filter(([name]) => resolvePlace(all, place, name));
   return { ...entry, optionalDependencies: Object.fromEntries(locked) };
 }

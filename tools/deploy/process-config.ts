@@ -9,7 +9,7 @@ import type { Variables } from './component-environment.ts';
  * Returns what a process reports about each environment: a line for every missing or wrong variable, such as `REDIS_URL is not set`; none
  * when it would start.
  */
-export function configFaults(application: Application, environments: readonly Variables[]): string[][] {
+export function findConfigFaults(application: Application, environments: readonly Variables[]): string[][] {
   const folder = join(root, application.folder);
   const file = ['src/config.ts', 'src/app/config.ts']
     .map((path) => join(folder, path))
@@ -26,8 +26,8 @@ export function configFaults(application: Application, environments: readonly Va
 }
 
 /** Returns the required variables of a process. */
-export function requiredVariables(application: Application): string[] {
-  const [faults = []] = configFaults(application, [{}]);
+export function listRequiredVariables(application: Application): string[] {
+  const [faults = []] = findConfigFaults(application, [{}]);
   return faults.map((fault) => fault.split(' ')[0] ?? '').sort();
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { root } from '../bootstrap/places.mjs';
-import { secretsIn } from '../world/secrets.ts';
-import { clusterSecrets } from './cluster-secrets.ts';
+import { loadSecrets } from '../world/secrets.ts';
+import { createClusterSecrets } from './cluster-secrets.ts';
 
 /**
  * `node tools/deploy/secrets.ts [--prefix P] [--postgres URL] [--redis URL] [--opensearch URL]`: prints the secrets of a cluster as YAML
@@ -21,5 +21,5 @@ const { values } = parseArgs({
 
 const state = join(root, '.linden/cluster');
 mkdirSync(state, { recursive: true, mode: 0o700 });
-const objects = clusterSecrets(values.prefix, secretsIn(state), values);
+const objects = createClusterSecrets(values.prefix, loadSecrets(state), values);
 process.stdout.write(objects.map((object) => stringify(object)).join('---\n'));

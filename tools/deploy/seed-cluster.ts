@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
-import { secretsIn } from '../world/secrets.ts';
+import { loadSecrets } from '../world/secrets.ts';
 
 /** `node tools/deploy/seed-cluster.ts`: fills an empty cluster through the ports that Tilt forwards, as `npm start` does. */
-const secrets = secretsIn(join(root, '.linden/cluster'));
+const secrets = loadSecrets(join(root, '.linden/cluster'));
 const env = {
   ...process.env,
   OWNER_DATABASE_URL: `postgres://linden:${secrets.postgres}@127.0.0.1:8101/linden`,

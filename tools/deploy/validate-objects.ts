@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installPythonPackage } from '../bootstrap/python-package.mjs';
-import { type KubeObject, titleOf } from './kube-object.ts';
+import { formatTitle, type KubeObject } from './kube-object.ts';
 
 /** The newest release whose schemas the package has; the chart also works on older releases. */
 const kubernetes = '1.37.0';
@@ -11,10 +11,10 @@ const kubernetes = '1.37.0';
  * @param objects by source, such as `staging`
  * @returns a line for each fault
  */
-export async function schemaFaults(objects: Record<string, KubeObject[]>): Promise<string[]> {
+export async function findSchemaFaults(objects: Record<string, KubeObject[]>): Promise<string[]> {
   const schemas = await installPythonPackage('kubernetes-validate', kubernetes);
   const subjects = Object.entries(objects).flatMap(([where, list]) =>
-    list.map((object) => [`${where}: ${titleOf(object)}`, object]),
+    list.map((object) => [`${where}: ${formatTitle(object)}`, object]),
   );
   const program = join(import.meta.dirname, 'validate-objects.py');
   const { status, stdout, stderr } = spawnSync(schemas.python, [program, kubernetes], {

@@ -7,7 +7,7 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { parse } from 'graphql';
 import { collectOperations } from './persisted-operations.ts';
-import { printedSchema } from './printed-schema.ts';
+import { printSchemaOf } from './printed-schema.ts';
 
 const scalars = { ID: 'string', DateTime: 'string', LocalDate: 'string' };
 
@@ -16,7 +16,7 @@ const scalars = { ID: 'string', DateTime: 'string', LocalDate: 'string' };
  * the BFF.
  */
 export async function generateGraphql(root: string): Promise<void> {
-  const printed = printedSchema(graphqlFiles(join(root, 'bff/src/modules')).map((file) => readFileSync(file, 'utf8')));
+  const printed = printSchemaOf(graphqlFiles(join(root, 'bff/src/modules')).map((file) => readFileSync(file, 'utf8')));
   writeWhenDifferent(join(root, 'bff/schema.graphql'), printed);
   const schema = parse(printed);
 
@@ -32,7 +32,7 @@ export async function generateGraphql(root: string): Promise<void> {
         enumsAsTypes: true,
         contextType: '../context.ts#RequestContext',
         mapperTypeSuffix: 'Model',
-        mappers: mappersOf(root),
+        mappers: findMappers(root),
         defaultMapper: 'Partial<{T}>',
         optionalResolveType: true,
       },
@@ -69,7 +69,7 @@ export async function generateGraphql(root: string): Promise<void> {
 }
 
 /** Finds resolver parents by GraphQL type, listed beside their modules. */
-function mappersOf(root: string): Record<string, string> {
+function findMappers(root: string): Record<string, string> {
   const file = join(root, 'bff/src/modules/mappers.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }

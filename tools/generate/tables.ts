@@ -13,7 +13,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 const typesOfColumns = { int8: 'bigint', timestamptz: 'Date', date: 'Date', bytea: 'Uint8Array' };
 
 /** Returns the path of a service's table types, in the folder of its statements. */
-export function tablesFile(service: string): string {
+export function getTablesFile(service: string): string {
   return join(root, 'services', service, 'src/store/tables.ts');
 }
 

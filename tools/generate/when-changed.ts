@@ -14,7 +14,7 @@ export interface Step {
 export async function runWhenChanged(root: string, steps: Step[]): Promise<void> {
   for (const step of steps) {
     const marker = join(root, step.output, '.inputs');
-    const hash = hashOf(root, step.inputs);
+    const hash = hashInputs(root, step.inputs);
     if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;
     const started = performance.now();
     await step.run();
@@ -24,18 +24,18 @@ export async function runWhenChanged(root: string, steps: Step[]): Promise<void>
   }
 }
 
-function hashOf(root: string, inputs: string[]): string {
+function hashInputs(root: string, inputs: string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs)
-    for (const file of filesBelow(join(root, input))) hash.update(file).update(readFileSync(file));
+    for (const file of listFiles(join(root, input))) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-function filesBelow(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.name !== 'gen' && entry.name !== 'node_modules')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesBelow(join(path, entry.name)));
+    .flatMap((entry) => listFiles(join(path, entry.name)));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { carrierToken } from './carrier-token.ts';
 import type { KeptMessages } from './kept-messages.ts';
-import { wordsOf } from './twiml-words.ts';
+import { getSpokenWords } from './twiml-words.ts';
 
 /** The carrier's documented invalid number; every other number is accepted. */
 const invalidNumber = '+15005550001';
@@ -33,7 +33,7 @@ export function addCarrierApi(app: FastifyInstance, messages: KeptMessages): voi
     if (!form.success) return refuse(reply, 400, 21205, 'A parameter is missing or wrong');
     const { To, From, Twiml } = form.data;
     if (To === invalidNumber) return refuse(reply, 400, 21217, `Phone number ${To} does not appear to be valid`);
-    messages.add({ kind: 'voice', to: To, text: wordsOf(Twiml) });
+    messages.add({ kind: 'voice', to: To, text: getSpokenWords(Twiml) });
     return reply.code(201).send(resource(request, 'CA', To, From));
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { carrierToken } from './carrier-token.ts';
 import { createInbox } from './create-inbox.ts';
-import { keepMessages } from './kept-messages.ts';
+import { createMessageStore } from './kept-messages.ts';
 
-const messages = keepMessages();
+const messages = createMessageStore();
 const smtp = { ready: true };
 const inbox = createInbox(messages, () => smtp.ready);
 beforeEach(() => messages.clear());

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { addCarrierApi } from './carrier-api.ts';
 import type { KeptMessages } from './kept-messages.ts';
-import { inboxPage } from './page.ts';
+import { renderInboxPage } from './page.ts';
 
 type Asked = { Querystring: { to?: string } };
 
@@ -16,10 +16,10 @@ export function createInbox(messages: KeptMessages, isReady: () => boolean): Fas
     reply.header('referrer-policy', 'no-referrer');
   });
   app.get<Asked>('/', (request, reply) => {
-    const to = one(request.query.to);
-    return reply.type('text/html; charset=utf-8').send(inboxPage(messages.list(to), to));
+    const to = readSingle(request.query.to);
+    return reply.type('text/html; charset=utf-8').send(renderInboxPage(messages.list(to), to));
   });
-  app.get<Asked>('/messages.json', (request) => messages.list(one(request.query.to)));
+  app.get<Asked>('/messages.json', (request) => messages.list(readSingle(request.query.to)));
   app.delete('/messages.json', (_request, reply) => {
     messages.clear();
     return reply.code(204).send();
@@ -29,7 +29,7 @@ export function createInbox(messages: KeptMessages, isReady: () => boolean): Fas
 }
 
 /** A plus in the URL is read as a space. */
-function one(to: string | string[] | undefined): string {
+function readSingle(to: string | string[] | undefined): string {
   const text = (Array.isArray(to) ? to[0] : to) ?? '';
   return /^ \d+$/.test(text) ? text.replace(' ', '+') : text.trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn, keepMessages, linksIn } from './kept-messages.ts';
+import { createMessageStore, findCode, findLinks } from './kept-messages.ts';
 
 test.each<[string, string, string[]]>([
   ['a link alone on its line', 'Sign in:\nhttp://id.test:8080/l?t=a-b_c\n', ['http://id.test:8080/l?t=a-b_c']],
@@ -7,7 +7,7 @@ test.each<[string, string, string[]]>([
   ['the same link twice', 'https://a.test https://a.test', ['https://a.test']],
   ['no link', 'Hello', []],
 ])('%s', (_, text, links) => {
-  expect(linksIn(text)).toEqual(links);
+  expect(findLinks(text)).toEqual(links);
 });
 
 test.each<[string, string, string | undefined]>([
@@ -17,11 +17,11 @@ test.each<[string, string, string | undefined]>([
   ['a longer number', 'Call 14155550123', undefined],
   ['none', 'Your password was changed on March 3, 2026 at 14:05 UTC.', undefined],
 ])('code: %s', (_, text, code) => {
-  expect(codeIn(text)).toBe(code);
+  expect(findCode(text)).toBe(code);
 });
 
 test('lists the newest first, drops the oldest, and finds a recipient in any case', () => {
-  const messages = keepMessages(2, () => new Date('2026-03-03T14:05:00Z'));
+  const messages = createMessageStore(2, () => new Date('2026-03-03T14:05:00Z'));
   for (const to of ['a@x.test', 'B@x.test', 'c@x.test']) messages.add({ kind: 'email', to, text: 'hello' });
   expect(messages.list().map(({ to }) => to)).toEqual(['c@x.test', 'B@x.test']);
   expect(messages.list(' b@X.test')).toHaveLength(1);

@@ -24,12 +24,12 @@ export type KeptMessages = {
 };
 
 /** Keeps the newest messages in memory; they are gone when the local world stops. */
-export function keepMessages(limit = 500, now = () => new Date()): KeptMessages {
+export function createMessageStore(limit = 500, now = () => new Date()): KeptMessages {
   let newestFirst: KeptMessage[] = [];
   return {
     add(message) {
-      const code = codeIn(message.text);
-      const kept = { ...message, at: now().toISOString(), links: linksIn(message.text), ...(code && { code }) };
+      const code = findCode(message.text);
+      const kept = { ...message, at: now().toISOString(), links: findLinks(message.text), ...(code && { code }) };
       newestFirst = [kept, ...newestFirst].slice(0, limit);
     },
     list: (to) => newestFirst.filter((message) => !to || message.to.toLowerCase() === to.trim().toLowerCase()),
@@ -43,12 +43,12 @@ export function keepMessages(limit = 500, now = () => new Date()): KeptMessages 
 export const webLink = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
 
 /** Returns the web addresses in a text, each once. */
-export function linksIn(text: string): string[] {
+export function findLinks(text: string): string[] {
   return [...new Set(text.match(webLink) ?? [])];
 }
 
 /** Returns six digits that stand alone or are spoken one by one. */
-export function codeIn(text: string): string | undefined {
+export function findCode(text: string): string | undefined {
   const alone = /(?<![\d+/=_-])\d{6}(?![\d/_-])/.exec(withoutLinks(text));
   if (alone) return alone[0];
   const spoken = /(?<!\d)\d(?:[.,]? \d){5}(?!\d)/.exec(text);

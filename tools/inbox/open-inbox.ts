@@ -1,7 +1,7 @@
 import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createInbox } from './create-inbox.ts';
-import { keepMessages } from './kept-messages.ts';
+import { createMessageStore } from './kept-messages.ts';
 import { createSmtpSink } from './smtp-sink.ts';
 
 const inboxConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress, SMTP_LISTEN: listenAddress });
@@ -9,7 +9,7 @@ const inboxConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress, SMTP_LISTEN:
 /** Replaces the carriers in the local world and shows the messages they would have delivered. */
 export const openInbox: OpenProgram = (environment, logger) => {
   const config = readConfig(inboxConfig, environment);
-  const messages = keepMessages();
+  const messages = createMessageStore();
   const smtp = createSmtpSink(messages);
   const inbox = createInbox(messages, () => smtp.server.listening);
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeptMessage } from './kept-messages.ts';
-import { inboxPage } from './page.ts';
-import { wordsOf } from './twiml-words.ts';
+import { renderInboxPage } from './page.ts';
+import { getSpokenWords } from './twiml-words.ts';
 
 const mail: KeptMessage = {
   kind: 'email',
@@ -13,7 +13,7 @@ const mail: KeptMessage = {
 };
 
 test('makes links clickable and codes large, with one heading and one main landmark', () => {
-  const page = inboxPage([mail, { ...mail, kind: 'sms', text: 'your code is 482913', code: '482913' }], '');
+  const page = renderInboxPage([mail, { ...mail, kind: 'sms', text: 'your code is 482913', code: '482913' }], '');
   expect(page).toContain('<a href="http://id.test/l?a=1&amp;b=2">http://id.test/l?a=1&amp;b=2</a>');
   expect(page).toContain('<p class="code">482913</p>');
   expect(page.match(/<h1/g)).toHaveLength(1);
@@ -28,15 +28,15 @@ test.each<[string, Partial<KeptMessage>, string]>([
   ['a recipient', { to: '"><script>@x.test' }, ''],
   ['the question', {}, '"><script>'],
 ])('escapes markup in %s', (_, change, to) => {
-  expect(inboxPage([{ ...mail, ...change }], to)).not.toContain('<script');
+  expect(renderInboxPage([{ ...mail, ...change }], to)).not.toContain('<script');
 });
 
 test('says when there are no messages', () => {
-  expect(inboxPage([], 'a@x.test')).toContain('No messages to a@x.test yet');
+  expect(renderInboxPage([], 'a@x.test')).toContain('No messages to a@x.test yet');
 });
 
 test('shows the words of a call without its markup', () => {
   const twiml =
     '<Response><Say language="en-US">It&apos;s 1 &amp; 2.</Say><Pause length="1"/><Say>Bye.</Say></Response>';
-  expect(wordsOf(twiml)).toBe("It's 1 & 2.\nBye.");
+  expect(getSpokenWords(twiml)).toBe("It's 1 & 2.\nBye.");
 });

@@ -2,7 +2,7 @@ import { type KeptMessage, webLink } from './kept-messages.ts';
 import { pageStyle } from './page-style.ts';
 
 /** Renders all messages of the local world as one page without scripts. */
-export function inboxPage(messages: readonly KeptMessage[], to: string): string {
+export function renderInboxPage(messages: readonly KeptMessage[], to: string): string {
   const found = to ? `to ${to}` : 'to everyone';
   return `<!doctype html>
 <html lang="en">
@@ -15,42 +15,42 @@ export function inboxPage(messages: readonly KeptMessage[], to: string): string 
 <main>
 <form role="search" method="get" action="/">
 <div class="field"><label for="to">Recipient</label>
-<input id="to" name="to" type="search" autocomplete="off" placeholder="Address or number" value="${escaped(to)}"></div>
+<input id="to" name="to" type="search" autocomplete="off" placeholder="Address or number" value="${escapeHtml(to)}"></div>
 <button>Show</button>
 ${to ? '<a class="all" href="/">Show all</a>' : ''}
 </form>
-${messages.length === 0 ? `<p>No messages ${escaped(found)} yet. Reload the page to check again.</p>` : list(messages)}
+${messages.length === 0 ? `<p>No messages ${escapeHtml(found)} yet. Reload the page to check again.</p>` : renderList(messages)}
 </main>
 </body>
 </html>
 `;
 }
 
-function list(messages: readonly KeptMessage[]): string {
-  return `<ol reversed>\n${messages.map((message) => `<li>${article(message)}</li>`).join('\n')}\n</ol>`;
+function renderList(messages: readonly KeptMessage[]): string {
+  return `<ol reversed>\n${messages.map((message) => `<li>${renderMessage(message)}</li>`).join('\n')}\n</ol>`;
 }
 
 const kinds = { email: 'Email', sms: 'Text message', voice: 'Call' };
 
-function article({ kind, to, subject, text, at, code }: KeptMessage): string {
-  const time = `<time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
+function renderMessage({ kind, to, subject, text, at, code }: KeptMessage): string {
+  const time = `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time>`;
   return `<article>
-<h2>${escaped(subject ?? kinds[kind])}</h2>
-<p class="about">${subject === undefined ? 'To' : 'Email to'} <a href="/?to=${encodeURIComponent(to)}">${escaped(to)}</a>, ${time}</p>
-${code ? `<p class="code">${escaped(code)}</p>` : ''}
-<p class="text">${withLinks(text)}</p>
+<h2>${escapeHtml(subject ?? kinds[kind])}</h2>
+<p class="about">${subject === undefined ? 'To' : 'Email to'} <a href="/?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a>, ${time}</p>
+${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
+<p class="text">${renderText(text)}</p>
 </article>`;
 }
 
 /** Turns the links of a text into anchors and escapes the rest. */
-function withLinks(text: string): string {
+function renderText(text: string): string {
   const links = text.match(webLink) ?? [];
-  const between = text.split(webLink).map(escaped);
-  return between.map((part, index) => part + linked(links[index])).join('');
+  const between = text.split(webLink).map(escapeHtml);
+  return between.map((part, index) => part + renderLink(links[index])).join('');
 }
 
-function linked(link = ''): string {
-  return link && `<a href="${escaped(link)}">${escaped(link)}</a>`;
+function renderLink(link = ''): string {
+  return link && `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -61,6 +61,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -21,7 +21,7 @@ export function createSmtpSink(messages: KeptMessages): SMTPServer {
         .then((raw) => PostalMime.parse(raw))
         .then(({ subject = '', text = '', html, attachments }) => {
           const came = attachments.map(({ filename, mimeType, content }) => ({
-            ...{ filename: filename ?? '', type: mimeType, text: textOf(content) },
+            ...{ filename: filename ?? '', type: mimeType, text: getText(content) },
           }));
           const more = { ...(html && { html }), ...(came.length > 0 && { attachments: came }) };
           for (const { address } of session.envelope.rcptTo) {
@@ -34,7 +34,7 @@ export function createSmtpSink(messages: KeptMessages): SMTPServer {
   });
 }
 
-function textOf(content: ArrayBuffer | Uint8Array | string): string {
+function getText(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 

@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Returns the spoken words of a call, one sentence per line. */
-export function wordsOf(twiml: string): string {
+export function getSpokenWords(twiml: string): string {
   const said = [...twiml.matchAll(/<Say\b[^>]*>([\s\S]*?)<\/Say>/g)].map(([, words = '']) => words);
   return said
     .map((words) =>

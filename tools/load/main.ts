@@ -1,5 +1,5 @@
 import { Fault } from '../bootstrap/fault.mjs';
-import { readOrder } from './order.ts';
+import { parseLoadOptions } from './load-options.ts';
 import { runBookingJourney, runSearchJourney } from './run-k6.ts';
 
 /**
@@ -9,7 +9,7 @@ import { runBookingJourney, runSearchJourney } from './run-k6.ts';
 try {
   const args = process.argv.slice(2);
   const run = args[0] === 'booking' ? runBookingJourney : runSearchJourney;
-  const { code, output } = await run(readOrder(args));
+  const { code, output } = await run(parseLoadOptions(args));
   console.log(output);
   process.exitCode = code;
 } catch (error) {

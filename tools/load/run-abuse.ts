@@ -1,8 +1,8 @@
-import { ownMachine } from './order.ts';
+import { checkOwnMachine } from './load-options.ts';
 import { type Finished, runK6 } from './run-k6.ts';
 
 /** Targets of the abuse: processes started with small limits, and disposable accounts. */
-export interface Abused {
+export interface AbuseTargets {
   /** Origins of the BFF and the issuer, as a proxy on this machine reaches them. */
   api: string;
   issuer: string;
@@ -28,10 +28,10 @@ export async function runAbuse({
   known,
   neighbour,
   password,
-}: Abused): Promise<Finished> {
+}: AbuseTargets): Promise<Finished> {
   return runK6('abuse.ts', {
-    API: ownMachine(api),
-    ISSUER: ownMachine(issuer),
+    API: checkOwnMachine(api),
+    ISSUER: checkOwnMachine(issuer),
     PORTAL: portal,
     SEARCH: JSON.stringify({ query }),
     PER_MINUTE: perMinute,

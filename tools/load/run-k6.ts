@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 import { installPythonPackage } from '../bootstrap/python-package.mjs';
-import type { Order } from './order.ts';
+import type { LoadOptions } from './load-options.ts';
 
 /** The Python package contains k6 for every supported platform. */
 const version = '1.1.0';
@@ -14,7 +14,7 @@ export interface Finished {
 }
 
 /** Runs the search journey. */
-export function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
+export function runSearchJourney({ target, rate, seconds, p95Ms }: LoadOptions): Promise<Finished> {
   return runK6('search-journey.ts', {
     TARGET: target,
     RATE: rate,
@@ -25,7 +25,7 @@ export function runSearchJourney({ target, rate, seconds, p95Ms }: Order): Promi
 }
 
 /** Books and cancels under a steady load of searches, five per booking. */
-export function runBookingJourney({ target, rate, seconds, p95Ms }: Order): Promise<Finished> {
+export function runBookingJourney({ target, rate, seconds, p95Ms }: LoadOptions): Promise<Finished> {
   return runK6('booking.ts', {
     TARGET: target,
     RATE: rate,

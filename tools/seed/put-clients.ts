@@ -38,7 +38,7 @@ export async function putClients(admin: Client, count: number, perPatient: 1 | 2
 }
 
 /** Returns the caller that the BFF sends for a signed-in client. */
-export function clientOf({ account }: Pick<Booker, 'account'>): Person {
+export function toCaller({ account }: Pick<Booker, 'account'>): Person {
   const authenticatedAt = Math.floor(Date.now() / 1000);
   return { kind: 'person', account, roles: ['client'], strength: 'password', authenticatedAt, session: 'test' };
 }

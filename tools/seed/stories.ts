@@ -9,9 +9,9 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
+import { createStory } from './stories/create-story.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
-import { tell } from './stories/tell.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
 const env = readConfigOrExit(
@@ -34,7 +34,7 @@ const owners = {
   scheduling: createRpcClient(SchedulingService, options(env.SCHEDULING_RPC)),
 };
 try {
-  for (const story of stories) console.log(`${story.name}: ${await tell(owners, story)}`);
+  for (const story of stories) console.log(`${story.name}: ${await createStory(owners, story)}`);
 } finally {
   owners.accounts.close();
   owners.scheduling.close();

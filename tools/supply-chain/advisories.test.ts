@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Advisory, advisoriesIn, advisoryFaults, type Exception, NotChecked } from './advisories.ts';
+import { type Advisory, type Exception, findAdvisoryFaults, NotChecked, parseAdvisories } from './advisories.ts';
 import { knownAdvisories } from './ask-registry.ts';
 import { checkExceptions } from './exceptions.ts';
 
@@ -10,11 +10,11 @@ const left = { left: { name: 'left', via: [via] } };
 
 test('reports an advisory once, under its package', () => {
   const printed = report({ ...left, above: { name: 'above', via: ['left'] }, beside: { name: 'beside', via: [via] } });
-  expect(advisoriesIn(printed)).toEqual([{ id, package: 'left', severity: 'high' }]);
+  expect(parseAdvisories(printed)).toEqual([{ id, package: 'left', severity: 'high' }]);
 });
 
 test('uses the registry number when an advisory has no name', () => {
-  expect(advisoriesIn(report({ left: { via: [{ ...via, url: '' }] } }))).toMatchObject([{ id: '1' }]);
+  expect(parseAdvisories(report({ left: { via: [{ ...via, url: '' }] } }))).toMatchObject([{ id: '1' }]);
 });
 
 test.each<[string, string, string]>([
@@ -26,9 +26,9 @@ test.each<[string, string, string]>([
   ['an old report', '{"auditReportVersion":1,"vulnerabilities":{}}', 'something other than a report'],
   ['half a report', '{"auditReportVersion":2}', 'something other than a report'],
 ])('%s is not a pass, and its message contains no addresses', (_, printed, words) => {
-  expect(() => advisoriesIn(printed)).toThrow(NotChecked);
-  expect(() => advisoriesIn(printed)).toThrow(words);
-  expect(() => advisoriesIn(printed)).not.toThrow(/packages\.example/);
+  expect(() => parseAdvisories(printed)).toThrow(NotChecked);
+  expect(() => parseAdvisories(printed)).toThrow(words);
+  expect(() => parseAdvisories(printed)).not.toThrow(/packages\.example/);
 });
 
 const advisory: Advisory = { id, package: 'left', severity: 'high' };
@@ -59,7 +59,7 @@ test.each<[string, Advisory[], Exception[], string, string[]]>([
   ],
   ['a review without an end date', [advisory], [{ ...exception, until: 'later' }], day, [`${id} has no end date`]],
 ])('%s', (_, advisories, exceptions, today, expected) => {
-  const faults = advisoryFaults(advisories, exceptions, today).map((fault) =>
+  const faults = findAdvisoryFaults(advisories, exceptions, today).map((fault) =>
     fault.replace(/(: review|: remove|, or review).*/, ''),
   );
   expect(faults).toEqual(expected);

@@ -22,10 +22,10 @@ const stops: readonly string[] = ['high', 'critical'];
  * Parses the output of `npm audit --json`, each advisory once.
  * @throws {NotChecked} when the output is not a report
  */
-export function advisoriesIn(printed: string): Advisory[] {
+export function parseAdvisories(printed: string): Advisory[] {
   const report = parsed(printed);
   const { vulnerabilities } = report;
-  if (report.auditReportVersion !== 2 || !isRecord(vulnerabilities)) throw new NotChecked(wordsOf(report));
+  if (report.auditReportVersion !== 2 || !isRecord(vulnerabilities)) throw new NotChecked(getShortReason(report));
   const found = Object.values(vulnerabilities).flatMap((each) =>
     isRecord(each) && Array.isArray(each.via) ? each.via : [],
   );
@@ -42,7 +42,7 @@ export function advisoriesIn(printed: string): Advisory[] {
 export class NotChecked extends Error {}
 
 /** Returns the actions to take, one line each. @param today `2026-11-21` */
-export function advisoryFaults(
+export function findAdvisoryFaults(
   advisories: readonly Advisory[],
   exceptions: readonly Exception[],
   today: string,
@@ -50,7 +50,7 @@ export function advisoryFaults(
   const serious = advisories.filter(({ severity }) => stops.includes(severity));
   const open = serious.filter(({ id }) => !exceptions.some((exception) => exception.id === id));
   return [
-    ...exceptionFaults(exceptions, today),
+    ...findExceptionFaults(exceptions, today),
     ...open.map(
       ({ id, package: name, severity }) => `${id} (${severity}) in ${name}: update it, or review it in exceptions.ts`,
     ),
@@ -61,7 +61,7 @@ export function advisoryFaults(
 }
 
 /** Checks the list of exceptions alone, without the registry. */
-export function exceptionFaults(exceptions: readonly Exception[], today: string): string[] {
+export function findExceptionFaults(exceptions: readonly Exception[], today: string): string[] {
   return exceptions.flatMap(({ id, why, until }) => [
     ...(/^\d{4}-\d\d-\d\d$/.test(until) ? [] : [`${id} has no end date`]),
     ...(why.trim().length < 20 ? [`${id} does not say why it is excepted`] : []),
@@ -80,7 +80,7 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 /** Returns npm's short summary; its long messages contain addresses of the machine. */
-function wordsOf(report: Record<string, unknown>): string {
+function getShortReason(report: Record<string, unknown>): string {
   const { error } = report;
   const code = isRecord(error) && typeof error.code === 'string' && error.code;
   const status = typeof report.statusCode === 'number' && String(report.statusCode);

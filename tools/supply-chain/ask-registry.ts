@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmCommand } from '../bootstrap/npm.mjs';
-import { type Advisory, advisoriesIn, NotChecked } from './advisories.ts';
+import { type Advisory, NotChecked, parseAdvisories } from './advisories.ts';
 
 /** Asks npm's registry for advisories about the packages of a folder's lock file. */
 export type Ask = (folder: string) => Promise<string>;
@@ -29,11 +29,11 @@ export function askNpm(folder: string): Promise<string> {
  * known advisory is asked about first.
  */
 export async function knownAdvisories(root: string, ask: Ask = askNpm): Promise<Advisory[]> {
-  const known = advisoriesIn(await inControlFolder(ask));
+  const known = parseAdvisories(await inControlFolder(ask));
   if (!known.some(({ package: name }) => name === control.name)) {
     throw new NotChecked(`the registry reports no advisory for ${control.name}@${control.version}, which has one`);
   }
-  return advisoriesIn(await ask(root));
+  return parseAdvisories(await ask(root));
 }
 
 /** Its prototype pollution (GHSA-vh95-rmgr-6w4m, GHSA-xvch-5gv4-984h) was published long ago. */

@@ -1,5 +1,5 @@
 import { root } from '../bootstrap/places.mjs';
-import { advisoryFaults, exceptionFaults, NotChecked } from './advisories.ts';
+import { findAdvisoryFaults, findExceptionFaults, NotChecked } from './advisories.ts';
 import { knownAdvisories } from './ask-registry.ts';
 import { dayOf, exceptions } from './exceptions.ts';
 import { readLock } from './locked-packages.ts';
@@ -11,7 +11,7 @@ import { readLock } from './locked-packages.ts';
 const today = dayOf(new Date());
 try {
   const advisories = await knownAdvisories(root);
-  const faults = advisoryFaults(advisories, exceptions, today);
+  const faults = findAdvisoryFaults(advisories, exceptions, today);
   for (const fault of faults) console.error(fault);
   const count = readLock(root).filter(({ isForDevelopment }) => !isForDevelopment).length;
   if (faults.length === 0)
@@ -19,7 +19,7 @@ try {
   process.exitCode = faults.length > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof NotChecked)) throw error;
-  const faults = exceptionFaults(exceptions, today);
+  const faults = findExceptionFaults(exceptions, today);
   for (const fault of faults) console.error(fault);
   console.error(`not checked, because ${error.message}`);
   process.exitCode = faults.length > 0 || process.env.LINDEN_AUDIT === 'required' ? 1 : 0;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkBeforeInstall, entriesOf, readBeforeInstall } from './before-install.ts';
+import { checkBeforeInstall, parseEntries, readBeforeInstall } from './before-install.ts';
 
 test('npm start, npm test, the world and every program start without packages', () => {
   expect(checkBeforeInstall(root).findings).toEqual([]);
 });
 
 test('follows imports from each script', () => {
-  const entries = entriesOf({
+  const entries = parseEntries({
     start: 'exec node tools/up.mjs',
     a: 'exec node tools/run.mjs x.ts',
     format: 'biome check',

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { Finding, Outcome } from '../check/finding.ts';
-import { importsOf } from '../check/imports.ts';
+import { findImports } from '../check/imports.ts';
 
 /** Checks that code that runs before `npm install` imports no packages. */
 export function checkBeforeInstall(root: string): Outcome {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Scripts };
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
-  const { files, findings } = readBeforeInstall(entriesOf(scripts), read);
+  const { files, findings } = readBeforeInstall(parseEntries(scripts), read);
   return { findings, summary: `${files.length} files that are read before packages are installed need none` };
 }
 
 type Scripts = Readonly<Record<string, string>>;
 
 /** Returns the files that npm scripts run with Node: `exec node tools/up.mjs` -> `tools/up.mjs`. */
-export function entriesOf(scripts: Scripts): string[] {
+export function parseEntries(scripts: Scripts): string[] {
   const entries = Object.values(scripts).flatMap((script) => /\bnode ([\w./-]+)/.exec(script)?.[1] ?? []);
   return [...new Set(entries)].sort();
 }
@@ -34,7 +34,7 @@ export function readBeforeInstall(entries: readonly string[], read: (path: strin
       findings.push({ path, says: 'is read before packages are installed but does not exist' });
       continue;
     }
-    for (const { specifier, typeOnly } of importsOf(path, text)) {
+    for (const { specifier, typeOnly } of findImports(path, text)) {
       if (typeOnly || isBuiltin(specifier)) continue;
       const target = /^\.{1,2}\//.test(specifier) ? join(path, '..', specifier) : undefined;
       if (target) files.add(target);

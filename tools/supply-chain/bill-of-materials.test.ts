@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { type Bill, billFaults, makeBill } from './bill-of-materials.ts';
+import { type Bill, createBill, findBillFaults } from './bill-of-materials.ts';
 import { type LockedPackage, readLock } from './locked-packages.ts';
 
 test('lists every package of the lock file, and nothing about this machine', async () => {
-  const bill = await makeBill(root);
-  expect(billFaults(bill, readLock(root))).toEqual([]);
+  const bill = await createBill(root);
+  expect(findBillFaults(bill, readLock(root))).toEqual([]);
   expect(bill.metadata.component.name).toBe('linden');
   expect(JSON.stringify(bill)).not.toContain(root);
 }, 60_000);
@@ -34,5 +34,5 @@ test.each<[string, Partial<Bill>, LockedPackage, string[]]>([
   ['no digest', {}, locked('bare', '3.0.0'), ['bare@3.0.0 has no digest']],
   ['another format', { bomFormat: 'SPDX' }, locked('left', '1.0.0'), ['this is SPDX, not CycloneDX']],
 ])('planted: %s', (_, changes, each, expected) => {
-  expect(billFaults({ ...bill, ...changes }, [each])).toEqual(expected);
+  expect(findBillFaults({ ...bill, ...changes }, [each])).toEqual(expected);
 });

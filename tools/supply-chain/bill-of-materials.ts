@@ -17,7 +17,7 @@ export interface Bill {
 }
 
 /** Created by npm from the lock file alone, independent of the installation and the folder's name. */
-export async function makeBill(root: string): Promise<Bill> {
+export async function createBill(root: string): Promise<Bill> {
   const npm = npmCommand();
   const kind = ['--sbom-format=cyclonedx', '--sbom-type=application'];
   const args = [...npm.args, 'sbom', ...kind, '--package-lock-only', '--loglevel=error'];
@@ -29,7 +29,7 @@ export async function makeBill(root: string): Promise<Bill> {
 const product = 'linden';
 
 /** Checks that each locked package is listed with its digest. */
-export function billFaults({ bomFormat, components }: Bill, packages: readonly LockedPackage[]): string[] {
+export function findBillFaults({ bomFormat, components }: Bill, packages: readonly LockedPackage[]): string[] {
   if (bomFormat !== 'CycloneDX') return [`this is ${bomFormat}, not CycloneDX`];
   const digests = new Map(
     components.map(({ group, name, version, hashes }) => [

@@ -1,5 +1,5 @@
 import type { Finding, Outcome } from '../check/finding.ts';
-import { type Exception, exceptionFaults } from './advisories.ts';
+import { type Exception, findExceptionFaults } from './advisories.ts';
 
 /** Reviewed advisories of high and critical severity that may stay for a while: why, and until when. */
 export const exceptions: readonly Exception[] = [];
@@ -7,7 +7,7 @@ export const exceptions: readonly Exception[] = [];
 /** Checks the list's dates without a registry. */
 export function checkExceptions(now: Date): Outcome {
   const path = 'tools/supply-chain/exceptions.ts';
-  const findings: Finding[] = exceptionFaults(exceptions, dayOf(now)).map((says) => ({ path, says }));
+  const findings: Finding[] = findExceptionFaults(exceptions, dayOf(now)).map((says) => ({ path, says }));
   return { findings, summary: `${exceptions.length} advisories are excepted, all current` };
 }
 

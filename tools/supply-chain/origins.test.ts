@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { lockedPackages } from './locked-packages.ts';
-import { checkOrigins, originFaults, settingsFaults } from './origins.ts';
+import { checkOrigins, findSettingsFaults, originFaults } from './origins.ts';
 
 const digest = `sha512-${'A'.repeat(86)}==`;
 const entry = { version: '1.2.3', integrity: digest, license: 'MIT' };
@@ -53,5 +53,5 @@ test.each<[string, string, number]>([
   ['a registry of one scope', 'ignore-scripts=true\n@linden:registry = https://packages.example/\n', 1],
   ['a token', `ignore-scripts=true\n//packages.example/:_authToken${'='}x\n`, 1],
 ])('settings of npm with %s have faults: %#', (_, text, expected) => {
-  expect(settingsFaults(text)).toHaveLength(expected);
+  expect(findSettingsFaults(text)).toHaveLength(expected);
 });

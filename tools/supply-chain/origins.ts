@@ -8,7 +8,7 @@ export function checkOrigins(root: string): Outcome {
   const packages = readLock(root);
   const settings = readFileSync(join(root, settingsFile), 'utf8');
   return {
-    findings: [...packages.flatMap(originFaults), ...settingsFaults(settings)],
+    findings: [...packages.flatMap(originFaults), ...findSettingsFaults(settings)],
     summary: `${packages.length} packages have a digest, and none names its download address`,
   };
 }
@@ -26,7 +26,7 @@ export function originFaults({ name, version, resolved, integrity }: LockedPacka
 }
 
 /** Checks the npm settings in the repository. */
-export function settingsFaults(text: string): Finding[] {
+export function findSettingsFaults(text: string): Finding[] {
   const lines = text.split('\n').map((line) => line.trim());
   const faults = [
     ...(lines.includes('ignore-scripts=true') ? [] : ['does not keep install scripts off (ignore-scripts=true)']),

@@ -2,7 +2,7 @@ import { parseAllDocuments } from 'yaml';
 import type { Finding } from '../check/finding.ts';
 
 /** Finds secret values in a release. Names of secrets are allowed. */
-export function valueFaults(path: string, text: string): Finding[] {
+export function findValueFaults(path: string, text: string): Finding[] {
   return parseAllDocuments(text).flatMap((document) => {
     if (document.errors.length > 0) return [{ path, says: 'is not YAML' }];
     return faultsIn(document.toJS(), '').map((says) => ({ path, says }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkSecrets, secretsIn } from './secrets.ts';
-import { valueFaults } from './secrets-in-values.ts';
+import { checkSecrets, findSecrets } from './secrets.ts';
+import { findValueFaults } from './secrets-in-values.ts';
 
 test('this repository contains no secrets', () => {
   expect(checkSecrets(root).findings).toEqual([]);
@@ -30,7 +30,7 @@ const planted: [string, string][] = [
 ];
 
 test.each(planted)('%s is found by its line and not printed: %#', (kind, secret) => {
-  const [found] = secretsIn('a.ts', `first\nconst x = '${secret}';\n`);
+  const [found] = findSecrets('a.ts', `first\nconst x = '${secret}';\n`);
   expect(found).toEqual({ path: 'a.ts', says: `line 2 has ${kind}` });
 });
 
@@ -44,7 +44,7 @@ test.each([
   'https://linden.example:8080/@handle',
   `sha512-${a}`,
 ])('ignores similar text: %s', (text) => {
-  expect(secretsIn('a.ts', text)).toEqual([]);
+  expect(findSecrets('a.ts', text)).toEqual([]);
 });
 
 test.each<[string, string, number]>([
@@ -60,5 +60,5 @@ test.each<[string, string, number]>([
   ['a Secret after another object', 'kind: Service\n---\nkind: Secret\n', 1],
   ['invalid YAML', 'a: [', 1],
 ])('values with %s: %#', (_, text, expected) => {
-  expect(valueFaults('values.yaml', text)).toHaveLength(expected);
+  expect(findValueFaults('values.yaml', text)).toHaveLength(expected);
 });

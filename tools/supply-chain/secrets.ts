@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Outcome } from '../check/finding.ts';
-import { filesBelow } from '../check/source-files.ts';
-import { valueFaults } from './secrets-in-values.ts';
+import { listFiles } from '../check/source-files.ts';
+import { findValueFaults } from './secrets-in-values.ts';
 
 /** Checks that no secrets are in git or in the values of a release; they are created where they are used. */
 export function checkSecrets(root: string): Outcome {
-  const files = filesBelow(root, '').filter((path) => !pictures.test(path));
+  const files = listFiles(root, '').filter((path) => !pictures.test(path));
   const findings = files.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    return [...secretsIn(path, text), ...(releases.test(path) ? valueFaults(path, text) : [])];
+    return [...findSecrets(path, text), ...(releases.test(path) ? findValueFaults(path, text) : [])];
   });
   return { findings, summary: `${files.length} files contain no secrets` };
 }
@@ -36,7 +36,7 @@ const kinds: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Reports the place and the kind, never the secret, because the report is printed. */
-export function secretsIn(path: string, text: string): Finding[] {
+export function findSecrets(path: string, text: string): Finding[] {
   return kinds.flatMap(([name, pattern]) => {
     const at = text.search(pattern);
     return at < 0 ? [] : [{ path, says: `line ${text.slice(0, at).split('\n').length} has ${name}` }];

@@ -42,7 +42,7 @@ export function collectNotices(root: string): PackageNotice[] {
 
 /** Writes one section per text with the packages that share it, because most texts differ only in their copyright lines. */
 export function renderNotices(notices: readonly PackageNotice[]): string {
-  const groups = Map.groupBy(notices, ({ license, text }) => digestOf(`${license}\n${plain(text)}`));
+  const groups = Map.groupBy(notices, ({ license, text }) => digestOf(`${license}\n${normalizeText(text)}`));
   const sections = [...groups.values()].flatMap(([first, ...rest]) =>
     first ? [{ first, all: [first, ...rest] }] : [],
   );
@@ -91,7 +91,7 @@ function readNotice(root: string, { place, name, version, license }: LockedPacka
 }
 
 /** Normalizes line breaks, case and punctuation, so that equal texts match. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')

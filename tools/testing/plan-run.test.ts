@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planRun } from './plan-run.ts';
-import { filterTestFiles, kindOf, listTestFiles } from './test-files.ts';
+import { filterTestFiles, getTestKind, listTestFiles } from './test-files.ts';
 import { findNeeds } from './test-needs.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['tools/tests/kill-chain.world.test.ts', 'worlds'],
   ['tools/tests/races.deep.test.ts', 'deep'],
 ] as const)('%s runs in the lane %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(getTestKind(path)).toBe(kind);
 });
 
 it('lists this file once, and none of installed packages or generated code', () => {
@@ -21,7 +21,7 @@ it('lists this file once, and none of installed packages or generated code', () 
 });
 
 it('keeps files whose path contains a filter', () => {
-  const files = ['a/one.test.ts', 'b/two.test.ts'].map((path) => ({ path, kind: kindOf(path) }));
+  const files = ['a/one.test.ts', 'b/two.test.ts'].map((path) => ({ path, kind: getTestKind(path) }));
   expect(filterTestFiles(files, ['two', 'three']).map(({ path }) => path)).toEqual(['b/two.test.ts']);
   expect(filterTestFiles(files, [])).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ const kindBySuffix: readonly (readonly [suffix: RegExp, kind: TestKind])[] = [
 ];
 
 /** Returns the lane of a file by its suffix; a plain `x.test.ts` is a unit test. */
-export function kindOf(path: string): TestKind {
+export function getTestKind(path: string): TestKind {
   return kindBySuffix.find(([suffix]) => suffix.test(path))?.[1] ?? 'unit';
 }
 
@@ -23,7 +23,7 @@ export function listTestFiles(): TestFile[] {
   const exclude = ['**/node_modules/**', '**/gen/**', '**/dist/**', '.linden/**'];
   return globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
     .sort()
-    .map((path) => ({ path, kind: kindOf(path) }));
+    .map((path) => ({ path, kind: getTestKind(path) }));
 }
 
 /** Keeps the files whose path contains one of the filters, as Vitest does; without filters keeps all. */

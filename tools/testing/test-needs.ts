@@ -27,13 +27,13 @@ export function findNeeds(paths: readonly string[]): TestNeeds {
     needs.stores ||= readsStores.test(text);
     needs.product ||= readsProduct.test(text);
     needs.browser ||= readsBrowser.test(text);
-    queue.push(...importsOf(file, text));
+    queue.push(...findImports(file, text));
   }
   return needs;
 }
 
 /** Resolves the local imports of a file. */
-function importsOf(file: string, text: string): string[] {
+function findImports(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
   return specifiers.flatMap((name) => {
     if (name.startsWith('.')) return [join(dirname(file), name)];

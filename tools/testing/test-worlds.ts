@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { done, say } from '../bootstrap/progress.mjs';
-import { refusalBeside, statusAt } from '../world/control.ts';
+import { explainRefusal, readStatus } from '../world/control.ts';
 import type { Message, Stores } from '../world/messages.ts';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
-import { postgresAccount } from '../world/postgres-account.ts';
-import { secretsIn } from '../world/secrets.ts';
-import { portOf, readSettings } from '../world/settings.ts';
+import { findPostgresAccount } from '../world/postgres-account.ts';
+import { loadSecrets } from '../world/secrets.ts';
+import { getPort, readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 
 /** Ports and data separate from the world of `npm start`, so that both can run at once. */
@@ -36,8 +36,8 @@ export class TestWorlds {
     const settings = readSettings({ ...process.env, ...storeSettings });
     const { postgres, redis, opensearch } = settings.given;
     const jdk = await prepareServers({ redis: !redis, opensearch: !opensearch });
-    const state = chooseState(settings.state, postgres ? undefined : postgresAccount());
-    await emptyStores(portOf(settings, 'control'), state);
+    const state = chooseState(settings.state, postgres ? undefined : findPostgresAccount());
+    await emptyStores(getPort(settings, 'control'), state);
     const stores = await this.#start({ settings, state, ...(jdk && { jdk }) });
     this.#stores = stores;
     return {
@@ -63,9 +63,9 @@ export class TestWorlds {
     await this.#start({ settings, state });
     return {
       TEST_WORLD_URL: `http://localhost:${settings.door}`,
-      TEST_INBOX_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
+      TEST_INBOX_URL: `http://127.0.0.1:${getPort(settings, 'inbox')}`,
       TEST_WORLD_LOGS: join(state, 'log'),
-      TEST_ROLE_SECRET: secretsIn(state).postgres,
+      TEST_ROLE_SECRET: loadSecrets(state).postgres,
     };
   }
 
@@ -87,8 +87,8 @@ export class TestWorlds {
 
 /** Removes what the previous run left. Refuses while another run uses it, with facts about that run. */
 export async function emptyStores(control: number, state: string): Promise<void> {
-  const running = await statusAt(control);
-  if (running) throw refusalBeside(running);
+  const running = await readStatus(control);
+  if (running) throw explainRefusal(running);
   for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3']) {
     rmSync(join(state, name), { recursive: true, force: true });
   }

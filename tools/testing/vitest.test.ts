@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { outcomeOf } from './vitest.ts';
+import { readOutcome } from './vitest.ts';
 
 const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -41,5 +41,5 @@ it.each([
     unsteady: ['d.ts > z: was dark'],
   },
 ])('$name', ({ files, counts, failed, unsteady }) => {
-  expect(outcomeOf({ ...report, testResults: files })).toEqual({ counts, failed, unsteady });
+  expect(readOutcome({ ...report, testResults: files })).toEqual({ counts, failed, unsteady });
 });

@@ -28,7 +28,7 @@ export async function runVitest({ children, tally, env, filters, projects }: Vit
     env: { ...env, ...compileCache, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
     show: true,
   });
-  const { counts, failed, unsteady } = readOutcome(report);
+  const { counts, failed, unsteady } = loadOutcome(report);
   const fileTimes = readFileTimes(times);
   rmSync(folder, { recursive: true, force: true });
   tally.add(counts);
@@ -61,7 +61,7 @@ export type Outcome = { counts: Counts; failed: string[]; unsteady: string[] };
  * @returns counts and names of tests. A file that could not be read counts as failed. A test that passed only at its second attempt counts
  * as passed and is named as unsteady.
  */
-export function outcomeOf(report: Report): Outcome {
+export function readOutcome(report: Report): Outcome {
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -88,9 +88,9 @@ function saidFirst({ failureMessages }: Assertion): string {
   return line ? `: ${line.slice(0, 240)}` : '';
 }
 
-function readOutcome(file: string): Outcome {
+function loadOutcome(file: string): Outcome {
   try {
-    return outcomeOf(JSON.parse(readFileSync(file, 'utf8')));
+    return readOutcome(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // It ended before it wrote its report, which the caller counts.
     return { counts: { passed: 0, failed: 0, skipped: 0 }, failed: [], unsteady: [] };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KnownCaller } from '../authorization/callers.ts';
 import { inChunks } from './authorization/answers.ts';
-import { accountFor, assemble, type Cast } from './authorization/cast.ts';
+import { type Cast, createCast, getAccount } from './authorization/cast.ts';
 import { graphqlCalls } from './authorization/graphql-calls.ts';
 import { matrixRows, rowsByOperation, type TriedRow } from './authorization/matrix-rows.ts';
 import { clientOrigin, issuerUrl, startTokenIssuer } from './authorization/token-issuer.ts';
@@ -31,11 +31,11 @@ beforeAll(async () => {
     OPS_ORIGIN: 'http://ops.linden.localhost:8080',
   });
   const calls = graphqlCalls(`http://${world.at('bff')}/api/graphql`, issuer);
-  cast = await assemble(world, await calls.browser());
+  cast = await createCast(world, await calls.browser());
   await world.rebuild();
   const ask = ({ operation, caller, object }: TriedRow) => {
     const known = caller as KnownCaller;
-    return calls.ask(operation, caller, { caller: known, object, account: accountFor(cast, known), world, cast });
+    return calls.ask(operation, caller, { caller: known, object, account: getAccount(cast, known), world, cast });
   };
   // A request has two seconds on any machine, so fewer run at once than between services.
   await inChunks(rows, given, ask, 8);

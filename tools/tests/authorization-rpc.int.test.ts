@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KnownCaller } from '../authorization/callers.ts';
 import { noObject } from '../authorization/matrix.ts';
 import { inChunks } from './authorization/answers.ts';
-import { accountFor, assemble, type Cast } from './authorization/cast.ts';
+import { type Cast, createCast, getAccount } from './authorization/cast.ts';
 import { matrixRows, rowsByOperation } from './authorization/matrix-rows.ts';
 import { rpcCalls } from './authorization/rpc-calls.ts';
 import { unknownCallers } from './authorization/unknown-callers.ts';
@@ -16,13 +16,13 @@ let cast: Cast;
 // Thousands of calls of a millisecond: they are sent together, and each row checks its answer.
 beforeAll(async () => {
   world = await startAuthorizationWorld();
-  cast = await assemble(world);
+  cast = await createCast(world);
   await world.rebuild();
   const [calls, unknown] = [rpcCalls(world), unknownCallers(world)];
   await inChunks(rows, given, ({ operation, caller, object }) => {
     if (object === noObject) return unknown.ask(calls.pathOf(operation), caller);
     const known = caller as KnownCaller;
-    return calls.ask(operation, { caller: known, object, account: accountFor(cast, known), world, cast });
+    return calls.ask(operation, { caller: known, object, account: getAccount(cast, known), world, cast });
   });
   for (const each of [calls, unknown]) each.close();
 });

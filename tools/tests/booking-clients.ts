@@ -5,7 +5,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { RpcClient } from '@linden/platform/rpc-client';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import type { Asked, Told } from './booking-ledger.ts';
+import type { LedgerEntry, Result } from './booking-ledger.ts';
 import type { Bookable } from './booking-people.ts';
 
 export interface BusyClient {
@@ -16,7 +16,7 @@ export interface BusyClient {
 interface Plan {
   providers: readonly Bookable[];
   /** Records every request with its result. */
-  ledger: Asked[];
+  ledger: LedgerEntry[];
   /** Codes of requests without a clear result, and how often each came. */
   failures: Map<string, number>;
   isOver: () => boolean;
@@ -25,7 +25,7 @@ interface Plan {
 /** Number of a provider's starts that clients compete for, far enough ahead that moving and canceling are free. */
 const starts = 60;
 const firstStart = () => Math.ceil(Date.now() / 3_600_000 + 72) * 3_600_000;
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Books, moves and cancels at random until the end. Retries half of the unclear requests under the same key, as a browser does, and leaves
@@ -77,14 +77,14 @@ export async function keepBusy({ patientId, appointments }: BusyClient, plan: Pl
 async function ask<Answer>(
   { failures, isOver }: Plan,
   call: () => Promise<Answer>,
-): Promise<{ told: Told; answer?: Answer }> {
-  const tries = Math.random() < 0.5 ? 1 : mostTries;
+): Promise<{ told: Result; answer?: Answer }> {
+  const tries = Math.random() < 0.5 ? 1 : maxTries;
   for (let tried = 1; ; tried++) {
     try {
       return { told: 'done', answer: await call() };
     } catch (error) {
       const isRefusal = error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'exhausted';
-      const code = codeOf(error);
+      const code = getCode(error);
       failures.set(code, (failures.get(code) ?? 0) + 1);
       if (isRefusal) return { told: 'refused' };
       if (tried >= tries || isOver()) return { told: 'unknown' };
@@ -93,7 +93,7 @@ async function ask<Answer>(
   }
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   return /^\[(\w+)\]/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'UNKNOWN';
 }

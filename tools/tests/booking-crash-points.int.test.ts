@@ -8,8 +8,8 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { putPatients } from '../seed/put-patients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
-import { wrongInBooks } from './booking-books.ts';
-import { type Asked, contradictions, readKept } from './booking-ledger.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
+import { findContradictions, type LedgerEntry, readStored } from './booking-ledger.ts';
 import { type Bookable, openProviders } from './booking-people.ts';
 import type { CrashPoint } from './crash-point.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const operator = { kind: 'operator', name: 'test' } as const;
 const world = syntheticWorld(40, 6, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 const more: MoreEnvironment = {};
-const ledger: Asked[] = [];
+const ledger: LedgerEntry[] = [];
 let marketplace: Marketplace;
 let providers: Bookable[];
 let patients: string[];
@@ -60,7 +60,7 @@ async function restartReader(): Promise<void> {
 const steady = () => marketplace.ports.scheduling;
 
 /** Books the next free start at one of the replicas. */
-async function book(at: number): Promise<Asked['told']> {
+async function book(at: number): Promise<LedgerEntry['told']> {
   const number = ledger.length;
   const { providerId, usState } = providers[number % providers.length] ?? { providerId: '', usState: '' };
   const start = Math.ceil(Date.now() / 3_600_000 + 48 + number) * 3_600_000;
@@ -82,25 +82,25 @@ async function book(at: number): Promise<Asked['told']> {
 type Row = { id: string; start: number };
 
 /** Moves one of its own bookings by a week, at one of the replicas. */
-async function move(at: number): Promise<{ told: Asked['told']; from: Row }> {
+async function move(at: number): Promise<{ told: LedgerEntry['told']; from: Row }> {
   expect(await book(steady())).toBe('done');
   const { appointmentId: id = '', start: before = 0 } = ledger.at(-1) ?? {};
   const [key, start] = [randomUUID(), before + 7 * 24 * hour];
   const client = marketplace.appointmentsAt(`127.0.0.1:${at}`, operator);
   const told = await client
     .rescheduleAppointment({ key, appointment: { id }, start: timestampFromMs(start) })
-    .then(({ moved }): Asked['told'] => (moved ? 'done' : 'refused'))
-    .catch((): Asked['told'] => 'unknown');
+    .then(({ moved }): LedgerEntry['told'] => (moved ? 'done' : 'refused'))
+    .catch((): LedgerEntry['told'] => 'unknown');
   ledger.push({ what: 'move', key, start, told, appointmentId: id });
   return { told, from: { id, start: before } };
 }
 
 const startOf = async (id: string) =>
-  (await readKept(marketplace.database.admin)).appointments.find((each) => each.id === id)?.start;
+  (await readStored(marketplace.database.admin)).appointments.find((each) => each.id === id)?.start;
 
 const isKept = async () => {
   const key = ledger.at(-1)?.key ?? '';
-  return (await readKept(marketplace.database.admin)).byKey.has(key);
+  return (await readStored(marketplace.database.admin)).byKey.has(key);
 };
 
 /** Requests four weekly appointments of a patient after an intake. */
@@ -115,7 +115,7 @@ async function askSeries() {
 }
 
 /** Appointments of series, which are not in the ledger. */
-const ofSeries = async (patientId?: string) => {
+const loadSeries = async (patientId?: string) => {
   const { rows } = await marketplace.database.admin.query<{ id: string }>(
     'select id from scheduling.appointments where series_id is not null and ($1::uuid is null or patient_id = $1)',
     [patientId ?? null],
@@ -181,7 +181,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     const [own = 0] = await freePorts(1);
     replica = await marketplace.startReplica('scheduling', own, armed(point));
     const told = await book(own);
-    expect(await ended(replica)).toBe('SIGKILL');
+    expect(await expectEnd(replica)).toBe('SIGKILL');
     if (there !== undefined) expect(await isKept()).toBe(there);
     if (there === false) expect(told).toBe('unknown');
   });
@@ -192,7 +192,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
       const [own = 0] = await freePorts(1);
       replica = await marketplace.startReplica('scheduling', own, armed(point));
       const { told, from } = await move(own);
-      expect(await ended(replica)).toBe('SIGKILL');
+      expect(await expectEnd(replica)).toBe('SIGKILL');
       if (!moved) expect(told).toBe('unknown');
       expect(await startOf(from.id)).toBe(moved ? from.start + 7 * 24 * hour : from.start);
     },
@@ -206,19 +206,19 @@ describe('R8: a crash at every point between a booking and the index', () => {
       replica = await marketplace.startReplica('scheduling', own, armed(point));
       const asked = marketplace.appointmentsAt(`127.0.0.1:${own}`, operator).bookSeries(ask);
       const told = await asked.catch(() => undefined);
-      expect(await ended(replica)).toBe('SIGKILL');
+      expect(await expectEnd(replica)).toBe('SIGKILL');
       if (there === 0) expect(told).toBeUndefined();
-      expect(await ofSeries(ask.patientId)).toHaveLength(there);
+      expect(await loadSeries(ask.patientId)).toHaveLength(there);
       // The same key does not book it twice.
       const again = await marketplace.appointmentsAt(`127.0.0.1:${steady()}`, operator).bookSeries(ask);
       expect(again.refused).toEqual([]);
-      expect((await ofSeries(ask.patientId)).sort()).toEqual(again.appointments.map(({ id }) => id).sort());
+      expect((await loadSeries(ask.patientId)).sort()).toEqual(again.appointments.map(({ id }) => id).sort());
     },
   );
 
   test.each(sampleByDepth(whileTelling))('scheduling dies $name', async ({ point }) => {
     replica = await marketplace.startReplica('scheduling', port, armed(point));
-    const end = ended(replica);
+    const end = expectEnd(replica);
     // The reader asks both replicas in turn.
     for (let alive = true; alive; alive = (await Promise.race([end, sleep(600)])) === undefined)
       expect(await book(steady())).toBe('done');
@@ -233,7 +233,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     // It may die before it is ready.
     await marketplace.start('search-worker').catch(() => undefined);
     const reader = marketplace.processes.get('search-worker');
-    if (reader) expect(await ended(reader)).toBe('SIGKILL');
+    if (reader) expect(await expectEnd(reader)).toBe('SIGKILL');
     more['search-worker'] = { ...both };
     await marketplace.start('search-worker');
   });
@@ -241,11 +241,11 @@ describe('R8: a crash at every point between a booking and the index', () => {
   test('afterwards nothing is lost, no event is false, and the index matches scheduling', async () => {
     await untilDrained(marketplace, 60_000);
     const { admin } = marketplace.database;
-    const series = new Set(await ofSeries());
-    const kept = await readKept(admin);
+    const series = new Set(await loadSeries());
+    const kept = await readStored(admin);
     const single = { ...kept, appointments: kept.appointments.filter(({ id }) => !series.has(id)) };
-    expect(contradictions(ledger, single)).toEqual([]);
-    expect(await wrongInBooks(admin)).toEqual({});
+    expect(findContradictions(ledger, single)).toEqual([]);
+    expect(await findBrokenInvariants(admin)).toEqual({});
     expect((await compareWithRebuild(marketplace)).different).toEqual([]);
   });
 
@@ -257,14 +257,14 @@ describe('R8: a crash at every point between a booking and the index', () => {
     ]);
     // As if it had been written without its events: the time is free again, but no event says so.
     await admin.query('delete from scheduling.time_claims where appointment_id = $1', [planted?.appointmentId]);
-    const wrong = Object.keys(await wrongInBooks(admin));
+    const wrong = Object.keys(await findBrokenInvariants(admin));
     expect(wrong).toEqual(['a live appointment claims no time', 'a change has no event or several']);
     expect((await compareWithRebuild(marketplace)).different).toHaveLength(1);
   });
 });
 
 /** Returns how it ended; it must not take longer than the next sweep. */
-async function ended({ ended: end }: StartedProcess): Promise<number | string> {
+async function expectEnd({ ended: end }: StartedProcess): Promise<number | string> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('still alive'), 15_000).unref());
   return Promise.race([end, late]);
 }

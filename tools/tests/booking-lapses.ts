@@ -101,7 +101,7 @@ export async function untilLapsed(marketplace: Marketplace, ids: readonly string
 }
 
 /** Returns how many jobs are running, and how often one was taken over after its worker had stopped answering. */
-export async function jobsOf({ redis, shared }: Marketplace): Promise<{ active: number; stalled: number }> {
+export async function countJobs({ redis, shared }: Marketplace): Promise<{ active: number; stalled: number }> {
   const key = `${shared.KEY_PREFIX}:${lapse.queue}`;
   const [active, events] = await Promise.all([redis.llen(`${key}:active`), redis.xrange(`${key}:events`, '-', '+')]);
   return { active, stalled: events.filter(([, fields]) => fields.includes('stalled')).length };

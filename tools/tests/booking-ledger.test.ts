@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, contradictions, type Kept } from './booking-ledger.ts';
+import { findContradictions, type LedgerEntry, type StoredBookings } from './booking-ledger.ts';
 
 const book = { what: 'book', key: 'k', told: 'done', appointmentId: 'a', start: 1 } as const;
 const move = { what: 'move', key: 'm', told: 'done', appointmentId: 'a', start: 2 } as const;
@@ -8,13 +8,13 @@ const unknown = { told: 'unknown' } as const;
 const refused = { told: 'refused' } as const;
 const { appointmentId: _id, ...unanswered } = book;
 const there = { id: 'a', start: 1, isLive: true };
-const kept = (row: Partial<typeof there> | null, keys: [string, string][] = [['k', 'a']]): Kept => ({
+const kept = (row: Partial<typeof there> | null, keys: [string, string][] = [['k', 'a']]): StoredBookings => ({
   appointments: row ? [{ ...there, ...row }] : [],
   byKey: new Map(keys),
 });
 const none = kept(null, []);
 
-test.each<{ name: string; asked: Asked[]; kept: Kept }>([
+test.each<{ name: string; asked: LedgerEntry[]; kept: StoredBookings }>([
   { name: 'booked and there', asked: [book], kept: kept({}) },
   { name: 'moved', asked: [book, move], kept: kept({ start: 2 }) },
   { name: 'canceled', asked: [book, cancel], kept: kept({ isLive: false }) },
@@ -27,10 +27,10 @@ test.each<{ name: string; asked: Asked[]; kept: Kept }>([
   { name: 'an unknown move that was not', asked: [book, { ...move, ...unknown }], kept: kept({}) },
   { name: 'an unknown cancellation', asked: [book, { ...cancel, ...unknown }], kept: kept({ isLive: false }) },
 ])('$name: as the client was told', ({ asked, kept: found }) => {
-  expect(contradictions(asked, found)).toEqual([]);
+  expect(findContradictions(asked, found)).toEqual([]);
 });
 
-test.each<{ name: string; asked: Asked[]; kept: Kept; says: string }>([
+test.each<{ name: string; asked: LedgerEntry[]; kept: StoredBookings; says: string }>([
   { name: 'a lost booking', asked: [book], kept: kept(null), says: 'lost' },
   { name: 'a booking without its key', asked: [book], kept: kept({}, []), says: 'not under its key' },
   { name: 'a booking that was refused', asked: [{ ...unanswered, ...refused }], kept: kept({}), says: 'was refused' },
@@ -51,5 +51,5 @@ test.each<{ name: string; asked: Asked[]; kept: Kept; says: string }>([
   },
   { name: 'a third place', asked: [book, { ...move, ...unknown }], kept: kept({ start: 3 }), says: 'differs from' },
 ])('$name is found', ({ asked, kept: found, says }) => {
-  expect(contradictions(asked, found).join()).toContain(says);
+  expect(findContradictions(asked, found).join()).toContain(says);
 });

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
 /** The result of a request as its client saw it: done, refused, or unclear. */
-export type Told = 'done' | 'refused' | 'unknown';
+export type Result = 'done' | 'refused' | 'unknown';
 
 /** One request, in the order in which its client sent them. */
-export interface Asked {
+export interface LedgerEntry {
   what: 'book' | 'move' | 'cancel';
   key: string;
-  told: Told;
+  told: Result;
   /** Known for all requests except bookings without a clear result. */
   appointmentId?: string;
   /** Requested start, milliseconds since 1970. */
@@ -15,14 +15,14 @@ export interface Asked {
 }
 
 /** The database's record of an appointment. */
-export interface Kept {
+export interface StoredBookings {
   appointments: { id: string; start: number; isLive: boolean }[];
   /** Appointments by the idempotency keys of their bookings. */
   byKey: Map<string, string>;
 }
 
-export async function readKept(admin: Client): Promise<Kept> {
-  const { rows } = await admin.query<Kept['appointments'][number]>(
+export async function readStored(admin: Client): Promise<StoredBookings> {
+  const { rows } = await admin.query<StoredBookings['appointments'][number]>(
     `select id, (extract(epoch from starts_at) * 1000)::float8 as start, status in ('UNCONFIRMED', 'CONFIRMED') as "isLive"
      from scheduling.appointments`,
   );
@@ -36,7 +36,7 @@ export async function readKept(admin: Client): Promise<Kept> {
  * Returns everything that contradicts the results clients saw: a done request must have its effect, a refused one must not, an unclear one
  * may.
  */
-export function contradictions(asked: readonly Asked[], kept: Kept): string[] {
+export function findContradictions(asked: readonly LedgerEntry[], kept: StoredBookings): string[] {
   const rows = new Map(kept.appointments.map((row) => [row.id, row]));
   const explained = new Set<string>();
   const faults: string[] = [];
@@ -50,14 +50,14 @@ export function contradictions(asked: readonly Asked[], kept: Kept): string[] {
     if (byKey !== appointmentId) faults.push('a confirmed booking is not under its key');
     const row = rows.get(appointmentId);
     if (!row) faults.push('a confirmed booking is lost');
-    else faults.push(...faultsOfOne(asked, row));
+    else faults.push(...checkAppointment(asked, row));
   }
   const stray = kept.appointments.filter(({ id }) => !explained.has(id));
   return [...faults, ...stray.map(() => 'an appointment exists without a request')];
 }
 
 /** Follows one appointment through its results; after an unclear one the client sent no more requests about it. */
-function faultsOfOne(asked: readonly Asked[], row: Kept['appointments'][number]): string[] {
+function checkAppointment(asked: readonly LedgerEntry[], row: StoredBookings['appointments'][number]): string[] {
   let ends = [{ start: Number.NaN, isLive: true }];
   for (const { what, told, start } of asked.filter(({ appointmentId }) => appointmentId === row.id)) {
     if (told === 'refused') continue;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { wrongInBooks } from './booking-books.ts';
-import { closeForgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
+import { closeForgetful, forgetAtEveryStage, openServicesOnOwnRedis } from './booking-redis-lost.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
 
 test('R7: 5,000 pending jobs and as many events survive that Redis loses all data once at every stage', async () => {
-  const world = await openForgetful(8870);
+  const world = await openServicesOnOwnRedis(8870);
   try {
     const lapsed = await forgetAtEveryStage(world, { jobs: 5000, overMs: 60_000 });
     expect(lapsed).toHaveLength(5000);
-    expect(await wrongInBooks(world.marketplace.database.admin)).toEqual({});
+    expect(await findBrokenInvariants(world.marketplace.database.admin)).toEqual({});
     expect((await compareWithRebuild(world.marketplace)).different).toEqual([]);
   } finally {
     await closeForgetful(world);

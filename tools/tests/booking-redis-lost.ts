@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { postgresUrl } from '../world/postgres.ts';
-import { secretsIn } from '../world/secrets.ts';
+import { loadSecrets } from '../world/secrets.ts';
 import { bookUnconfirmed, countLapsed, makeDue, untilLapsed } from './booking-lapses.ts';
 import { openProviders } from './booking-people.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
@@ -15,11 +15,11 @@ const owners = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] 
  * Starts services on their own Redis, which may lose its data, and their own Postgres, because the product beside the tests sets the role
  * passwords of its own. @param base first port
  */
-export async function openForgetful(base: number) {
+export async function openServicesOnOwnRedis(base: number) {
   const { TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
   const trial = await new Trial({ base, env: { LINDEN_OPENSEARCH_URL: opensearch } }).up();
   try {
-    process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, secretsIn(trial.state).postgres);
+    process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, loadSecrets(trial.state).postgres);
     return { ...(await openServices(base)), dispose: () => trial.dispose() };
   } catch (error) {
     // Removes everything if a part did not start.
@@ -49,7 +49,7 @@ export async function closeForgetful({ marketplace, dispose }: Forgetful): Promi
   await dispose();
 }
 
-export type Forgetful = Awaited<ReturnType<typeof openForgetful>>;
+export type Forgetful = Awaited<ReturnType<typeof openServicesOnOwnRedis>>;
 
 /**
  * Empties Redis once at every stage: after bookings and their jobs are written, after readers were woken, after the first events were read,

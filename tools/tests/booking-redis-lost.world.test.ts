@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wrongInBooks } from './booking-books.ts';
-import { closeForgetful, type Forgetful, forgetAtEveryStage, openForgetful } from './booking-redis-lost.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
+import { closeForgetful, type Forgetful, forgetAtEveryStage, openServicesOnOwnRedis } from './booking-redis-lost.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
 
 let world: Forgetful;
 let lapsed: string[] = [];
 
 beforeAll(async () => {
-  world = await openForgetful(8870);
+  world = await openServicesOnOwnRedis(8870);
 });
 afterAll(async () => {
   if (world) await closeForgetful(world);
@@ -17,7 +17,7 @@ describe.skipIf(process.platform !== 'linux')('R7: Redis loses all data once at 
   test('cancels unconfirmed appointments in time and none early, and the index matches scheduling', async () => {
     lapsed = await forgetAtEveryStage(world, { jobs: 50, overMs: 6000 });
     expect(lapsed).toHaveLength(50);
-    expect(await wrongInBooks(world.marketplace.database.admin)).toEqual({});
+    expect(await findBrokenInvariants(world.marketplace.database.admin)).toEqual({});
     expect((await compareWithRebuild(world.marketplace)).different).toEqual([]);
   }, 240_000);
 
@@ -28,7 +28,7 @@ describe.skipIf(process.platform !== 'linux')('R7: Redis loses all data once at 
       `update scheduling.appointment_changes set at = at - interval '10 minutes' where what = 'LAPSED' and appointment_id = $1`,
       [lapsed[0]],
     );
-    const wrong = Object.keys(await wrongInBooks(admin));
+    const wrong = Object.keys(await findBrokenInvariants(admin));
     await admin.query('rollback');
     expect(wrong).toEqual(['an appointment was canceled before the time was up']);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, putClients } from '../seed/put-clients.ts';
+import { putClients, toCaller } from '../seed/put-clients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Bookable, openProviders } from './booking-people.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [bookable] = await openProviders(marketplace, world, 1);
   const [one, two] = (await putClients(marketplace.database.admin, 2)).map((booker) => ({
     patientId: booker.patientId,
-    appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, clientOf(booker)),
+    appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, toCaller(booker)),
   }));
   if (!bookable || !one || !two) throw new Error('no provider is there');
   provider = bookable;

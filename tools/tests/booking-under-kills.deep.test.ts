@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wrongInBooks } from './booking-books.ts';
-import { contradictions, readKept } from './booking-ledger.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
+import { findContradictions, readStored } from './booking-ledger.ts';
 import { bookUnderKills, countDone, openArena } from './booking-under-kills.ts';
 
 test('R5: five minutes of bookings with a kill every fifteen seconds match what clients were told', async () => {
@@ -9,8 +9,8 @@ test('R5: five minutes of bookings with a kill every fifteen seconds match what 
     const { ledger, doneByRound, failures } = await bookUnderKills(arena, { seconds: 300, kills: 19 });
     console.log(`${countDone(ledger)} of ${ledger.length} done`, doneByRound, Object.fromEntries(failures));
     const found = await arena.asAdmin(async (admin) => ({
-      contradictions: contradictions(ledger, await readKept(admin)),
-      wrong: await wrongInBooks(admin),
+      contradictions: findContradictions(ledger, await readStored(admin)),
+      wrong: await findBrokenInvariants(admin),
     }));
     expect(found).toEqual({ contradictions: [], wrong: {} });
     expect(failures.size).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@linden/platform/testkit/start-process';
 import pg from 'pg';
-import { clientOf, putClients } from '../seed/put-clients.ts';
+import { putClients, toCaller } from '../seed/put-clients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { postgresUrl } from '../world/postgres.ts';
-import { secretsIn } from '../world/secrets.ts';
+import { loadSecrets } from '../world/secrets.ts';
 import { keepBusy } from './booking-clients.ts';
-import type { Asked } from './booking-ledger.ts';
+import type { LedgerEntry } from './booking-ledger.ts';
 import { openProviders } from './booking-people.ts';
 import { type Marketplace, type ProcessName, startMarketplace } from './marketplace.ts';
 import { kill, Trial } from './trial.ts';
@@ -21,7 +21,7 @@ export async function openArena(base: number) {
   const { TEST_REDIS_URL: redis = '', TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
   const env = { LINDEN_REDIS_URL: redis, LINDEN_OPENSEARCH_URL: opensearch };
   const trial = await new Trial({ base, env }).up();
-  process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, secretsIn(trial.state).postgres);
+  process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, loadSecrets(trial.state).postgres);
   const world = syntheticWorld(12, 5, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const marketplace = await startMarketplace(world, owners, { 'scheduling-worker': { SWEEP_MS: '1000' } });
   // This connection does not survive a kill; a new one checks afterwards.
@@ -33,7 +33,7 @@ export async function openArena(base: number) {
   const target = `127.0.0.1:${marketplace.ports.scheduling},127.0.0.1:${port}`;
   const busy = bookers.map((booker) => ({
     patientId: booker.patientId,
-    appointments: marketplace.appointmentsAt(target, clientOf(booker)),
+    appointments: marketplace.appointmentsAt(target, toCaller(booker)),
   }));
   return {
     ...{ trial, marketplace, second, providers, busy },
@@ -87,7 +87,7 @@ async function killAndStart(marketplace: Marketplace, name: ProcessName): Promis
 
 /** Lets twenty clients book, move and cancel while parts are killed one after the other. */
 export async function bookUnderKills(arena: Arena, { seconds, kills }: { seconds: number; kills: number }) {
-  const ledger: Asked[] = [];
+  const ledger: LedgerEntry[] = [];
   const failures = new Map<string, number>();
   const over = new AbortController();
   const plan = { providers: arena.providers, ledger, failures, isOver: () => over.signal.aborted };
@@ -113,6 +113,6 @@ export async function bookUnderKills(arena: Arena, { seconds, kills }: { seconds
   return { ledger, failures, doneByRound };
 }
 
-export function countDone(ledger: readonly Asked[]): number {
+export function countDone(ledger: readonly LedgerEntry[]): number {
   return ledger.filter(({ told }) => told === 'done').length;
 }

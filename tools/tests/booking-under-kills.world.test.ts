@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wrongInBooks } from './booking-books.ts';
-import { type Asked, contradictions, readKept } from './booking-ledger.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
+import { findContradictions, type LedgerEntry, readStored } from './booking-ledger.ts';
 import { type Arena, bookUnderKills, openArena } from './booking-under-kills.ts';
 
 const patienceMs = 240_000;
 let arena: Arena;
-let ledger: Asked[] = [];
+let ledger: LedgerEntry[] = [];
 
 beforeAll(async () => {
   arena = await openArena(8860);
@@ -20,8 +20,8 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
       ({ ledger } = run);
       console.log(countsOf(ledger), run.doneByRound, Object.fromEntries(run.failures));
       const found = await arena.asAdmin(async (admin) => ({
-        contradictions: contradictions(ledger, await readKept(admin)),
-        wrong: await wrongInBooks(admin),
+        contradictions: findContradictions(ledger, await readStored(admin)),
+        wrong: await findBrokenInvariants(admin),
       }));
       expect(found).toEqual({ contradictions: [], wrong: {} });
       // Otherwise the run proves nothing: clients booked before, between and after the kills. Whether clients notice one of four kills
@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
       for (const table of ['time_claims', 'appointment_changes', 'strikes'])
         await admin.query(`delete from scheduling.${table} where appointment_id = any($1)`, [ids]);
       await admin.query('delete from scheduling.appointments where id = any($1)', [ids]);
-      const withLoss = contradictions(ledger, await readKept(admin));
+      const withLoss = findContradictions(ledger, await readStored(admin));
       await admin.query('rollback');
       await admin.query('begin');
       await admin.query(
@@ -48,8 +48,8 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
            'event_id', reverse(a.event_id), 'short_id', reverse(a.short_id)))).*
          from scheduling.appointments a where a.status = 'CONFIRMED' limit 1`,
       );
-      const wrong = await wrongInBooks(admin);
-      const withStray = contradictions(ledger, await readKept(admin));
+      const wrong = await findBrokenInvariants(admin);
+      const withStray = findContradictions(ledger, await readStored(admin));
       await admin.query('rollback');
       return { withLoss, wrong, withStray };
     });
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
   });
 });
 
-function countsOf(asked: readonly Asked[]): Record<string, number> {
+function countsOf(asked: readonly LedgerEntry[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { what, told } of asked) counts[`${what} ${told}`] = (counts[`${what} ${told}`] ?? 0) + 1;
   return counts;

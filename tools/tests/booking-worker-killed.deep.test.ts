@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
-import { wrongInBooks } from './booking-books.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
 import { type Bookable, openProviders } from './booking-people.ts';
 import { lapseUnderKills, stopPastTheLock } from './booking-worker-killed.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
@@ -20,11 +20,11 @@ test('R6: 5,000 jobs are each done once while the worker is killed fifty times',
   const { left, stalled } = await lapseUnderKills(marketplace, more, providers, { jobs: 5000, kills: 50 });
   console.log(`${left} were left after the last kill, ${stalled} stalled`);
   expect(stalled).toBeGreaterThan(0);
-  expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
+  expect(await findBrokenInvariants(marketplace.database.admin)).toEqual({});
 }, 1_800_000);
 
 test('R6: a worker that is paused five times until another takes its jobs does nothing twice', async () => {
   const { stalled } = await stopPastTheLock(marketplace, providers, { jobs: 100, times: 5 });
   expect(stalled).toBeGreaterThanOrEqual(5);
-  expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
+  expect(await findBrokenInvariants(marketplace.database.admin)).toEqual({});
 }, 600_000);

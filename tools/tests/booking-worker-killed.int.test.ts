@@ -1,7 +1,7 @@
 import { byDepth } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
-import { wrongInBooks } from './booking-books.ts';
+import { findBrokenInvariants } from './booking-invariants.ts';
 import { type Bookable, openProviders } from './booking-people.ts';
 import { lapseUnderKills } from './booking-worker-killed.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
@@ -33,7 +33,7 @@ describe('R6: a worker is killed repeatedly while it cancels unconfirmed appoint
     );
     expect(new Set(rows.map(({ ways }) => ways))).toEqual(new Set(['BOOKED LAPSED']));
     expect(rows).toHaveLength(size.jobs);
-    expect(await wrongInBooks(marketplace.database.admin)).toEqual({});
+    expect(await findBrokenInvariants(marketplace.database.admin)).toEqual({});
   }, 240_000);
 
   test('control: finds the duplicates of a worker that reads before it writes', async () => {
@@ -51,7 +51,7 @@ describe('R6: a worker is killed repeatedly while it cancels unconfirmed appoint
        where detail->>'appointment' = $1 and action = 'appointment.lapsed'`,
       [lapsed[0]],
     );
-    const wrong = Object.keys(await wrongInBooks(admin));
+    const wrong = Object.keys(await findBrokenInvariants(admin));
     await admin.query('rollback');
     expect(wrong).toEqual(['a change has no event or several', 'changes and audit rows differ']);
   });

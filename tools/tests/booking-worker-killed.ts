@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@linden/platform/testkit/start-process';
-import { bookUnconfirmed, countLapsed, jobsOf, makeDue, untilLapsed } from './booking-lapses.ts';
+import { bookUnconfirmed, countJobs, countLapsed, makeDue, untilLapsed } from './booking-lapses.ts';
 import type { Bookable } from './booking-people.ts';
 import type { Marketplace, MoreEnvironment } from './marketplace.ts';
 import { kill } from './trial.ts';
@@ -23,19 +23,19 @@ export async function lapseUnderKills(
   // Leaves some jobs for each restart.
   const share = (0.9 * jobs) / kills;
   for (let round = 0; round < kills; round++) {
-    await dieAtWork(marketplace, ids, round % 2 === 0 ? 0 : Math.ceil(share * (round + Math.random())));
+    await killAtWork(marketplace, ids, round % 2 === 0 ? 0 : Math.ceil(share * (round + Math.random())));
   }
   const left = ids.length - (await countLapsed(marketplace, ids));
   more[name] = { SWEEP_MS: '3000' };
   await marketplace.start(name);
   await untilLapsed(marketplace, ids, 120_000);
-  for (const end = Date.now() + 40_000; (await jobsOf(marketplace)).stalled === 0 && Date.now() < end; )
+  for (const end = Date.now() + 40_000; (await countJobs(marketplace)).stalled === 0 && Date.now() < end; )
     await sleep(200);
-  return { ids, left, stalled: (await jobsOf(marketplace)).stalled };
+  return { ids, left, stalled: (await countJobs(marketplace)).stalled };
 }
 
 /** @param done how many are canceled before it dies; 0 for none */
-async function dieAtWork(marketplace: Marketplace, ids: readonly string[], done: number): Promise<void> {
+async function killAtWork(marketplace: Marketplace, ids: readonly string[], done: number): Promise<void> {
   const { admin } = marketplace.database;
   await admin.query('begin');
   await admin.query('select from scheduling.schedules for update');
@@ -74,7 +74,7 @@ export async function stopPastTheLock(
   for (let time = 0; time < times; time++) {
     // Separate jobs each time, because the first worker to wake runs all of them.
     await makeDue(marketplace, ids.slice(time * share, (time + 1) * share), { inMs: 0, overMs: 0 });
-    stalled += await sleepAtWork(marketplace);
+    stalled += await pauseAtWork(marketplace);
   }
   const last = await startAnother(marketplace, '1000');
   await untilLapsed(marketplace, ids, 60_000);
@@ -88,7 +88,7 @@ async function startAnother({ startReplica }: Marketplace, SWEEP_MS: string) {
 }
 
 /** Pauses one worker with jobs in progress until another has them. @returns how many jobs that were */
-async function sleepAtWork(marketplace: Marketplace): Promise<number> {
+async function pauseAtWork(marketplace: Marketplace): Promise<number> {
   const { admin } = marketplace.database;
   await admin.query('begin');
   await admin.query('select from scheduling.schedules for update');
@@ -97,15 +97,15 @@ async function sleepAtWork(marketplace: Marketplace): Promise<number> {
   kill(asleep.pid, 'SIGSTOP');
   await admin.query('rollback');
   const awake = await startAnother(marketplace, '600000');
-  for (const end = Date.now() + 60_000; (await jobsOf(marketplace)).stalled === 0 && Date.now() < end; )
+  for (const end = Date.now() + 60_000; (await countJobs(marketplace)).stalled === 0 && Date.now() < end; )
     await sleep(200);
   kill(asleep.pid, 'SIGCONT');
   await sleep(2000);
   await Promise.all([asleep.kill('SIGKILL'), awake.kill('SIGKILL')]);
-  return (await jobsOf(marketplace)).stalled;
+  return (await countJobs(marketplace)).stalled;
 }
 
 async function untilAtWork(marketplace: Marketplace): Promise<void> {
-  for (const end = Date.now() + 20_000; (await jobsOf(marketplace)).active === 0; await sleep(10))
+  for (const end = Date.now() + 20_000; (await countJobs(marketplace)).active === 0; await sleep(10))
     if (Date.now() > end) throw new Error('the worker takes no jobs');
 }

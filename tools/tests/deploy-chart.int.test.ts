@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chartEnvironments, clusterObjects, goldenFile, lintChart, renderChart, reviewed } from '../deploy/chart.ts';
-import { type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
-import { schemaFaults } from '../deploy/validate-objects.ts';
+import { getPod, type KubeObject, parseObjects } from '../deploy/kube-object.ts';
+import { findSchemaFaults } from '../deploy/validate-objects.ts';
 
 const texts = new Map<string, string>();
-const rendered = (environment: string): KubeObject[] => objectsIn(texts.get(environment) ?? '');
+const rendered = (environment: string): KubeObject[] => parseObjects(texts.get(environment) ?? '');
 
 beforeAll(async () => {
   for (const environment of chartEnvironments()) texts.set(environment, await renderChart(environment));
@@ -33,7 +33,7 @@ describe('another issuer', () => {
 
   it('is trusted by bff and frontend and called by the bff alone; our own issuer keeps its name', async () => {
     const algorithms = { 'components.bff.settings.TOKEN_ALGORITHMS': 'RS256' };
-    const objects = objectsIn(await renderChart('production', { 'otherIssuer.url': other, ...algorithms }));
+    const objects = parseObjects(await renderChart('production', { 'otherIssuer.url': other, ...algorithms }));
     expect(named(objects, 'ConfigMap', 'bff')).toContain('"TOKEN_ALGORITHMS":"RS256"');
     for (const name of ['bff', 'frontend']) expect(named(objects, 'ConfigMap', name)).toContain(`"${other}"`);
     for (const name of ['issuer', 'identity']) expect(named(objects, 'ConfigMap', name)).not.toContain(other);
@@ -52,12 +52,12 @@ describe('the schemas of Kubernetes', () => {
   it('accept every object of every environment and of k8s/', async () => {
     const all = Object.fromEntries(chartEnvironments().map((environment) => [environment, rendered(environment)]));
     expect(Object.values(all).every((objects) => objects.length > 40)).toBe(true);
-    expect(await schemaFaults({ ...all, k8s: clusterObjects() })).toEqual([]);
+    expect(await findSchemaFaults({ ...all, k8s: clusterObjects() })).toEqual([]);
   });
 
   it('refuse unknown content', async () => {
     const planted = Object.fromEntries(plants.map(({ name, plant }) => [name, [changed(plant)]]));
-    const faults = await schemaFaults(planted);
+    const faults = await findSchemaFaults(planted);
     expect(plants.map(({ name }) => faults.filter((fault) => fault.startsWith(`${name}: `)).length)).toEqual(
       plants.map(() => 1),
     );
@@ -69,7 +69,7 @@ const plants: { name: string; plant: (object: KubeObject) => void; says: string 
   { name: 'an unknown field', plant: (object) => Object.assign(object, { speck: {} }), says: "'speck' was unexpected" },
   {
     name: 'an unknown field deep inside',
-    plant: (object) => Object.assign(podOf(object)?.containers[0] ?? {}, { imagePullPolice: 'Always' }),
+    plant: (object) => Object.assign(getPod(object)?.containers[0] ?? {}, { imagePullPolice: 'Always' }),
     says: "'imagePullPolice' was unexpected",
   },
   {

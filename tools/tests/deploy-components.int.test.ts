@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { type EnvironmentName, environments } from '@linden/platform/environments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartEnvironments, clusterObjects, renderChart } from '../deploy/chart.ts';
-import { clusterSecrets } from '../deploy/cluster-secrets.ts';
-import { environmentIn, secretsIn as keysOf, secretsReadBy } from '../deploy/component-environment.ts';
-import { images } from '../deploy/images.ts';
-import { containersOf, type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
-import { configFaults, requiredVariables } from '../deploy/process-config.ts';
-import { componentNames } from '../deploy/rules/component-rules.ts';
-import { edgesOf, outsidePorts } from '../deploy/rules/network-rules.ts';
+import { createClusterSecrets } from '../deploy/cluster-secrets.ts';
+import { getEnvironment, listSecrets as keysOf, listRequiredSecrets } from '../deploy/component-environment.ts';
+import { listImages } from '../deploy/images.ts';
+import { getContainers, getPod, type KubeObject, parseObjects } from '../deploy/kube-object.ts';
+import { findConfigFaults, listRequiredVariables } from '../deploy/process-config.ts';
+import { listComponentNames } from '../deploy/rules/component-rules.ts';
+import { listEdges, listOutsidePorts } from '../deploy/rules/network-rules.ts';
 import { named } from '../deploy/rules/rule.ts';
-import { schemaFaults } from '../deploy/validate-objects.ts';
+import { findSchemaFaults } from '../deploy/validate-objects.ts';
 import { type Application, applications } from '../world/applications.ts';
-import { secretsIn } from '../world/secrets.ts';
-import { portOf, readSettings } from '../world/settings.ts';
+import { loadSecrets } from '../world/secrets.ts';
+import { getPort, readSettings } from '../world/settings.ts';
 
 const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
 const releases = new Map<string, KubeObject[]>();
 const required = new Map<string, string[]>();
 const state = mkdtempSync(join(tmpdir(), 'linden-secrets-'));
-const secrets = clusterSecrets('linden', secretsIn(state), {
+const secrets = createClusterSecrets('linden', loadSecrets(state), {
   postgres: 'postgres://linden@postgres:5432/linden',
   redis: 'redis://redis:6379',
   opensearch: 'http://opensearch:9200',
@@ -33,18 +33,19 @@ const production = (): KubeObject[] => structuredClone(release('production'));
 const requiredBy = (name: string): string[] => required.get(name) ?? [];
 
 beforeAll(async () => {
-  for (const environment of chartEnvironments()) releases.set(environment, objectsIn(await renderChart(environment)));
-  for (const process of processes) required.set(process.name, requiredVariables(process));
+  for (const environment of chartEnvironments())
+    releases.set(environment, parseObjects(await renderChart(environment)));
+  for (const process of processes) required.set(process.name, listRequiredVariables(process));
 });
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 describe('components of the chart', () => {
   it('are the processes of the product without the door, on the same ports as in the local world', () => {
-    const ports = componentNames(production()).map((name) => [name, containerOf(production(), name)?.ports?.[0]]);
+    const ports = listComponentNames(production()).map((name) => [name, containerOf(production(), name)?.ports?.[0]]);
     const settings = readSettings({});
     expect(Object.fromEntries(ports)).toEqual(
       Object.fromEntries(
-        processes.map(({ name, listens }) => [name, { name: listens, containerPort: portOf(settings, name) }]),
+        processes.map(({ name, listens }) => [name, { name: listens, containerPort: getPort(settings, name) }]),
       ),
     );
   });
@@ -52,21 +53,21 @@ describe('components of the chart', () => {
   it('run programs that their images contain', () => {
     for (const application of processes) {
       const container = containerOf(production(), application.name);
-      const image = images().find(({ name }) => container?.image.startsWith(`linden/${name}:`));
+      const image = listImages().find(({ name }) => container?.image.startsWith(`linden/${name}:`));
       const program = container?.args?.[0] ?? image?.entries[0]?.replace('.ts', '.js');
       expect(program).toBe(join(application.folder, application.entry).replace('.ts', '.js'));
       expect(image?.entries.map((entry) => entry.replace('.ts', '.js'))).toContain(program);
     }
     const job = named(production(), 'Job', 'migrate');
-    expect(job && podOf(job)?.containers[0]?.image).toMatch(/^linden\/migrate:/);
+    expect(job && getPod(job)?.containers[0]?.image).toMatch(/^linden\/migrate:/);
   });
 });
 
 describe('the environment of a process', () => {
   it.each(processes)('satisfies the config of $name in every environment', (process) => {
-    const given = chartEnvironments().map((name) => environmentIn(release(name), process.name, secrets));
+    const given = chartEnvironments().map((name) => getEnvironment(release(name), process.name, secrets));
     expect(given.map(({ LINDEN_ENV }) => LINDEN_ENV)).toEqual(chartEnvironments());
-    expect(configFaults(process, given)).toEqual(chartEnvironments().map(() => []));
+    expect(findConfigFaults(process, given)).toEqual(chartEnvironments().map(() => []));
   });
 
   it.each([
@@ -81,13 +82,13 @@ describe('the environment of a process', () => {
   ])('is missed when $name is wrong', ({ of, says, plant }) => {
     const objects = production();
     plant(objects);
-    expect(configFaults(processNamed(of), [environmentIn(objects, of, secrets)])).toEqual([[says]]);
+    expect(findConfigFaults(processNamed(of), [getEnvironment(objects, of, secrets)])).toEqual([[says]]);
   });
 
   it('names files that its image contains', () => {
     for (const { name } of processes) {
-      const files = images().find((image) => image.name === name)?.files ?? [];
-      const env = environmentIn(production(), name, secrets);
+      const files = listImages().find((image) => image.name === name)?.files ?? [];
+      const env = getEnvironment(production(), name, secrets);
       const paths = Object.values(env).filter((value) => /^[a-z][\w./-]*\.json$/.test(value));
       expect(files).toEqual(expect.arrayContaining(paths));
       if (name === 'bff') expect(paths).toHaveLength(1);
@@ -113,10 +114,10 @@ describe('the environment of a process', () => {
       );
     const key = randomBytes(32).toString('base64url');
     const given = processes.flatMap((process) => {
-      const withKey = environmentIn(production(), process.name, giving(key));
+      const withKey = getEnvironment(production(), process.name, giving(key));
       if (withKey.FORMER_SEALING_KEY !== key) return [];
-      const wrong = environmentIn(production(), process.name, giving('short'));
-      return [[process.name, configFaults(process, [withKey, wrong]).map((faults) => faults.join())]];
+      const wrong = getEnvironment(production(), process.name, giving('short'));
+      return [[process.name, findConfigFaults(process, [withKey, wrong]).map((faults) => faults.join())]];
     });
     const refused = ['', expect.stringMatching(/^FORMER_SEALING_KEY /)];
     expect(Object.fromEntries(given)).toEqual({
@@ -127,10 +128,10 @@ describe('the environment of a process', () => {
   });
 
   it('comes from described secrets, each of which a process reads', async () => {
-    const read = [...secretsReadBy(production()), ...secretsReadBy(clusterObjects())].sort();
+    const read = [...listRequiredSecrets(production()), ...listRequiredSecrets(clusterObjects())].sort();
     expect(keysOf(secrets)).toEqual(read);
     expect(read).toContain('linden-signing-bff/key');
-    expect(await schemaFaults({ secrets })).toEqual([]);
+    expect(await findSchemaFaults({ secrets })).toEqual([]);
   });
 });
 
@@ -145,8 +146,8 @@ describe('network connections', () => {
         return port ? [`${name} -> ${called}:${port}`] : [];
       }),
     );
-    expect(edgesOf(production(), 'egress')).toEqual(wanted.sort());
-    expect(edgesOf(production(), 'ingress')).toEqual(wanted);
+    expect(listEdges(production(), 'egress')).toEqual(wanted.sort());
+    expect(listEdges(production(), 'ingress')).toEqual(wanted);
     expect(wanted).toEqual(expect.arrayContaining(['bff -> search:8113', 'frontend -> bff:8120']));
   });
 
@@ -158,9 +159,9 @@ describe('network connections', () => {
       const stores: Record<string, number> = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
-        expect(outsidePorts(release(name), process.name).sort(), process.name).toEqual([...asked, 4318].sort());
+        expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual([...asked, 4318].sort());
       }
-      expect(outsidePorts(release(name), 'migrate')).toEqual([5432]);
+      expect(listOutsidePorts(release(name), 'migrate')).toEqual([5432]);
     },
   );
 });
@@ -181,7 +182,7 @@ describe('the ingress', () => {
   it.each(chartEnvironments())('has the public addresses that processes in %s use', (name) => {
     const origins = environments[name as EnvironmentName].publicOrigins;
     for (const process of ['issuer', 'bff']) {
-      expect(environmentIn(release(name), process, secrets)).toMatchObject({
+      expect(getEnvironment(release(name), process, secrets)).toMatchObject({
         ISSUER_URL: origins.id,
         CLIENT_ORIGIN: origins.client,
         PROVIDER_ORIGIN: origins.provider,
@@ -199,8 +200,8 @@ type IngressRule = { host: string; http: { paths: { path: string; backend: { ser
 
 function containerOf(objects: KubeObject[], name: string) {
   const deployment = named(objects, 'Deployment', name);
-  const pod = deployment && podOf(deployment);
-  return pod && containersOf(pod)[0];
+  const pod = deployment && getPod(deployment);
+  return pod && getContainers(pod)[0];
 }
 
 function portOfService(objects: KubeObject[], name: string): number | undefined {

@@ -8,17 +8,17 @@ import { root } from '../bootstrap/places.mjs';
 import { buildPages } from '../bootstrap/prepare.mjs';
 import type { Bundle } from '../deploy/bundle-image.ts';
 import { renderChart } from '../deploy/chart.ts';
-import { clusterSecrets } from '../deploy/cluster-secrets.ts';
-import { environmentIn } from '../deploy/component-environment.ts';
-import { buildFiles, imageFaults } from '../deploy/image-rules.ts';
-import { type Image, images } from '../deploy/images.ts';
-import { type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
+import { createClusterSecrets } from '../deploy/cluster-secrets.ts';
+import { getEnvironment } from '../deploy/component-environment.ts';
+import { buildFiles, findImageFaults } from '../deploy/image-rules.ts';
+import { type Image, listImages } from '../deploy/images.ts';
+import { getPod, type KubeObject, parseObjects } from '../deploy/kube-object.ts';
 import { named } from '../deploy/rules/rule.ts';
 import { type Application, applications } from '../world/applications.ts';
-import { secretsIn } from '../world/secrets.ts';
-import { argumentsOf, packImage, startPacked } from './packed-image.ts';
+import { loadSecrets } from '../world/secrets.ts';
+import { getArguments, packImage, startPacked } from './packed-image.ts';
 
-const all = images();
+const all = listImages();
 const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
 const folder = mkdtempSync(join(tmpdir(), 'linden-images-'));
 const bundles = new Map<string, Bundle>();
@@ -29,14 +29,14 @@ let database: TestDatabase;
 beforeAll(async () => {
   await buildPages();
   for (const image of all) bundles.set(image.name, await packImage(image, join(folder, image.name)));
-  release = objectsIn(await renderChart('production'));
+  release = parseObjects(await renderChart('production'));
   database = await createTestDatabase();
   const stores = {
     postgres: database.adminUrl,
     redis: process.env.TEST_REDIS_URL ?? '',
     opensearch: process.env.TEST_OPENSEARCH_URL ?? '',
   };
-  secrets = clusterSecrets('linden', secretsIn(folder), stores);
+  secrets = createClusterSecrets('linden', loadSecrets(folder), stores);
 });
 afterAll(async () => {
   await database?.drop();
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('how images are built', () => {
   it('has no faults', () => {
-    expect(imageFaults(buildFiles(), all)).toEqual([]);
+    expect(findImageFaults(buildFiles(), all)).toEqual([]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('how images are built', () => {
     const { dockerfile, dockerignore } = buildFiles();
     const planted = { dockerfile: dockerfile.replace(from, to), dockerignore: dockerignore.replace(from, to) };
     expect(planted).not.toEqual({ dockerfile, dockerignore });
-    expect(imageFaults(planted, all)).toContainEqual(expect.stringContaining(says));
+    expect(findImageFaults(planted, all)).toContainEqual(expect.stringContaining(says));
   });
 });
 
@@ -102,7 +102,7 @@ describe('an image with only its declared packages', () => {
   it('migrates the services', async () => {
     const env = { OWNER_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/linden', APP_PASSWORD_SECRET: 'twelve letters' };
     const run = await startProcess({
-      args: argumentsOf('migrate'),
+      args: getArguments('migrate'),
       cwd: join(folder, 'migrate'),
       env,
       ready: () => true,
@@ -133,11 +133,11 @@ describe('an image with only its declared packages', () => {
 /** Returns the chart's environment with local addresses for outside systems, and separate parts of the stores. */
 function start(application: Application) {
   const { name } = imageOf(application);
-  const given = environmentIn(release, application.name, secrets);
+  const given = getEnvironment(release, application.name, secrets);
   const corner = { KEY_PREFIX: `images-${process.pid}`, INDEX_PREFIX: `images-${process.pid}-` };
   const env = { ...given, ...corner, OTEL_EXPORTER_OTLP_ENDPOINT: '', DRAIN_NOTICE_MS: '0', NODE_ENV: 'production' };
   const deployment = named(release, 'Deployment', application.name);
-  const args = deployment && podOf(deployment)?.containers[0]?.args;
+  const args = deployment && getPod(deployment)?.containers[0]?.args;
   return startPacked(application, { image: name, folder: join(folder, name), env, args });
 }
 

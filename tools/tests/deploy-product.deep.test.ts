@@ -9,14 +9,14 @@ import { root } from '../bootstrap/places.mjs';
 import { buildPages } from '../bootstrap/prepare.mjs';
 import { bundleImage } from '../deploy/bundle-image.ts';
 import { renderChart } from '../deploy/chart.ts';
-import { clusterSecrets } from '../deploy/cluster-secrets.ts';
-import { environmentIn, type Variables } from '../deploy/component-environment.ts';
-import { images } from '../deploy/images.ts';
-import { objectsIn, podOf } from '../deploy/kube-object.ts';
+import { createClusterSecrets } from '../deploy/cluster-secrets.ts';
+import { getEnvironment, type Variables } from '../deploy/component-environment.ts';
+import { listImages } from '../deploy/images.ts';
+import { getPod, parseObjects } from '../deploy/kube-object.ts';
 import { named } from '../deploy/rules/rule.ts';
 import { applications } from '../world/applications.ts';
-import { secretsIn } from '../world/secrets.ts';
-import { argumentsOf, startPacked } from './packed-image.ts';
+import { loadSecrets } from '../world/secrets.ts';
+import { getArguments, startPacked } from './packed-image.ts';
 import { Trial } from './trial.ts';
 
 /**
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await buildPages();
   const npm = npmCommand();
   const quiet = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
-  for (const image of images()) {
+  for (const image of listImages()) {
     await bundleImage(image, join(folder, image.name));
     execFileSync(npm.command, [...npm.args, 'ci', ...quiet], { cwd: join(folder, image.name), stdio: 'pipe' });
   }
@@ -45,14 +45,14 @@ afterAll(async () => {
 });
 
 it('migrates an empty database, serves people, and every process ends cleanly', async () => {
-  const made = secretsIn(stores.state);
+  const made = loadSecrets(stores.state);
   const owner = `postgres://linden:${made.postgres}@127.0.0.1:${base + 1}/linden`;
-  const secrets = clusterSecrets('linden', made, {
+  const secrets = createClusterSecrets('linden', made, {
     postgres: owner,
     redis: `redis://127.0.0.1:${base + 2}`,
     opensearch: `http://127.0.0.1:${base + 3}`,
   });
-  const release = objectsIn(await renderChart('production'));
+  const release = parseObjects(await renderChart('production'));
 
   const migrate = { OWNER_DATABASE_URL: owner, APP_PASSWORD_SECRET: made.postgres };
   for (const says of ['accounts: 0001', 'accounts: up to date']) expect(once('migrate', migrate)).toContain(says);
@@ -66,8 +66,8 @@ it('migrates an empty database, serves people, and every process ends cleanly', 
     const { name } = application;
     const image = basename(application.folder);
     const deployment = named(release, 'Deployment', name);
-    const args = deployment && podOf(deployment)?.containers[0]?.args;
-    const env = onThisMachine(environmentIn(release, name, secrets), ports);
+    const args = deployment && getPod(deployment)?.containers[0]?.args;
+    const env = onThisMachine(getEnvironment(release, name, secrets), ports);
     running.set(
       name,
       await startPacked(application, { image, folder: join(folder, image), env, args, port: ports.get(name) ?? 0 }),
@@ -97,7 +97,7 @@ function onThisMachine(env: Variables, ports: ReadonlyMap<string, number>): Vari
 function once(image: string, env: Variables): string {
   const cwd = join(folder, image);
   mkdirSync(cwd, { recursive: true });
-  const { status, stdout, stderr } = spawnSync(process.execPath, argumentsOf(image), { cwd, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, getArguments(image), { cwd, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   return stdout;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chartEnvironments, clusterObjects, renderChart } from '../deploy/chart.ts';
-import { type KubeObject, objectsIn } from '../deploy/kube-object.ts';
+import { type KubeObject, parseObjects } from '../deploy/kube-object.ts';
 import { componentRules } from '../deploy/rules/component-rules.ts';
 import { networkRules } from '../deploy/rules/network-rules.ts';
 import { podRules } from '../deploy/rules/pod-rules.ts';
@@ -14,12 +14,12 @@ const forOurs: Rule[] = [...forAll, ...componentRules];
 const components = applications.flat().filter(({ folder }) => folder !== 'tools').length;
 let production: KubeObject[] = [];
 beforeAll(async () => {
-  production = objectsIn(await renderChart('production'));
+  production = parseObjects(await renderChart('production'));
 });
 
 describe('rules about objects', () => {
   it.each(chartEnvironments())('hold in %s', async (environment) => {
-    const objects = objectsIn(await renderChart(environment));
+    const objects = parseObjects(await renderChart(environment));
     expect(objects.filter(({ kind }) => kind === 'Deployment')).toHaveLength(components);
     expect(findBreaches(forOurs, objects)).toEqual([]);
   });

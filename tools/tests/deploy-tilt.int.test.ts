@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { installPythonPackage, type PythonPackage } from '../bootstrap/python-package.mjs';
 import { clusterObjects, renderChart } from '../deploy/chart.ts';
-import { images } from '../deploy/images.ts';
-import { type KubeObject, objectsIn, podOf } from '../deploy/kube-object.ts';
+import { listImages } from '../deploy/images.ts';
+import { getPod, type KubeObject, parseObjects } from '../deploy/kube-object.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linden-tilt-'));
 const source = readFileSync(join(root, 'Tiltfile'), 'utf8');
@@ -18,7 +18,7 @@ let release: KubeObject[] = [];
 beforeAll(async () => {
   python = await installPythonPackage('kubernetes-validate', '1.37.0');
   calls = JSON.parse(runTiltfile(source).stdout);
-  release = objectsIn(await renderChart('local'));
+  release = parseObjects(await renderChart('local'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ describe('the Tiltfile', () => {
   it('builds every image from its own target, from the files that the Dockerfile copies', () => {
     const builds = callsOf('docker_build');
     expect(builds.map(({ ref, target }) => [ref, target]).sort()).toEqual(
-      images()
+      listImages()
         .map(({ name }) => [`linden/${name}`, name])
         .sort(),
     );
@@ -36,7 +36,7 @@ describe('the Tiltfile', () => {
 
   it('applies everything in k8s/, the secrets, and the chart with its local values', () => {
     const [files, secrets, chart] = callsOf('k8s_yaml').map(({ yaml }) => yaml);
-    expect((files as string[]).flatMap((file) => objectsIn(readFileSync(join(root, file), 'utf8')))).toHaveLength(
+    expect((files as string[]).flatMap((file) => parseObjects(readFileSync(join(root, file), 'utf8')))).toHaveLength(
       clusterObjects().length,
     );
     expect([secrets, chart]).toEqual(['secrets', 'rendered']);
@@ -48,7 +48,7 @@ describe('the Tiltfile', () => {
   });
 
   it('names only existing resources, and forwards the ports that containers have', () => {
-    const workloads = [...release, ...clusterObjects()].filter((object) => podOf(object));
+    const workloads = [...release, ...clusterObjects()].filter((object) => getPod(object));
     const resources = callsOf('k8s_resource');
     expect(resources.map(({ workload }) => workload).sort()).toEqual(
       workloads.map(({ metadata }) => metadata.name).sort(),
@@ -56,7 +56,7 @@ describe('the Tiltfile', () => {
     for (const { workload, port_forwards } of resources) {
       const object = workloads.find(({ metadata }) => metadata.name === workload);
       const ports =
-        object && podOf(object)?.containers.flatMap((each) => each.ports?.map((port) => port.containerPort));
+        object && getPod(object)?.containers.flatMap((each) => each.ports?.map((port) => port.containerPort));
       for (const forward of port_forwards as string[]) expect(ports).toContain(Number(forward.split(':')[1]));
     }
   });

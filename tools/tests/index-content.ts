@@ -11,7 +11,7 @@ export interface IndexedHit {
 type Mappings = Record<string, { mappings: { properties: Record<string, { type?: string }> } }>;
 
 /** Builds a query for everything that the index stores about providers: search fields and card data. */
-export function everythingIn(mappings: Mappings): object {
+export function buildFullQuery(mappings: Mappings): object {
   const fields = Object.values(mappings).flatMap(({ mappings: { properties } }) => Object.entries(properties));
   const read = fields.filter(([, { type }]) => type && !unreadable.has(type)).map(([field]) => field);
   return { sort: [{ id: 'asc' }], docvalue_fields: [...new Set(read)] };
@@ -21,7 +21,7 @@ export function everythingIn(mappings: Mappings): object {
 const unreadable = new Set(['text', 'binary', 'object']);
 
 /** Returns the index in comparable form: without read times and expiry times. */
-export function contentOf(hits: readonly IndexedHit[]): ({ id: string } & Record<string, unknown>)[] {
+export function normalizeContent(hits: readonly IndexedHit[]): ({ id: string } & Record<string, unknown>)[] {
   return hits.map(({ _id, _source, fields = {} }) => {
     const { as_of: _read, rebuild_at: _lapses, ...indexed } = fields;
     const {
@@ -34,10 +34,10 @@ export function contentOf(hits: readonly IndexedHit[]): ({ id: string } & Record
       name,
       value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
     ]);
-    return { ...indexed, id: _id, ...Object.fromEntries(starts), provider: recordOf(provider) };
+    return { ...indexed, id: _id, ...Object.fromEntries(starts), provider: decodeRecord(provider) };
   });
 }
 
-function recordOf(bytes: Uint8Array): unknown {
+function decodeRecord(bytes: Uint8Array): unknown {
   return toJson(ProviderSchema, fromBinary(ProviderSchema, bytes));
 }

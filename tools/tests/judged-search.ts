@@ -3,7 +3,7 @@ import { Setting } from '@linden/proto/search/v1/search_service_pb';
 import type { Marketplace } from './marketplace.ts';
 
 /** The result of a search: right, an honest refusal, or a wrong answer, which must not happen. */
-export type Judged = 'right' | 'says so' | 'LIES' | 'FAILS';
+export type Judgment = 'right' | 'says so' | 'LIES' | 'FAILS';
 
 const states = ['WA', 'CO', 'OR', 'AZ'];
 
@@ -20,7 +20,7 @@ export async function createJudge({ search }: Pick<Marketplace, 'search'>) {
   const ask = (turn: number) =>
     search.searchProviders({ filters: asked[turn % asked.length]?.filters ?? {}, first: 20 });
   const totals = asked.map(({ total }) => total);
-  return (turn: number): Promise<Judged> =>
+  return (turn: number): Promise<Judgment> =>
     ask(turn).then(
       ({ totalCount, hits }) =>
         totalCount === totals[turn % totals.length] && hits.length === Math.min(20, totalCount) ? 'right' : 'LIES',

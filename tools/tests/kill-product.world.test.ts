@@ -1,7 +1,7 @@
 import { sampleByDepth } from '@linden/platform/testkit/depth';
 import { expect, it } from 'vitest';
-import { askApi, askPage, askProfile, indexContent, partOf, rebuildIndex, watch } from './product.ts';
-import { blockDays, openInThoseDays, spoilIndex } from './product-change.ts';
+import { askApi, askPage, askProfile, getPart, indexContent, rebuildIndex, watch } from './product.ts';
+import { blockDays, corruptIndex, listOpenProviders } from './product-change.ts';
 import { kill } from './trial.ts';
 
 /**
@@ -35,11 +35,11 @@ const parts: readonly Killed[] = [
 const questions = { page: askPage, profile: askProfile, api: askApi };
 
 it.each<Killed>(sampleByDepth(parts))('kill -9 of $name', async ({ name, says, goesOn }) => {
-  const provider = (await openInThoseDays())[0] ?? '';
-  const before = (await partOf(name)).pid ?? 0;
+  const provider = (await listOpenProviders())[0] ?? '';
+  const before = (await getPart(name)).pid ?? 0;
   kill(before, 'SIGKILL');
   const back = async () => {
-    const { pid, state } = await partOf(name);
+    const { pid, state } = await getPart(name);
     return pid !== before && state === 'ready';
   };
   const asking = Object.entries(questions).map(async ([kind, question]) => {
@@ -50,7 +50,7 @@ it.each<Killed>(sampleByDepth(parts))('kill -9 of $name', async ({ name, says, g
     if (says.includes(kind)) expect(answers.map(({ what }) => what)).toContain('says so');
   });
   await Promise.all([blockDays(provider), ...asking]);
-  await expect.poll(openInThoseDays, { timeout: 20_000, interval: 100 }).not.toContain(provider);
+  await expect.poll(listOpenProviders, { timeout: 20_000, interval: 100 }).not.toContain(provider);
 });
 
 it('after all kills the search index equals a rebuilt one', async () => {
@@ -61,7 +61,7 @@ it('after all kills the search index equals a rebuilt one', async () => {
 });
 
 it('that comparison finds one corrupted document', async () => {
-  await spoilIndex((await indexContent())[0]?.id ?? '');
+  await corruptIndex((await indexContent())[0]?.id ?? '');
   const before = await indexContent();
   await rebuildIndex();
   expect(await indexContent()).not.toEqual(before);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { askPage, askProfile, partOf } from './product.ts';
-import { blockDays, openInThoseDays } from './product-change.ts';
-import { type Asked, steadily, tally } from './steady.ts';
+import { askPage, askProfile, getPart } from './product.ts';
+import { blockDays, listOpenProviders } from './product-change.ts';
+import { runSteadily, type SteadyAnswer, tally } from './run-steadily.ts';
 import { kill } from './trial.ts';
 
 type Outcome = 'providers' | 'says so' | 'no connection' | 'LIES';
@@ -40,20 +40,20 @@ async function startLoad() {
   const before = await totalOf('CA');
   if (typeof before !== 'number' || before < 5) throw new Error(`there are ${before} in California`);
   const loads = {
-    api: steadily<Outcome>(4, () => askCount('CA', before)),
-    page: steadily<Outcome>(2, async () => (await askPage()).what),
-    profile: steadily<Outcome>(2, async () => (await askProfile()).what),
+    api: runSteadily<Outcome>(4, () => askCount('CA', before)),
+    page: runSteadily<Outcome>(2, async () => (await askPage()).what),
+    profile: runSteadily<Outcome>(2, async () => (await askProfile()).what),
   };
   return async () => Object.values(await Promise.all(Object.values(loads).map((load) => load.stop()))).flat();
 }
 
 /** Kills a part and changes a calendar. @returns when the supervisor reports the part as back */
 async function killAndChange(name: string, provider: string): Promise<number> {
-  const before = (await partOf(name)).pid ?? 0;
+  const before = (await getPart(name)).pid ?? 0;
   kill(before, 'SIGKILL');
   const changing = blockDays(provider);
   for (const until = Date.now() + 40_000; Date.now() < until; await delay(50)) {
-    const { pid, state } = await partOf(name);
+    const { pid, state } = await getPart(name);
     if (pid !== before && state === 'ready') {
       const at = Date.now();
       await changing;
@@ -63,7 +63,7 @@ async function killAndChange(name: string, provider: string): Promise<number> {
   throw new Error(`${name} did not come back`);
 }
 
-const badAfter = (asked: readonly Asked<Outcome>[], at: number) =>
+const badAfter = (asked: readonly SteadyAnswer<Outcome>[], at: number) =>
   asked.filter((each) => each.at > at && each.what !== 'providers');
 
 it.each(['search', 'redis', 'opensearch'])(
@@ -71,9 +71,9 @@ it.each(['search', 'redis', 'opensearch'])(
   async (name) => {
     const stop = await startLoad();
     await delay(1500);
-    const provider = (await openInThoseDays())[0] ?? '';
+    const provider = (await listOpenProviders())[0] ?? '';
     const backAt = await killAndChange(name, provider);
-    await expect.poll(openInThoseDays, { timeout: recoveryMs, interval: 100 }).not.toContain(provider);
+    await expect.poll(listOpenProviders, { timeout: recoveryMs, interval: 100 }).not.toContain(provider);
     await delay(Math.max(0, backAt + recoveryMs + 1500 - Date.now()));
     const asked = await stop();
     const last = asked.filter(({ what }) => what !== 'providers').map(({ at }) => at - backAt);

@@ -64,7 +64,7 @@ export async function startMarketplace(
     const listen = { RPC_LISTEN: at(name), HEALTH_LISTEN: at(name), HTTP_LISTEN: at(name) };
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
-    if (name === 'bff') return { ...shared, ...listen, ...nobodySignsIn(at('bff')), CALLER_SIGNING_KEY: key('bff') };
+    if (name === 'bff') return { ...shared, ...listen, ...visitorsOnly(at('bff')), CALLER_SIGNING_KEY: key('bff') };
     const service = name === 'scheduling-worker' ? 'scheduling' : name;
     const stores = { DATABASE_URL: database.urlOf(service), AUDIT_DATABASE_URL: database.auditUrlOf(service) };
     if (service === 'scheduling') return { ...shared, ...listen, ...stores, CALLER_SIGNING_KEY: key('scheduling') };
@@ -171,7 +171,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** For a bff with visitors only: the issuer's addresses are closed. */
-function nobodySignsIn(nowhere: string): Record<string, string> {
+function visitorsOnly(nowhere: string): Record<string, string> {
   const origin = `http://${nowhere}`;
   return {
     IDENTITY_RPC: nowhere,

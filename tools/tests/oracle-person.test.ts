@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance, nameFit } from './oracle-person.ts';
+import { countSlips, nameFit } from './oracle-person.ts';
 
 test.each([
   ['maya', 'maya', 0],
@@ -9,7 +9,7 @@ test.each([
   ['mira', 'maya', 2],
   ['', 'maya', 4],
 ])('from %j to %j are %i slips', (a, b, expected) => {
-  expect(distance(a, b)).toBe(expected);
+  expect(countSlips(a, b)).toBe(expected);
 });
 
 test.each([

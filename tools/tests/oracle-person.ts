@@ -2,7 +2,7 @@ import type { ProviderInit } from '../seed/synthetic/provider.ts';
 import type { FiltersInit } from './search-oracle.ts';
 
 /** Returns how well a provider matches the person filters: undefined for no match; higher is better. */
-export function fitOf(provider: ProviderInit, filters: FiltersInit): number | undefined {
+export function computeFit(provider: ProviderInit, filters: FiltersInit): number | undefined {
   if (!hardFits(provider, filters)) return undefined;
   const name = filters.name ? nameFit(provider.name, filters.name) : 0;
   if (filters.name && !name) return undefined;
@@ -42,7 +42,7 @@ export function nameFit(name: string, asked: string): number {
   const [has, wants] = [words(name), words(asked)];
   if (wants.length === 0) return 0;
   if (wants.every((want) => has.includes(want))) return 4;
-  const nearly = (want: string) => has.some((word) => distance(want, word) <= slips(want));
+  const nearly = (want: string) => has.some((word) => countSlips(want, word) <= slips(want));
   const last = wants.at(-1) ?? '';
   if (wants.slice(0, -1).every(nearly) && has.some((word) => word.startsWith(last))) return 2;
   return wants.every(nearly) ? 1 : 0;
@@ -63,7 +63,7 @@ function words(text: string): string[] {
 }
 
 /** Counts letters added, omitted, changed, or swapped with their neighbor. */
-export function distance(a: string, b: string): number {
+export function countSlips(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...new Array<number>(b.length).fill(0)]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let j = 0; j <= b.length; j++) (rows[0] as number[])[j] = j;

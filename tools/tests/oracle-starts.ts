@@ -5,17 +5,17 @@ import type { Marketplace } from './marketplace.ts';
 import type { Starts } from './search-oracle.ts';
 
 /** Builds the index between two equal readings, because a slot that expires in between would be on one side only. */
-export async function indexedStarts(marketplace: Marketplace, world: SyntheticWorld): Promise<Map<string, Starts>> {
-  for (let before = await allStarts(marketplace, world); ; ) {
+export async function loadIndexedStarts(marketplace: Marketplace, world: SyntheticWorld): Promise<Map<string, Starts>> {
+  for (let before = await loadAllStarts(marketplace, world); ; ) {
     await marketplace.rebuild();
-    const after = await allStarts(marketplace, world);
+    const after = await loadAllStarts(marketplace, world);
     if (isDeepStrictEqual(before, after)) return after;
     before = after;
   }
 }
 
 /** Reads all providers' starts from scheduling with the index's own requests. */
-export async function allStarts(marketplace: Marketplace, world: SyntheticWorld): Promise<Map<string, Starts>> {
+export async function loadAllStarts(marketplace: Marketplace, world: SyntheticWorld): Promise<Map<string, Starts>> {
   const ids = world.providers.map(({ id }) => id);
   const [intake, consultation] = await Promise.all(
     [AppointmentType.INTAKE, AppointmentType.CONSULTATION].map((type) => startsOfKind(marketplace, ids, type)),

@@ -5,7 +5,7 @@ import { freePorts, type StartedProcess, startProcess } from '@linden/platform/t
 import { root } from '../bootstrap/places.mjs';
 import { type Bundle, bundleImage } from '../deploy/bundle-image.ts';
 import type { Variables } from '../deploy/component-environment.ts';
-import { outcomeOf, readDockerfile } from '../deploy/dockerfile.ts';
+import { readDockerfile, resolveStage } from '../deploy/dockerfile.ts';
 import { buildFiles } from '../deploy/image-rules.ts';
 import type { Image } from '../deploy/images.ts';
 import type { Application } from '../world/applications.ts';
@@ -42,7 +42,7 @@ export async function startPacked({ name, listens }: Application, start: PackedS
   const port = start.port ?? (await freePorts(1))[0] ?? 0;
   const listen = Object.keys(env).filter((name) => name.endsWith('_LISTEN'));
   return startProcess({
-    args: argumentsOf(image, args),
+    args: getArguments(image, args),
     cwd: folder,
     env: {
       ...env,
@@ -51,18 +51,18 @@ export async function startPacked({ name, listens }: Application, start: PackedS
       NODE_OPTIONS: '--preserve-symlinks',
     },
     ready: async () =>
-      listens === 'rpc' ? healthyWords(name).includes(await checkHealth(`127.0.0.1:${port}`)) : httpHealthy(port),
+      listens === 'rpc' ? getExpectedHealth(name).includes(await checkHealth(`127.0.0.1:${port}`)) : httpHealthy(port),
     timeoutMs: 60_000,
   });
 }
 
 /** Search needs an index, and a packed image has none, so the expected answer is that it says so. */
-function healthyWords(name: string): readonly string[] {
+function getExpectedHealth(name: string): readonly string[] {
   return name === 'search' ? ['SERVING', 'NOT_SERVING'] : ['SERVING'];
 }
 
 /** Returns the node arguments in the Dockerfile. */
-export function argumentsOf(target: string, args?: string[]): string[] {
-  const { entrypoint, command } = outcomeOf(readDockerfile(buildFiles().dockerfile), target);
+export function getArguments(target: string, args?: string[]): string[] {
+  const { entrypoint, command } = resolveStage(readDockerfile(buildFiles().dockerfile), target);
   return [...entrypoint.slice(1), ...(args ?? command)];
 }

@@ -1,4 +1,4 @@
-import { type Container, type KubeObject, type Pod, podOf } from '../deploy/kube-object.ts';
+import { type Container, getPod, type KubeObject, type Pod } from '../deploy/kube-object.ts';
 import { named } from '../deploy/rules/rule.ts';
 
 type Plant = (objects: KubeObject[]) => void;
@@ -15,7 +15,7 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     name: 'a migration that may run as root',
     rule: 'restricted',
     says: 'Job migrate: may run as root',
-    plant: (objects) => Object.assign(podIn(objects, 'Job', 'migrate').securityContext ?? {}, { runAsUser: 0 }),
+    plant: (objects) => Object.assign(findPod(objects, 'Job', 'migrate').securityContext ?? {}, { runAsUser: 0 }),
   },
   {
     name: 'any system call',
@@ -219,8 +219,8 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
   },
 ];
 
-function podIn(objects: KubeObject[], kind: string, name: string): Pod {
-  const pod = podOf(thing(objects, kind, name));
+function findPod(objects: KubeObject[], kind: string, name: string): Pod {
+  const pod = getPod(thing(objects, kind, name));
   if (!pod) throw new Error(`${kind} ${name} runs nothing`);
   return pod;
 }
@@ -232,7 +232,7 @@ function thing(objects: KubeObject[], kind: string, name: string): KubeObject {
 }
 
 function inPod(name: string, change: (pod: Pod) => void): Plant {
-  return (objects) => change(podIn(objects, 'Deployment', name));
+  return (objects) => change(findPod(objects, 'Deployment', name));
 }
 
 function inContainer(name: string, change: (container: Container) => void): Plant {

@@ -23,14 +23,14 @@ export async function inspect({ lines }: StartedProcess, calls: readonly { metho
 }
 
 /** Returns the heap size in bytes after garbage collection. */
-export async function heapOf(started: StartedProcess): Promise<number> {
+export async function measureHeap(started: StartedProcess): Promise<number> {
   const collect = { method: 'HeapProfiler.collectGarbage' };
   const answers = await inspect(started, [collect, collect, { method: 'Runtime.getHeapUsage' }]);
   return Number(answers.at(-1)?.usedSize);
 }
 
 /** Counts open files and connections. */
-export function descriptorsOf({ pid }: StartedProcess): number {
+export function countDescriptors({ pid }: StartedProcess): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 

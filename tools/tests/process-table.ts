@@ -6,17 +6,17 @@ export type Row = { pid: number; ppid: number; started: string; command: string;
 export function processTable(): Row[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => rowOf(Number(name)))
+    .map((name) => readRow(Number(name)))
     .filter((row) => row !== undefined);
 }
 
 /** Returns a process and all its descendants. */
-export function treeOf(pid: number, table = processTable()): Row[] {
-  const below = table.filter((row) => row.ppid === pid).flatMap((row) => treeOf(row.pid, table));
+export function getTree(pid: number, table = processTable()): Row[] {
+  const below = table.filter((row) => row.ppid === pid).flatMap((row) => getTree(row.pid, table));
   return [...table.filter((row) => row.pid === pid), ...below];
 }
 
-function rowOf(pid: number): Row | undefined {
+function readRow(pid: number): Row | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\)\s/s, '')
@@ -27,15 +27,15 @@ function rowOf(pid: number): Row | undefined {
       pid,
       ppid: Number(fields[1]),
       started: fields[19] ?? '',
-      command: command || exeOf(pid),
-      environment: environOf(pid),
+      command: command || readExe(pid),
+      environment: readEnviron(pid),
     };
   } catch {
     return undefined;
   }
 }
 
-function environOf(pid: number): string {
+function readEnviron(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8');
   } catch {
@@ -43,7 +43,7 @@ function environOf(pid: number): string {
   }
 }
 
-function exeOf(pid: number): string {
+function readExe(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/exe`);
   } catch {

@@ -6,9 +6,9 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { productBase } from '../testing/test-worlds.ts';
-import { statusAt } from '../world/control.ts';
-import { secretsIn } from '../world/secrets.ts';
-import { portOf, readSettings } from '../world/settings.ts';
+import { readStatus } from '../world/control.ts';
+import { loadSecrets } from '../world/secrets.ts';
+import { getPort, readSettings } from '../world/settings.ts';
 import { openSearchIndex } from './product.ts';
 
 const day = 86_400_000;
@@ -16,12 +16,12 @@ export const blocked = { from: Date.now() + 2 * day, to: Date.now() + 12 * day }
 
 /** Blocks ten days of a provider's schedule; retries while services are away. */
 export async function blockDays(providerId: string): Promise<void> {
-  const world = await statusAt(productBase);
-  const { operator } = secretsIn(world?.state ?? '').callers;
+  const world = await readStatus(productBase);
+  const { operator } = loadSecrets(world?.state ?? '').callers;
   const signer = createCallerSigner(privateJwk.parse(JSON.stringify(operator.private)), 'operator');
   const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
   const client = createRpcClient(SchedulingService, {
-    target: `127.0.0.1:${portOf(settings, 'scheduling')}`,
+    target: `127.0.0.1:${getPort(settings, 'scheduling')}`,
     callerToken: () => signer.token({ kind: 'operator', name: 'test' }),
     timeoutMs: 2_000,
   });
@@ -42,7 +42,7 @@ export async function blockDays(providerId: string): Promise<void> {
 }
 
 /** Returns providers with a slot in those days, according to the index. */
-export async function openInThoseDays(): Promise<string[]> {
+export async function listOpenProviders(): Promise<string[]> {
   const range = { gte: blocked.from / 60_000, lt: blocked.to / 60_000 };
   const query = { bool: { should: [{ range: { slots_tele: range } }, { range: { slots_ip: range } }] } };
   const found = await openSearchIndex('_search', { size: 10_000, _source: false, sort: ['id'], query });
@@ -50,6 +50,6 @@ export async function openInThoseDays(): Promise<string[]> {
 }
 
 /** Corrupts one document directly in the index. */
-export async function spoilIndex(id: string): Promise<void> {
+export async function corruptIndex(id: string): Promise<void> {
   await openSearchIndex(`_update/${id}?refresh=true`, { doc: { rank: -1 } });
 }

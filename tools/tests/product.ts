@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { productBase, storesBase } from '../testing/test-worlds.ts';
 import { applications } from '../world/applications.ts';
-import { statusAt } from '../world/control.ts';
-import { environmentOf } from '../world/environment.ts';
-import { secretsIn } from '../world/secrets.ts';
+import { readStatus } from '../world/control.ts';
+import { buildEnvironment } from '../world/environment.ts';
+import { loadSecrets } from '../world/secrets.ts';
 import { readSettings } from '../world/settings.ts';
-import { contentOf, everythingIn, type IndexedHit } from './index-content.ts';
+import { buildFullQuery, type IndexedHit, normalizeContent } from './index-content.ts';
 
 /** Returns the supervisor's view of a part of the running product. */
-export async function partOf(name: string): Promise<{ pid: number | undefined; state: string }> {
-  const worlds = await Promise.all([statusAt(productBase), statusAt(storesBase)]);
+export async function getPart(name: string): Promise<{ pid: number | undefined; state: string }> {
+  const worlds = await Promise.all([readStatus(productBase), readStatus(storesBase)]);
   const part = worlds.flatMap((world) => world?.parts ?? []).find((each) => each.name === name);
   if (!part) throw new Error(`${name} is not running`);
   return part;
@@ -39,7 +39,7 @@ export async function askProfile(): Promise<Answer> {
   return ask(`/provider/maya-lindquist/mayalinf?timezone=${encodeURIComponent(zone)}`, {}, (status, body) => {
     if (status >= 500 && body.includes('<h1')) return 'says so';
     if (status !== 200) return 'LIES';
-    if (/couldn’t (load|check)/.test(shownOf(body))) return 'says so';
+    if (/couldn’t (load|check)/.test(getVisibleText(body))) return 'says so';
     // In the westernmost zone all of the first times are before noon.
     const hasTimes = /\d [AP]M\b/.test(body.replaceAll(/&nbsp;|\u202f|\u00a0/g, ' '));
     return hasTimes && ['Cedar Mutual', '212 ratings'].every((fact) => body.includes(fact)) ? 'providers' : 'LIES';
@@ -47,7 +47,7 @@ export async function askProfile(): Promise<Answer> {
 }
 
 // Script data is sent with the page, too.
-function shownOf(html: string): string {
+function getVisibleText(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ');
 }
 
@@ -112,15 +112,15 @@ export async function openSearchIndex(call: string, body: object): Promise<Found
 /** Returns the content of the search index for every provider. */
 export async function indexContent(): Promise<({ id: string } & Record<string, unknown>)[]> {
   const answer = await fetch(`${process.env.TEST_OPENSEARCH_URL}/linden-providers/_mapping`);
-  const everything = everythingIn((await answer.json()) as Parameters<typeof everythingIn>[0]);
+  const everything = buildFullQuery((await answer.json()) as Parameters<typeof buildFullQuery>[0]);
   const found = await openSearchIndex('_search', { size: 10_000, ...everything });
-  return contentOf(found.hits.hits);
+  return normalizeContent(found.hits.hits);
 }
 
 /** Rebuilds the index, as an operator would. */
 export async function rebuildIndex(): Promise<void> {
   const worker = applications.flat().find(({ name }) => name === 'search-worker');
-  const world = await statusAt(productBase);
+  const world = await readStatus(productBase);
   if (!worker || !world) throw new Error('the product is not running');
   const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
   const {
@@ -128,11 +128,11 @@ export async function rebuildIndex(): Promise<void> {
     TEST_REDIS_URL: redis = '',
     TEST_OPENSEARCH_URL: opensearch = '',
   } = process.env;
-  const around = { settings, secrets: secretsIn(world.state), stores: { postgres, redis, opensearch } };
+  const around = { settings, secrets: loadSecrets(world.state), stores: { postgres, redis, opensearch } };
   const run = {
     cwd: join(settings.root, worker.folder),
     encoding: 'utf8',
-    env: { ...process.env, ...environmentOf(worker, around) },
+    env: { ...process.env, ...buildEnvironment(worker, around) },
   } as const;
   const { status, stderr } = spawnSync(process.execPath, ['src/rebuild.ts'], run);
   if (status !== 0) throw new Error(`the rebuild failed: ${stderr}`);

@@ -2,7 +2,7 @@ import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { availableTimes } from '@linden/vocabulary/available-times';
 import { type ListFilterName, listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
-import { placeIn, stateFor } from '../seed/synthetic/places.ts';
+import { pickPlace, pickState } from '../seed/synthetic/places.ts';
 import type { Random } from '../seed/synthetic/random.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 import type { FiltersInit } from './search-oracle.ts';
@@ -19,12 +19,12 @@ const zones = [
 ];
 
 /** Creates a typical search: mostly few filters, sometimes many. */
-export function randomSearch(
+export function createRandomSearch(
   world: SyntheticWorld,
   random: Random,
   nowMinute: number,
 ): { filters: FiltersInit; sort: Sort } {
-  const state = stateFor(1000, random);
+  const state = pickState(1000, random);
   const byAddress = random.chance(0.3);
   const offered = world.payors.filter((payor) => payor.states.some(({ usState }) => usState === state));
   return {
@@ -37,7 +37,7 @@ export function randomSearch(
       ...(random.chance(0.1) && { availableImmediately: true }),
       setting: random.pick([Setting.BOTH, Setting.IN_PERSON, Setting.VIRTUAL]),
       typeOfCare: random.chance(0.8) ? TypeOfCare.TALK_THERAPY : TypeOfCare.MEDICATION_MANAGEMENT,
-      ...(byAddress && { address: placeIn(state, random).zip, radiusMiles: random.pick([0, 5, 25, 60]) }),
+      ...(byAddress && { address: pickPlace(state, random).zip, radiusMiles: random.pick([0, 5, 25, 60]) }),
       ...(random.chance(0.5) && { time: randomTime(random, nowMinute) }),
     },
   };
@@ -50,7 +50,7 @@ function randomPerson(world: SyntheticWorld, random: Random): FiltersInit {
     ...(random.chance(0.1) && { age: random.pick(['Elders', 'Adults', 'Teenagers', 'Children']) }),
     ...(random.chance(0.08) && { license: random.pick(['LCSW', 'lmft', 'PsyD', 'MD']) }),
     ...(random.chance(0.2) && { loose: true }),
-    ...(random.chance(0.12) && { name: misremembered(random.pick(world.providers).name, random) }),
+    ...(random.chance(0.12) && { name: misspell(random.pick(world.providers).name, random) }),
   };
 }
 
@@ -61,7 +61,7 @@ function randomList(name: ListFilterName, random: Random): readonly string[] {
 }
 
 /** Returns a name as people type it: a part, a prefix, or with a typo. */
-function misremembered(name: string, random: Random): string {
+function misspell(name: string, random: Random): string {
   const word = random.pick(name.split(' '));
   const at = random.int(0, Math.max(0, word.length - 2));
   return random.pick([

@@ -18,7 +18,7 @@ export async function createWriteRecord(server: string, schemas: readonly string
     `drop table if exists ${name}; create table ${name} (name text primary key, written boolean not null)`,
   );
   return {
-    sql: widening(server, name, schemas),
+    sql: buildWideningSql(server, name, schemas),
     async readTables() {
       const { rows } = await client.query<{ name: string; written: boolean }>(
         `select name, written from ${name} order by name`,
@@ -36,7 +36,7 @@ export async function createWriteRecord(server: string, schemas: readonly string
 }
 
 /** The record is in another database, because tests roll back and drop their own. A session records a table once. */
-function widening(server: string, record: string, schemas: readonly string[]): string {
+function buildWideningSql(server: string, record: string, schemas: readonly string[]): string {
   const literal = (value: string) => pg.escapeLiteral(value);
   return `
     create extension dblink schema public;

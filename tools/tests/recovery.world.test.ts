@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresUrl } from '../world/postgres.ts';
-import { secretsIn } from '../world/secrets.ts';
+import { loadSecrets } from '../world/secrets.ts';
 import { processTable } from './process-table.ts';
 import { kill, Trial } from './trial.ts';
 
@@ -90,7 +90,7 @@ describe.skipIf(process.platform !== 'linux')('a part that keeps dying', () => {
 });
 
 async function query(sql: string): Promise<unknown[]> {
-  const client = new Client(postgresUrl(base + 1, secretsIn(world.state).postgres));
+  const client = new Client(postgresUrl(base + 1, loadSecrets(world.state).postgres));
   await client.connect();
   try {
     return (await client.query(sql)).rows;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, outcomeOf } from '../testing/vitest.ts';
+import { type Outcome, readOutcome } from '../testing/vitest.ts';
 
 /** Together these tests write a row to the tables of every service, through the services' own code. */
 export const writingTests: readonly string[] = [
@@ -74,7 +74,7 @@ export async function runWritingTests({ root, files, environment, signal }: Writ
   try {
     await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
     if (!existsSync(report)) throw new Error(`vitest wrote no report: ${output.slice(-2000)}`);
-    return outcomeOf(JSON.parse(readFileSync(report, 'utf8')));
+    return readOutcome(JSON.parse(readFileSync(report, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

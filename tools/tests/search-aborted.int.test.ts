@@ -3,7 +3,7 @@ import { byDepth } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, type ProcessName, startMarketplace } from './marketplace.ts';
-import { descriptorsOf, heapOf, inspect, inspected } from './process-memory.ts';
+import { countDescriptors, inspect, inspected, measureHeap } from './process-memory.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 const world = syntheticWorld(600, 14, today);
@@ -99,7 +99,10 @@ function processOf(name: ProcessName) {
 
 async function measure(): Promise<{ heap: number; descriptors: number }[]> {
   return Promise.all(
-    watched.map(async (name) => ({ heap: await heapOf(processOf(name)), descriptors: descriptorsOf(processOf(name)) })),
+    watched.map(async (name) => ({
+      heap: await measureHeap(processOf(name)),
+      descriptors: countDescriptors(processOf(name)),
+    })),
   );
 }
 

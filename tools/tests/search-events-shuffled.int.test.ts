@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
-import { compareWithRebuild, fingerprint } from './index-fingerprint.ts';
+import { compareWithRebuild, takeFingerprint } from './index-fingerprint.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from './marketplace.ts';
 import { untilIndexed } from './search-index-lost.ts';
 import { shiftClocks } from './shifted-clock.ts';
@@ -39,7 +39,7 @@ test('control: finds a change without an event', async () => {
 }, 60_000);
 
 test('26 hours pass without an event: what lapsed is brought up to date, and the index equals one built anew', async () => {
-  const before = await fingerprint(marketplace);
+  const before = await takeFingerprint(marketplace);
   await shiftClocks(marketplace, more, 26);
   await Promise.all(services.map((name) => marketplace.processes.get(name)?.kill()));
   await Promise.all(services.map((name) => marketplace.start(name)));
@@ -49,7 +49,7 @@ test('26 hours pass without an event: what lapsed is brought up to date, and the
       query: { range: { rebuild_at: { lte: new Date(later() - 5000).toISOString() } } },
     });
   await expect.poll(due, { timeout: 30_000 }).toBe(0);
-  const after = await fingerprint(marketplace);
+  const after = await takeFingerprint(marketplace);
   const changed = [...after.providers].filter(([id, { digest }]) => before.providers.get(id)?.digest !== digest);
   // Otherwise no time passed, and equality would prove nothing.
   expect(changed.length).toBeGreaterThan(providers / 4);

@@ -3,8 +3,8 @@ import { byDepth, isDeep } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bookings, createBookings } from '../bench/freshness/bookings.ts';
 import { measureFreshness } from '../bench/freshness/measure.ts';
-import { missesOf, tableOf } from '../bench/freshness/report.ts';
-import { questions } from '../bench/search/questions.ts';
+import { findMisses, formatTable } from '../bench/freshness/report.ts';
+import { createQuestions } from '../bench/search/questions.ts';
 import { putPatients } from '../seed/put-patients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
@@ -30,13 +30,13 @@ async function measure(seconds: number) {
   const { accounts, scheduling, search, engine } = marketplace;
   const plan = {
     providerIds: world.providers.map(({ id }) => id),
-    questions: questions(world, 50),
+    questions: createQuestions(world, 50),
     updatesPerSecond: 10,
     searchesPerSecond: 5,
     seconds,
   };
   const freshness = await measureFreshness({ owners: { accounts, scheduling, bookings }, search, engine }, plan);
-  console.log(tableOf(freshness));
+  console.log(formatTable(freshness));
   return freshness;
 }
 
@@ -49,7 +49,7 @@ test('10 updates a second beside searches, bookings and cancellations among them
   const freshness = await measure(seconds);
   expect(freshness.waits.length).toBeGreaterThan(seconds * 6);
   expect(freshness.bookingWaits.length).toBeGreaterThan(seconds);
-  expect(missesOf(freshness, slack)).toEqual([]);
+  expect(findMisses(freshness, slack)).toEqual([]);
 });
 
 // It is stopped for 18 seconds.
@@ -59,5 +59,5 @@ test.runIf(isDeep)('control: detects a worker that is stopped', async () => {
   process.kill(pid, 'SIGSTOP');
   await sleep(18_000);
   process.kill(pid, 'SIGCONT');
-  expect(missesOf(await measuring, slack)).not.toEqual([]);
+  expect(findMisses(await measuring, slack)).not.toEqual([]);
 });

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { byDepth } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
-import { compareWithRebuild, differing, fingerprint } from './index-fingerprint.ts';
+import { compareWithRebuild, findDifferences, takeFingerprint } from './index-fingerprint.ts';
 import { createJudge } from './judged-search.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { runSteadily, tally } from './run-steadily.ts';
 import { loseIndex, untilIndexed } from './search-index-lost.ts';
-import { steadily, tally } from './steady.ts';
 
 const providers = byDepth(1500, 5000);
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -35,7 +35,7 @@ test(`the index of ${providers} providers is lost under load: searches say so, e
 }, 240_000);
 
 test('it equals one built by command, and searches work during that swap too', async () => {
-  const searching = steadily(10, await createJudge(marketplace));
+  const searching = runSteadily(10, await createJudge(marketplace));
   expect(await compareWithRebuild(marketplace)).toEqual({ providers, different: [] });
   expect(Object.keys(tally(await searching.stop()))).toEqual(['right']);
 }, 240_000);
@@ -44,10 +44,10 @@ test('control: detects an empty index and a corrupted document', async () => {
   const judge = await createJudge(marketplace);
   const [index = ''] = await marketplace.engine.indicesOf('providers');
   const name = (short: string) => `/${marketplace.indexPrefix}${short}`;
-  const whole = await fingerprint(marketplace);
+  const whole = await takeFingerprint(marketplace);
   const spoilt = world.providers[7]?.id ?? '';
   await marketplace.engine.call('POST', `${name(index)}/_update/${spoilt}`, { doc: { id: spoilt, rank: -1 } });
-  expect(differing(whole, await fingerprint(marketplace))).toEqual([spoilt]);
+  expect(findDifferences(whole, await takeFingerprint(marketplace))).toEqual([spoilt]);
 
   type Defined = Record<string, { mappings: object; settings: { index: { analysis: object } } }>;
   const [same] = Object.values(await marketplace.engine.call<Defined>('GET', name('providers')));
@@ -58,7 +58,7 @@ test('control: detects an empty index and a corrupted document', async () => {
     settings: { analysis: settings.index.analysis },
   });
   await marketplace.engine.pointAlias('providers', 'providers-empty');
-  const searching = steadily(20, judge);
+  const searching = runSteadily(20, judge);
   await sleep(400);
   expect(Object.keys(tally(await searching.stop()))).toEqual(['LIES']);
 }, 120_000);

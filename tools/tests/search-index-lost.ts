@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Judged } from './judged-search.ts';
+import type { Judgment } from './judged-search.ts';
 import { createJudge } from './judged-search.ts';
 import type { Marketplace } from './marketplace.ts';
-import { steadily, tally } from './steady.ts';
+import { runSteadily, tally } from './run-steadily.ts';
 
 /** Resolves when readers have an index; the worker builds a missing one. */
 export async function untilIndexed({ engine }: Pick<Marketplace, 'engine'>, timeoutMs = 120_000): Promise<void> {
@@ -12,19 +12,19 @@ export async function untilIndexed({ engine }: Pick<Marketplace, 'engine'>, time
 }
 
 export interface Loss {
-  searches: Partial<Record<Judged, number>>;
+  searches: Partial<Record<Judgment, number>>;
   /** Answered and failed calls of the three owner services during the loss. */
   owners: Partial<Record<'right' | 'FAILS', number>>;
   /** From the loss until searches find all providers again. */
   secondsAway: number;
   /** Results of searches after the first right one that followed the loss. */
-  afterwards: Partial<Record<Judged, number>>;
+  afterwards: Partial<Record<Judgment, number>>;
 }
 
 /** Deletes the index during searches and calls to the owners, and keeps watching until some time after its return. */
 export async function loseIndex(marketplace: Marketplace, providerId: string, timeoutMs: number): Promise<Loss> {
-  const searching = steadily(20, await createJudge(marketplace));
-  const asking = steadily(10, ownersAnswer(marketplace, providerId));
+  const searching = runSteadily(20, await createJudge(marketplace));
+  const asking = runSteadily(10, ownersAnswer(marketplace, providerId));
   await sleep(500);
   const lostAt = Date.now();
   for (const index of await marketplace.engine.indicesOf('providers')) await marketplace.engine.deleteIndex(index);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../seed/synthetic/random.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
-import { allStarts, indexedStarts } from './oracle-starts.ts';
-import { randomSearch } from './random-search.ts';
+import { loadAllStarts, loadIndexedStarts } from './oracle-starts.ts';
+import { createRandomSearch } from './random-search.ts';
 import { createOracle, type FiltersInit } from './search-oracle.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -16,7 +16,7 @@ let oracle: ReturnType<typeof createOracle>;
 
 beforeAll(async () => {
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search']);
-  oracle = createOracle(world, await indexedStarts(marketplace, world));
+  oracle = createOracle(world, await loadIndexedStarts(marketplace, world));
 });
 afterAll(() => marketplace?.stop());
 
@@ -60,7 +60,7 @@ test('random searches give the same providers, order, totals and pages as checki
   let nonEmpty = 0;
   for (let number = 0; number < searches; number++) {
     const minuteBefore = Math.ceil(Date.now() / 60_000);
-    const { filters, sort } = randomSearch(world, random, minuteBefore);
+    const { filters, sort } = createRandomSearch(world, random, minuteBefore);
     const { ids, total } = await searched(filters, sort, 100);
     // If a minute passes between both sides, the search is repeated.
     if (Math.ceil(Date.now() / 60_000) !== minuteBefore) {
@@ -79,7 +79,7 @@ test('random searches give the same providers, order, totals and pages as checki
 }, 240_000);
 
 test("control: without one provider's times the oracle finds another list", async () => {
-  const starts = await allStarts(marketplace, world);
+  const starts = await loadAllStarts(marketplace, world);
   const full = createOracle(world, starts);
   const filters = { usState: 'CA', setting: 1 };
   const minute = Math.ceil(Date.now() / 60_000);
@@ -100,7 +100,7 @@ test('facets count the matches of each value with all other filters applied', ()
     const random = createRandom('facets', 7);
     let compared = 0;
     for (let number = 0; number < 8; number++) {
-      const { filters } = randomSearch(world, random, nowMinute);
+      const { filters } = createRandomSearch(world, random, nowMinute);
       const asked = { ...filters, loose: false, name: '' };
       const { facets } = await marketplace.search.countFacets({ filters: asked });
       for (const { filter, counts } of facets) {
@@ -132,7 +132,7 @@ test('similar providers are ordered by the number of preferences met, and only f
     const random = createRandom('near', 5);
     let low = 0;
     for (let number = 0; number < nearMisses; number++) {
-      const { filters } = randomSearch(world, random, nowMinute);
+      const { filters } = createRandomSearch(world, random, nowMinute);
       const { isLowSupply, totalCount, hits } = await marketplace.search.listLowSupplyProviders({ filters, limit: 12 });
       const matching = oracle.search(filters, Sort.RELEVANCE, nowMinute).length;
       expect(totalCount).toBe(Math.min(matching, 1000));

@@ -5,7 +5,7 @@ import zipcodes from 'zipcodes';
 import type { PayorInit } from '../seed/synthetic/payors.ts';
 import type { ProviderInit } from '../seed/synthetic/provider.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
-import { fitOf, hardFits, nameFit, softFits } from './oracle-person.ts';
+import { computeFit, hardFits, nameFit, softFits } from './oracle-person.ts';
 
 export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
 
@@ -35,9 +35,9 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
     /** Ids that match, in order. */
     search(filters: FiltersInit, sort: Sort, nowMinute: number): string[] {
       const found = findCandidates(filters, nowMinute).flatMap(({ provider, first }): Found[] => {
-        const fit = fitOf(provider, filters);
+        const fit = computeFit(provider, filters);
         if (fit === undefined) return [];
-        return [{ id: provider.id, first, rank: rankOf(provider), fit, miles: milesTo(provider, filters) }];
+        return [{ id: provider.id, first, rank: computeRank(provider), fit, miles: milesTo(provider, filters) }];
       });
       return found.sort((a, b) => orders[sort]?.(a, b) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
     },
@@ -50,7 +50,7 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
         ];
         if (!hardFits(provider, filters) || wishes.every(Boolean)) return [];
         const fit = wishes.reduce<number>((sum, each) => sum + (each ? 1 : 0), 0);
-        return [{ id: provider.id, fit, rank: rankOf(provider) }];
+        return [{ id: provider.id, fit, rank: computeRank(provider) }];
       });
       return found.sort((a, b) => b.fit - a.fit || b.rank - a.rank || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
     },
@@ -171,7 +171,7 @@ function wallClock(minute: number, timeZone: string) {
 }
 
 /** The relevance rule, implemented a second time. */
-function rankOf({ rating, isTopRetainingProvider, isNewToMarketplace, cancellationLevel }: ProviderInit): number {
+function computeRank({ rating, isTopRetainingProvider, isNewToMarketplace, cancellationLevel }: ProviderInit): number {
   const drawn = (rating.average * rating.count + 4.2 * 8) / (rating.count + 8);
   const lowered = cancellationLevel >= 4 ? 1.5 : cancellationLevel === 3 ? 0.75 : 0;
   const lift = (isTopRetainingProvider ? 0.25 : 0) + (isNewToMarketplace ? 0.15 : 0);

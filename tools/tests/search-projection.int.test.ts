@@ -24,7 +24,7 @@ const searchAll = () =>
   marketplace.search.searchProviders({ filters: { setting: Setting.BOTH }, sort: Sort.NEXT_AVAILABLE, first: 100 });
 
 /** A provider with one of the first open starts. */
-async function somebodySoon(skip = 0) {
+async function findSoonProvider(skip = 0) {
   const hit = (await searchAll()).hits.filter(({ nextVirtual }) => nextVirtual)[skip];
   if (!hit?.nextVirtual) return expect.unreachable('no provider has an open time');
   return { providerId: hit.providerId, startMs: timestampMs(hit.nextVirtual) };
@@ -49,7 +49,7 @@ async function expectEqualToRebuild(): Promise<void> {
 }
 
 test('a blocked time leaves the search and returns when the block is removed', async () => {
-  const { providerId, startMs } = await somebodySoon();
+  const { providerId, startMs } = await findSoonProvider();
   const block = blockAround(providerId, startMs);
   await marketplace.scheduling.putBlock({ block });
   await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).not.toBe(startMs);
@@ -58,7 +58,7 @@ test('a blocked time leaves the search and returns when the block is removed', a
 });
 
 test('the freshness of the search follows the services, and is empty for an unknown provider', async () => {
-  const { providerId, startMs } = await somebodySoon();
+  const { providerId, startMs } = await findSoonProvider();
   const { schedules } = await marketplace.scheduling.batchGetSchedules({ providerIds: [providerId] });
   const before = schedules[0]?.revision ?? 0n;
   const indexed = async () => (await marketplace.search.getIndexedRevisions({ providerId })).scheduling;
@@ -74,7 +74,7 @@ test('the freshness of the search follows the services, and is empty for an unkn
 });
 
 test('a hidden provider leaves the search', async () => {
-  const { providerId } = await somebodySoon(1);
+  const { providerId } = await findSoonProvider(1);
   const { provider } = await marketplace.accounts.getProvider({ key: { case: 'id', value: providerId } });
   if (!provider) return expect.unreachable();
   await marketplace.accounts.putProvider({ provider: { ...provider, marketplaceVisible: false } });
@@ -104,7 +104,7 @@ test('a payor that starts to block offices changes every provider it pays', asyn
 });
 
 test('changes while the worker is dead are applied after its restart', async () => {
-  const { providerId, startMs } = await somebodySoon(2);
+  const { providerId, startMs } = await findSoonProvider(2);
   await marketplace.processes.get('search-worker')?.kill('SIGKILL');
   await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
   await sleep(700);
@@ -114,7 +114,7 @@ test('changes while the worker is dead are applied after its restart', async () 
 });
 
 test('the sweep replaces wakes that Redis loses', async () => {
-  const { providerId, startMs } = await somebodySoon(3);
+  const { providerId, startMs } = await findSoonProvider(3);
   for (let n = 0; n < 20; n++) {
     const keys = await marketplace.redis.keys('t*wake-search*');
     if (keys.length) await marketplace.redis.del(keys);
@@ -125,7 +125,7 @@ test('the sweep replaces wakes that Redis loses', async () => {
 });
 
 test('an unknown event is set aside, and later events are applied', async () => {
-  const { providerId, startMs } = await somebodySoon(4);
+  const { providerId, startMs } = await findSoonProvider(4);
   await marketplace.database.admin.query(
     `insert into scheduling.outbox (aggregate_type, aggregate_id, revision, type, payload)
      values ('calendar', 'c-1', 1, 'linden.scheduling.v9.MoonPhaseChanged', '\\x0a')`,

@@ -5,7 +5,7 @@ import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 import { createJudge } from './judged-search.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
-import { steadily, tally } from './steady.ts';
+import { runSteadily, tally } from './run-steadily.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 const world = syntheticWorld(600, 4, today);
@@ -60,7 +60,7 @@ async function untilEven(which: readonly number[], timeoutMs = 60_000): Promise<
 test('scaling to four replicas and back to two under load fails no call, and the load evens out', async () => {
   // All addresses are known from the start; two of the four do not run yet.
   const search = marketplace.searchAt(addresses([0, 1, 2, 3]));
-  const searching = steadily(40, await createJudge({ search }));
+  const searching = runSteadily(40, await createJudge({ search }));
   const took = [await untilEven([0, 1])];
   await startReplicas([2, 3]);
   took.push(await untilEven([0, 1, 2, 3]));
@@ -73,7 +73,7 @@ test('scaling to four replicas and back to two under load fails no call, and the
 
 test('control: calls to a missing replica fail, and load on one of two is uneven', async () => {
   const alone = marketplace.searchAt(addresses([2]));
-  const searching = steadily(40, await createJudge({ search: alone }));
+  const searching = runSteadily(40, await createJudge({ search: alone }));
   await expect(untilEven([2, 3], 2500)).rejects.toThrow('not even');
   await replicas[2]?.kill('SIGKILL');
   await sleep(1000);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../../frontend/tests/visitor.ts';
 import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
-import { postgresAccount } from '../world/postgres-account.ts';
-import { portOf, readSettings, type Settings } from '../world/settings.ts';
+import { findPostgresAccount } from '../world/postgres-account.ts';
+import { getPort, readSettings, type Settings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
 import { foreignRealm, foreignVariables, stranger } from './foreign-realm.ts';
 import { askWithTokenOf } from './foreign-token.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     LINDEN_PROVIDERS: '30',
     LINDEN_OIDC: file,
   });
-  const state = chooseState(settings.state, postgresAccount());
+  const state = chooseState(settings.state, findPostgresAccount());
   world = openWorld({ settings, state, ...(jdk && { jdk }) }, () => {});
   await world.up;
   browser = await openBrowser();
@@ -111,7 +111,7 @@ it.each([
 ])('a caller with a token of the realm $realm $name', async ({ realm, status }) => {
   const api = {
     public: new URL('/api/graphql', portal),
-    bff: new URL(`http://127.0.0.1:${portOf(settings, 'bff')}/api/graphql`),
+    bff: new URL(`http://127.0.0.1:${getPort(settings, 'bff')}/api/graphql`),
   };
   const query = '{ me { account roles twoStep } clientUser { shortId firstName } }';
   const answer = await askWithTokenOf(keycloak?.issuerOf(realm) ?? '', api, query);

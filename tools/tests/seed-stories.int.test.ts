@@ -8,6 +8,7 @@ import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookAsPartner, putProviderAccounts } from '../seed/stories/care.ts';
+import { createStory } from '../seed/stories/create-story.ts';
 import {
   hasAVeryLongName,
   isFullyBooked,
@@ -18,7 +19,6 @@ import {
   worksEveningsInOakland,
 } from '../seed/stories/people.ts';
 import type { Story } from '../seed/stories/story.ts';
-import { tell } from '../seed/stories/tell.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 import type { FiltersInit } from './search-oracle.ts';
@@ -28,7 +28,7 @@ let marketplace: Marketplace;
 
 beforeAll(async () => {
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search']);
-  for (const story of stories) await tell(marketplace, story);
+  for (const story of stories) await createStory(marketplace, story);
   await marketplace.rebuild();
 });
 afterAll(() => marketplace?.stop());
@@ -51,7 +51,7 @@ test('bulk data equals what the services would store: sending it again changes n
 });
 
 test('a story that is told twice stays unchanged', async () => {
-  for (const story of stories) expect(await tell(marketplace, story)).toBe('known');
+  for (const story of stories) expect(await createStory(marketplace, story)).toBe('known');
 });
 
 test('provider logins belong to their providers, and a partner’s booking waits for its client once a day', async () => {

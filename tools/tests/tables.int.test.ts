@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTestDatabase, servicesWithData, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateTables, tablesFile } from '../generate/tables.ts';
+import { generateTables, getTablesFile } from '../generate/tables.ts';
 
 let database: TestDatabase;
 
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 test.each(servicesWithData())('the table types of %s match the migrations (npm run tables)', (service) => {
-  expect(readFileSync(tablesFile(service), 'utf8')).toBe(generateTables(database.adminUrl, service));
+  expect(readFileSync(getTablesFile(service), 'utf8')).toBe(generateTables(database.adminUrl, service));
 });
 
 test('control: a column renamed by hand changes the types', async () => {
   await database.admin.query('alter table billing.payors rename column plan_code to code_of_the_plan');
   const types = generateTables(database.adminUrl, 'billing');
   expect(types).toContain('code_of_the_plan: ');
-  expect(types).not.toBe(readFileSync(tablesFile('billing'), 'utf8'));
+  expect(types).not.toBe(readFileSync(getTablesFile('billing'), 'utf8'));
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../bootstrap/places.mjs';
-import { processTable, type Row, treeOf } from './process-table.ts';
+import { getTree, processTable, type Row } from './process-table.ts';
 
 export type Link = 'npm' | 'shim' | 'bootstrap' | 'supervisor';
 
@@ -49,7 +49,7 @@ export class Trial {
   /** Resolves when it reports that it is up. */
   async up(): Promise<this> {
     await this.says('Linden is up');
-    for (const row of treeOf(this.npm.pid ?? 0)) this.#seen.set(row.pid, row.started);
+    for (const row of getTree(this.npm.pid ?? 0)) this.#seen.set(row.pid, row.started);
     return this;
   }
 
@@ -67,7 +67,7 @@ export class Trial {
 
   /** Process ids of the chain, from npm down. */
   chain(): Record<Link, number> {
-    const rows = treeOf(this.npm.pid ?? 0);
+    const rows = getTree(this.npm.pid ?? 0);
     const ups = rows.filter((row) => /node\S* \S*tools\/up\.mjs/.test(row.command)).map((row) => row.pid);
     const supervisor = rows.find((row) => row.command.includes('world/supervisor.ts'))?.pid;
     if (supervisor === undefined || ups.length !== links.length - 2) throw new Error('the chain is not complete');

@@ -50,7 +50,7 @@ export const applications: readonly (readonly Application[])[] = [
       listens: 'rpc',
       needs: ['database', 'audit', 'redis', 'trust', 'upstreams', { signsAs: 'accounts' }, { sealsAs: 'accounts' }],
     },
-    owner('billing'),
+    createOwner('billing'),
     {
       name: 'scheduling',
       folder: 'services/scheduling',
@@ -152,12 +152,12 @@ export const applications: readonly (readonly Application[])[] = [
 ];
 
 /** Returns every port of a process. */
-export function portsOf({ name }: Application): Port[] {
+export function listPorts({ name }: Application): Port[] {
   return name === 'inbox' ? ['inbox', 'inbox smtp'] : [name];
 }
 
 /** A service that owns data: its own schema, and authenticated callers. */
-function owner(name: 'billing'): Application {
+function createOwner(name: 'billing'): Application {
   return {
     name,
     folder: `services/${name}`,

@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
-import { applicationPart, readinessOf, sharedPart } from './application-part.ts';
-import { type Application, applications, portsOf } from './applications.ts';
+import { createReadinessProbe, describeApplication, describeSharedProcess } from './application-part.ts';
+import { type Application, applications, listPorts } from './applications.ts';
 import type { Surroundings } from './environment.ts';
-import type { Message, Order, Stores } from './messages.ts';
-import { logFileOf } from './part-log.ts';
+import type { Message, StartRequest, Stores } from './messages.ts';
+import { getLogFile } from './part-log.ts';
 import { claimPorts } from './ports.ts';
 import { httpStatus } from './probes.ts';
-import { secretsIn } from './secrets.ts';
-import { portOf, portVariable, type Settings } from './settings.ts';
-import { type StoreName, storePorts, storeStarters, storesOf } from './stores.ts';
-import { firstIndex, migration, seed, stories } from './tasks.ts';
+import { loadSecrets } from './secrets.ts';
+import { getPort, portVariable, type Settings } from './settings.ts';
+import { createStoreStarters, getStores, listStorePorts, type StoreName } from './stores.ts';
+import { describeFirstIndex, describeMigration, describeSeed, describeStories } from './tasks.ts';
 import type { World } from './world.ts';
 
 type Tell = (message: Message) => void;
 type Step = (name: string, work: () => Promise<void>) => Promise<void>;
 
 /** Starts a world in order and reports each finished step. */
-export async function bringUp(world: World, order: Order, tell: Tell): Promise<Stores> {
+export async function bringUp(world: World, order: StartRequest, tell: Tell): Promise<Stores> {
   const { settings, state } = order;
-  const secrets = secretsIn(state);
+  const secrets = loadSecrets(state);
   // Audit checkpoints are kept beside their database, in the state folder.
-  const around: Surroundings = { settings: { ...settings, state }, secrets, stores: storesOf(settings, secrets) };
+  const around: Surroundings = { settings: { ...settings, state }, secrets, stores: getStores(settings, secrets) };
   const step: Step = async (name, work) => {
     const from = Date.now();
     await work();
@@ -29,15 +29,15 @@ export async function bringUp(world: World, order: Order, tell: Tell): Promise<S
   };
   await claimAllPorts(settings);
   const product = settings.scope === 'all';
-  const starters = storeStarters(order, secrets);
+  const starters = createStoreStarters(order, secrets);
   const start = async (name: StoreName) => {
     const make = starters[name];
     if (make) await step(name, async () => world.start([await make()]));
   };
   const data = async () => {
     await start('postgres');
-    if (product) await step('migrations', () => world.run(migration(around)));
-    if (product) await step('seed', () => world.run(seed(around)));
+    if (product) await step('migrations', () => world.run(describeMigration(around)));
+    if (product) await step('seed', () => world.run(describeSeed(around)));
   };
   // The slowest first; only search needs it, and waits for it.
   const engine = start('opensearch');
@@ -48,8 +48,8 @@ export async function bringUp(world: World, order: Order, tell: Tell): Promise<S
 }
 
 async function claimAllPorts(settings: Settings): Promise<void> {
-  const names = settings.scope === 'stores' ? [] : applications.flat().flatMap(portsOf);
-  const ports = [...storePorts(settings), ...names.map((name) => ({ name, port: portOf(settings, name) }))];
+  const names = settings.scope === 'stores' ? [] : applications.flat().flatMap(listPorts);
+  const ports = [...listStorePorts(settings), ...names.map((name) => ({ name, port: getPort(settings, name) }))];
   await claimPorts(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
 }
 
@@ -63,45 +63,47 @@ async function bringUpApplications(
   // In development the pages' server has its own process, so that it need not restart with a service.
   const apart = around.settings.dev ? all.filter(({ name }) => name === 'frontend') : [];
   const programs = all.filter((each) => !apart.includes(each));
-  const alone = (row: readonly Application[]) => row.map((each) => applicationPart(each, around));
+  const alone = (row: readonly Application[]) => row.map((each) => describeApplication(each, around));
   const together = around.settings.processes === 'together';
   if (!together) await stores;
   const parts = [
-    ...(together ? [sharedPart(programs, around, stores)] : alone(programs)),
-    ...alone(apart.map(fromSources)),
+    ...(together ? [describeSharedProcess(programs, around, stores)] : alone(programs)),
+    ...alone(apart.map(useSources)),
   ];
   const starting = Promise.all(parts.map((part) => step(part.name, () => world.start([part]))));
   // Search is ready only with an index, and the index needs data from the other services.
   const owners = programs.filter(({ name, listens }) => listens === 'rpc' && name !== 'search');
   await Promise.race([untilAllAnswer(owners, around), starting]);
-  await step('stories', () => world.run(stories(around)));
+  await step('stories', () => world.run(describeStories(around)));
   await engine;
-  await step('search index', () => world.run(firstIndex(around)));
+  await step('search index', () => world.run(describeFirstIndex(around)));
   await starting;
   await world.start(alone(edge));
-  await step('first search', () => firstSearch(around));
+  await step('first search', () => runFirstSearch(around));
 }
 
 /** The frontend in development: with Vite instead of built files. */
-function fromSources(frontend: Application): Application {
+function useSources(frontend: Application): Application {
   return { ...frontend, entry: 'dev/server.ts' };
 }
 
 /** Requests a page of providers as a visitor does, until it is answered. */
-async function firstSearch({ settings }: Surroundings): Promise<void> {
-  const url = `http://localhost:${portOf(settings, 'door')}/find/california`;
+async function runFirstSearch({ settings }: Surroundings): Promise<void> {
+  const url = `http://localhost:${getPort(settings, 'door')}/find/california`;
   let status = 0;
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(250)) {
     status = await httpStatus(url);
     if (status === 200) return;
   }
-  throw new Fault(`the first search was answered with ${status || 'nothing'}: see ${logFileOf(settings.state, 'bff')}`);
+  throw new Fault(
+    `the first search was answered with ${status || 'nothing'}: see ${getLogFile(settings.state, 'bff')}`,
+  );
 }
 
 async function untilAllAnswer(asked: readonly Application[], around: Surroundings): Promise<void> {
   await Promise.all(
     asked.map(async (each) => {
-      const isReady = readinessOf(each, around);
+      const isReady = createReadinessProbe(each, around);
       while (!(await isReady())) await delay(150);
     }),
   );

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
 import { identityOf } from '../bootstrap/process-identity.mjs';
 import { say } from '../bootstrap/progress.mjs';
-import { statusAt, type WorldStatus } from './control.ts';
-import { postgresAccount } from './postgres-account.ts';
-import { portOf, readSettings, type Settings } from './settings.ts';
+import { readStatus, type WorldStatus } from './control.ts';
+import { findPostgresAccount } from './postgres-account.ts';
+import { getPort, readSettings, type Settings } from './settings.ts';
 import { chooseState } from './state-folder.ts';
 
 const usage = `usage: npm run world -- COMMAND
@@ -17,7 +17,7 @@ const usage = `usage: npm run world -- COMMAND
 /** @returns the exit code */
 export async function command(args: readonly string[]): Promise<number> {
   const settings = readSettings(process.env);
-  const running = await statusAt(portOf(settings, 'control'));
+  const running = await readStatus(getPort(settings, 'control'));
   switch (args[0]) {
     case 'status':
       return status(running);
@@ -65,7 +65,7 @@ async function stop(running: WorldStatus | undefined): Promise<number> {
 /** Removes only files that worlds create, by name, so that a wrong LINDEN_STATE does no harm. */
 function reset(settings: Settings, running: WorldStatus | undefined): number {
   if (running) throw new Fault('the world is running: stop it first (npm run world -- stop)');
-  const state = chooseState(settings.state, settings.given.postgres ? undefined : postgresAccount());
+  const state = chooseState(settings.state, settings.given.postgres ? undefined : findPostgresAccount());
   const ours = /^(postgres-\d+(\.new|\.password)?|redis-\d+|opensearch-\d+|log|run|audit|secrets\.json)$/;
   for (const name of readdirSync(state).filter((entry) => ours.test(entry))) {
     rmSync(join(state, name), { recursive: true });

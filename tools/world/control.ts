@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { Fault } from '../bootstrap/fault.mjs';
-import { askControl, takenMessage } from './ports.ts';
+import { askControl, formatTakenMessage } from './ports.ts';
 
 export type PartStatus = {
   name: string;
@@ -37,19 +37,19 @@ export async function takeControl(port: number, status: () => WorldStatus): Prom
       server.listen(port, '127.0.0.1', resolve);
     });
   } catch {
-    const other = await statusAt(port);
-    if (!other) throw new Fault(takenMessage({ port, name: 'control', variable: 'LINDEN_PORT_BASE' }));
-    throw refusalBeside(other);
+    const other = await readStatus(port);
+    if (!other) throw new Fault(formatTakenMessage({ port, name: 'control', variable: 'LINDEN_PORT_BASE' }));
+    throw explainRefusal(other);
   }
   return server;
 }
 
 /** Returns why no second world can run on these ports. */
-export function refusalBeside({ phase, pid, started, folder }: WorldStatus): Fault {
+export function explainRefusal({ phase, pid, started, folder }: WorldStatus): Fault {
   return new Fault(`already ${phase === 'up' ? 'running' : phase}: pid ${pid}, since ${started}, folder ${folder}`);
 }
 
-export async function statusAt(port: number): Promise<WorldStatus | undefined> {
+export async function readStatus(port: number): Promise<WorldStatus | undefined> {
   try {
     const answer = JSON.parse((await askControl(port)) ?? '');
     return answer.product === 'linden' ? answer : undefined;

@@ -1,5 +1,5 @@
 const window = 60_000;
-const tolerated = 5;
+const maxDeaths = 5;
 
 /** Counts the deaths of one part and returns the delay before the next start. */
 export class Deaths {
@@ -13,6 +13,6 @@ export class Deaths {
   add(now: number): number | undefined {
     this.total += 1;
     this.#times = [...this.#times.filter((time) => now - time < window), now];
-    return this.#times.length > tolerated ? undefined : 100 * 2 ** (this.#times.length - 1);
+    return this.#times.length > maxDeaths ? undefined : 100 * 2 ** (this.#times.length - 1);
   }
 }

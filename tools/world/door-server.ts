@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { apiTarget, type Environment, environmentForHost, portalForHost } from '@linden/platform/environments';
 import { apiAway, apiBodyTooLarge, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
-import { passOn } from './pass-on.ts';
+import { forwardRequest } from './forward-request.ts';
 import { readBody } from './request-body.ts';
 
 export type DoorOptions = {
@@ -29,12 +29,12 @@ export function createDoor(options: DoorOptions): Server {
     const api = !issuer && /^\/api(\/|\?|$)/.test(request.url ?? '');
     const pages = issuer ? options.issuer : options.frontend;
     const target = api ? apiTarget(environment, options.apiProxyHost) : pages;
-    const away = () => sayAway(response, api);
-    if (isEmpty(request)) return passOn(request, response, new URL(target), undefined, away);
+    const away = () => sendAway(response, api);
+    if (isEmpty(request)) return forwardRequest(request, response, new URL(target), undefined, away);
     try {
       const body = await readBody(request);
-      if (body) passOn(request, response, new URL(target), body, away);
-      else sayJson(response, 413, apiBodyTooLarge);
+      if (body) forwardRequest(request, response, new URL(target), body, away);
+      else sendJson(response, 413, apiBodyTooLarge);
     } catch {
       // The caller has disconnected, or was too slow and got an answer.
       response.destroy();
@@ -50,14 +50,14 @@ function environmentOf(request: IncomingMessage): Environment | undefined {
   return environmentForHost(request.headers.host ?? '');
 }
 
-function sayAway(response: ServerResponse, api: boolean): void {
+function sendAway(response: ServerResponse, api: boolean): void {
   response.setHeader('retry-after', '2');
   response.setHeader('cache-control', 'no-store');
-  if (api) sayJson(response, 503, apiAway);
+  if (api) sendJson(response, 503, apiAway);
   else showPage(response, 503, pageAway);
 }
 
-function sayJson(response: ServerResponse, status: number, json: string): void {
+function sendJson(response: ServerResponse, status: number, json: string): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(json);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applications } from './applications.ts';
-import { environmentOf, operatorEnvironment, type Surroundings } from './environment.ts';
+import { buildEnvironment, buildOperatorEnvironment, type Surroundings } from './environment.ts';
 import { readSettings } from './settings.ts';
 
 const pair = (name: string) => ({ private: { d: `private ${name}` }, public: { x: `public ${name}` } });
@@ -24,7 +24,7 @@ const around: Surroundings = {
 const given = (name: string) => {
   const application = applications.flat().find((each) => each.name === name);
   if (!application) throw new Error(`no application ${name}`);
-  return environmentOf(application, around);
+  return buildEnvironment(application, around);
 };
 
 describe('the environment of a process', () => {
@@ -144,7 +144,7 @@ describe('the environment of a process', () => {
   });
 
   it('migrations and seed get the owner and act as the operator', () => {
-    expect(operatorEnvironment(around)).toMatchObject({ OWNER_DATABASE_URL: around.stores.postgres });
-    expect(operatorEnvironment(around).CALLER_SIGNING_KEY).toContain('private operator');
+    expect(buildOperatorEnvironment(around)).toMatchObject({ OWNER_DATABASE_URL: around.stores.postgres });
+    expect(buildOperatorEnvironment(around).CALLER_SIGNING_KEY).toContain('private operator');
   });
 });

@@ -7,18 +7,18 @@ import type { Stores } from './messages.ts';
 import { databaseName } from './postgres.ts';
 import { rolePassword } from './role-password.ts';
 import type { Secrets } from './secrets.ts';
-import { portOf, type Settings } from './settings.ts';
+import { getPort, type Settings } from './settings.ts';
 
 export type Surroundings = { settings: Settings; stores: Stores; secrets: Secrets };
 type Environment = Record<string, string>;
 
 /** Returns the environment of one application: its ports and what it needs. */
-export function environmentOf(application: Application, around: Surroundings): Environment {
+export function buildEnvironment(application: Application, around: Surroundings): Environment {
   const variable = { rpc: 'RPC_LISTEN', http: 'HTTP_LISTEN', health: 'HEALTH_LISTEN' }[application.listens];
   // Browsers resolve localhost to IPv4 or IPv6; the door answers on both.
   const host = application.name === 'door' ? 'localhost' : '127.0.0.1';
   const given = application.needs.map((need) => provide(need, application, around));
-  const listen = { [variable]: `${host}:${portOf(around.settings, application.name)}` };
+  const listen = { [variable]: `${host}:${getPort(around.settings, application.name)}` };
   const manner = around.settings.production ? inProduction : {};
   const { name } = application;
   const issuer = name === 'bff' || name === 'frontend' ? around.settings.oidc?.[name] : undefined;
@@ -35,7 +35,7 @@ export const base: Environment = {
 };
 
 /** Files with the operations of the built pages. */
-export function pagesOperations({ root }: Pick<Settings, 'root'>): string {
+export function getPagesOperations({ root }: Pick<Settings, 'root'>): string {
   return join(root, 'frontend/src/gen/persisted-operations.json');
 }
 
@@ -50,10 +50,10 @@ function provide(need: Need, application: Application, { settings, stores, secre
   }
   switch (need) {
     case 'database':
-      return { DATABASE_URL: databaseOf(stores.postgres, `${basename(application.folder)}_app`, secrets.postgres) };
+      return { DATABASE_URL: getDatabaseUrl(stores.postgres, `${basename(application.folder)}_app`, secrets.postgres) };
     case 'audit':
       return {
-        AUDIT_DATABASE_URL: databaseOf(stores.postgres, `${basename(application.folder)}_audit`, secrets.postgres),
+        AUDIT_DATABASE_URL: getDatabaseUrl(stores.postgres, `${basename(application.folder)}_audit`, secrets.postgres),
         AUDIT_CHECKPOINTS: join(settings.state, 'audit'),
       };
     case 'redis':
@@ -66,7 +66,7 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return upstreams(settings);
     case 'operations':
       return {
-        PERSISTED_OPERATIONS: [pagesOperations(settings), settings.moreOperations].filter(Boolean).join(','),
+        PERSISTED_OPERATIONS: [getPagesOperations(settings), settings.moreOperations].filter(Boolean).join(','),
       };
     case 'strangers':
       return {
@@ -81,18 +81,18 @@ function provide(need: Need, application: Application, { settings, stores, secre
     case 'carriers':
       return carriers(settings);
     case 'inbox':
-      return { SMTP_LISTEN: `127.0.0.1:${portOf(settings, 'inbox smtp')}` };
+      return { SMTP_LISTEN: `127.0.0.1:${getPort(settings, 'inbox smtp')}` };
     case 'door':
       return {
-        ISSUER_TARGET: `http://127.0.0.1:${portOf(settings, 'issuer')}`,
-        FRONTEND_TARGET: `http://127.0.0.1:${portOf(settings, 'frontend')}`,
-        API_PROXY_HOST: settings.apiProxyHost ?? `127.0.0.1:${portOf(settings, 'bff')}`,
+        ISSUER_TARGET: `http://127.0.0.1:${getPort(settings, 'issuer')}`,
+        FRONTEND_TARGET: `http://127.0.0.1:${getPort(settings, 'frontend')}`,
+        API_PROXY_HOST: settings.apiProxyHost ?? `127.0.0.1:${getPort(settings, 'bff')}`,
       };
   }
 }
 
 /** Environment of migrations and seed: the database owner, and the right to act as an operator. */
-export function operatorEnvironment({ settings, stores, secrets }: Surroundings): Environment {
+export function buildOperatorEnvironment({ settings, stores, secrets }: Surroundings): Environment {
   return {
     ...base,
     ...upstreams(settings),
@@ -106,7 +106,7 @@ export function operatorEnvironment({ settings, stores, secrets }: Surroundings)
 
 /** Internal addresses of services; browsers never see them. */
 function upstreams(settings: Settings): Environment {
-  const at = (name: Parameters<typeof portOf>[1]) => `127.0.0.1:${portOf(settings, name)}`;
+  const at = (name: Parameters<typeof getPort>[1]) => `127.0.0.1:${getPort(settings, name)}`;
   return {
     ACCOUNTS_RPC: at('accounts'),
     BILLING_RPC: at('billing'),
@@ -123,7 +123,7 @@ function origins(settings: Settings): Environment {
   const origin = (portal: Portal) => publicOrigin(environments.local, portal, settings.door);
   return {
     ISSUER_URL: origin('id'),
-    ISSUER_INTERNAL_URL: `http://127.0.0.1:${portOf(settings, 'issuer')}`,
+    ISSUER_INTERNAL_URL: `http://127.0.0.1:${getPort(settings, 'issuer')}`,
     CLIENT_ORIGIN: origin('client'),
     PROVIDER_ORIGIN: origin('provider'),
     OPS_ORIGIN: origin('ops'),
@@ -133,9 +133,9 @@ function origins(settings: Settings): Environment {
 /** The stand-ins behind the inbox, with SMTP and the API of the text and call carrier. */
 function carriers(settings: Settings): Environment {
   return {
-    SMTP_URL: `smtp://127.0.0.1:${portOf(settings, 'inbox smtp')}`,
+    SMTP_URL: `smtp://127.0.0.1:${getPort(settings, 'inbox smtp')}`,
     MAIL_FROM: 'Linden <hello@linden.example>',
-    TWILIO_API_URL: `http://127.0.0.1:${portOf(settings, 'inbox')}`,
+    TWILIO_API_URL: `http://127.0.0.1:${getPort(settings, 'inbox')}`,
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: carrierToken,
     TWILIO_FROM: '+15005550006',
@@ -147,7 +147,7 @@ function trust(secrets: Secrets): string {
   return JSON.stringify(Object.fromEntries(keys));
 }
 
-function databaseOf(owner: string, role: string, secret: string): string {
+function getDatabaseUrl(owner: string, role: string, secret: string): string {
   const url = new URL(owner);
   url.username = role;
   url.password = rolePassword(secret, url.username);

@@ -4,11 +4,11 @@ import { whenParentIsGone } from '../bootstrap/parent.mjs';
 import { buildPages, prepareServers, prepareSources } from '../bootstrap/prepare.mjs';
 import { done, say, seconds } from '../bootstrap/progress.mjs';
 import { loginPassword, logins, staffAppSecret } from '../seed/stories/logins.ts';
-import { refusalBeside, statusAt } from './control.ts';
+import { explainRefusal, readStatus } from './control.ts';
 import type { Message } from './messages.ts';
 import { type OpenWorld, openWorld } from './open-world.ts';
-import { postgresAccount } from './postgres-account.ts';
-import { portOf, readSettings, type Settings } from './settings.ts';
+import { findPostgresAccount } from './postgres-account.ts';
+import { getPort, readSettings, type Settings } from './settings.ts';
 import { chooseState, sweepOrphanedStates } from './state-folder.ts';
 
 /** Starts the world, waits for its end and returns the exit code. */
@@ -31,7 +31,7 @@ export async function up(): Promise<number> {
     const { postgres, redis, opensearch } = settings.given;
     const servers = prepareServers({ redis: !redis, opensearch: !opensearch });
     const [jdk] = await Promise.all([servers, prepareProduct(settings.scope)]);
-    const account = postgres ? undefined : postgresAccount();
+    const account = postgres ? undefined : findPostgresAccount();
     sweepOrphanedStates();
     const state = chooseState(settings.state, account);
     if (asked) return 1;
@@ -57,8 +57,8 @@ async function prepareProduct(scope: Settings['scope']): Promise<void> {
 
 /** Refuses a second world before anything is fetched; the lock itself is the supervisor's control port. */
 async function refuseSecond(settings: Settings): Promise<void> {
-  const other = await statusAt(portOf(settings, 'control'));
-  if (other) throw refusalBeside(other);
+  const other = await readStatus(getPort(settings, 'control'));
+  if (other) throw explainRefusal(other);
 }
 
 function print(message: Message): void {
@@ -71,8 +71,8 @@ function welcome(settings: Settings, state: string, milliseconds: number): strin
 Linden is up (${seconds(milliseconds)}).
 
   Open      http://linden.localhost:${settings.door} or http://localhost:${settings.door}
-  Sign-in   ${signIns(settings.door)}
-  Inbox     http://127.0.0.1:${portOf(settings, 'inbox')} (what Linden sent by email, text and call)
+  Sign-in   ${formatLogins(settings.door)}
+  Inbox     http://127.0.0.1:${getPort(settings, 'inbox')} (what Linden sent by email, text and call)
   Logs      ${relative(process.cwd(), state) || state}/log
   State     npm run world -- status
   Stop      Ctrl-C; the data stays (npm run world -- reset empties it)
@@ -80,7 +80,7 @@ Linden is up (${seconds(milliseconds)}).
 }
 
 /** Lists the logins by the pages that they open. */
-function signIns(door: number): string {
+function formatLogins(door: number): string {
   const of = (portal: string) =>
     logins
       .filter((login) => login.portal === portal)

@@ -6,8 +6,8 @@ import { seconds } from '../bootstrap/progress.mjs';
 import type { PartStatus } from './control.ts';
 import { Deaths } from './deaths.ts';
 import type { Part } from './part.ts';
-import { lastWords, logFileOf, openLog } from './part-log.ts';
-import { howItEnded, waitUntilReady } from './wait-until-ready.ts';
+import { getLogFile, openLog, readLikelyReason } from './part-log.ts';
+import { describeEnd, waitUntilReady } from './wait-until-ready.ts';
 
 export type KeeperEvents = {
   say(line: string): void;
@@ -103,13 +103,13 @@ export class Keeper {
 
   async #afterDeath(child: ChildProcess): Promise<void> {
     if (this.#phase === 'stopping') return;
-    const why = this.part.members && child.signalCode === null ? lastWords(this.#state, this.part.name) : '';
-    let how = `${this.part.name} (pid ${child.pid}) died: ${howItEnded(child)}${why}`;
+    const why = this.part.members && child.signalCode === null ? readLikelyReason(this.#state, this.part.name) : '';
+    let how = `${this.part.name} (pid ${child.pid}) died: ${describeEnd(child)}${why}`;
     for (;;) {
       this.#phase = 'restarting';
       const pause = this.#deaths.add(Date.now());
       if (pause === undefined) {
-        this.#events.gaveUp(new Fault(`${how}; that is too often, see ${logFileOf(this.#state, this.part.name)}`));
+        this.#events.gaveUp(new Fault(`${how}; that is too often, see ${getLogFile(this.#state, this.part.name)}`));
         return;
       }
       this.#events.say(`${how}; restarting`);

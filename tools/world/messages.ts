@@ -9,7 +9,7 @@ export type Message =
 export type Stores = { postgres: string; redis: string; opensearch: string };
 
 /** First message from the foreground process to the supervisor. */
-export type Order = {
+export type StartRequest = {
   settings: import('./settings.ts').Settings;
   state: string;
   jdk?: { home: string; version: number };

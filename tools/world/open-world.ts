@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '../bootstrap/fault.mjs';
-import type { Message, Order, Stores } from './messages.ts';
+import type { Message, StartRequest, Stores } from './messages.ts';
 
 const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 
@@ -17,12 +17,14 @@ export type OpenWorld = {
 };
 
 /** Starts a supervisor in its own session and watches it; when this process ends, so does the world. */
-export function openWorld(order: Order, report: (message: Message) => void): OpenWorld {
+export function openWorld(order: StartRequest, report: (message: Message) => void): OpenWorld {
   const child = forkSupervisor(order.state);
   let fault: Fault | undefined;
   const ended = new Promise<Fault | undefined>((resolve) => {
     child.once('exit', (code, signal) => {
-      const unexplained = new Fault(`the supervisor ended (${signal ?? `exit ${code}`}); see ${logOf(order.state)}`);
+      const unexplained = new Fault(
+        `the supervisor ended (${signal ?? `exit ${code}`}); see ${getLogFile(order.state)}`,
+      );
       resolve(code === 0 ? undefined : (fault ?? unexplained));
     });
   });
@@ -41,12 +43,12 @@ export function openWorld(order: Order, report: (message: Message) => void): Ope
 
 function forkSupervisor(state: string): ChildProcess {
   mkdirSync(join(state, 'log'), { recursive: true });
-  const log = openSync(logOf(state), 'a');
+  const log = openSync(getLogFile(state), 'a');
   const child = fork(supervisor, [state], { detached: true, cwd: '/', stdio: ['ignore', log, log, 'ipc'] });
   closeSync(log);
   return child;
 }
 
-function logOf(state: string): string {
+function getLogFile(state: string): string {
   return join(state, 'log', 'supervisor.log');
 }

@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 import { httpStatus } from './probes.ts';
 
 /** Describes the search engine; `jdk` is the home of the JDK that runs it. */
-export function openSearchPart(
+export function describeOpenSearch(
   state: string,
   jdk: string,
   { http, transport, production }: { http: number; transport: number; production: boolean },

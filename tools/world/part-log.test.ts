@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lastWords, openLog } from './part-log.ts';
+import { openLog, readLikelyReason } from './part-log.ts';
 
 it.each([
   { name: 'nothing said', text: '', words: '' },
@@ -34,5 +34,5 @@ it.each([
     writeSync(log, start);
     closeSync(log);
   }
-  expect(lastWords(state, 'part')).toBe(words);
+  expect(readLikelyReason(state, 'part')).toBe(words);
 });

@@ -9,7 +9,7 @@ export type Vitals = {
 };
 
 /** A part with less of a core than this for the whole time is waiting, not working. */
-const leastShare = 1 / 60;
+const minCpuShare = 1 / 60;
 
 /** Decides whether to keep waiting for a part: as long as it makes progress, however slow. */
 export class Patience {
@@ -26,7 +26,7 @@ export class Patience {
   /** @returns whether there was progress within the allowed idle time */
   lasts(now: number, vitals: Vitals): boolean {
     const { cpuMs, logBytes, readyCount } = this.#last;
-    const worked = vitals.cpuMs - cpuMs >= this.#idleWithin * leastShare;
+    const worked = vitals.cpuMs - cpuMs >= this.#idleWithin * minCpuShare;
     if (worked || vitals.logBytes !== logBytes || vitals.readyCount !== readyCount) {
       this.#since = now;
       this.#last = vitals;

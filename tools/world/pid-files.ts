@@ -9,20 +9,20 @@ type Entry = { pid: number; identity: string; signal: NodeJS.Signals };
 export function writePidFile(state: string, name: string, pid: number, signal: NodeJS.Signals): void {
   mkdirSync(join(state, 'run'), { recursive: true });
   const entry: Entry = { pid, identity: identityOf(pid) ?? '', signal };
-  writeFileSync(fileOf(state, name), JSON.stringify(entry));
+  writeFileSync(getPidFile(state, name), JSON.stringify(entry));
 }
 
 export function removePidFile(state: string, name: string): void {
-  rmSync(fileOf(state, name), { force: true });
+  rmSync(getPidFile(state, name), { force: true });
 }
 
 /** Stops processes that an earlier world left running and returns their names. Only for the holder of the control port. */
 export async function reapLeftovers(state: string): Promise<string[]> {
   const found = readEntries(state).filter(({ entry }) => isSame(entry));
-  for (const { entry } of found) signalTo(entry, entry.signal);
+  for (const { entry } of found) sendSignal(entry, entry.signal);
   const until = Date.now() + 3_000;
   while (Date.now() < until && found.some(({ entry }) => isSame(entry))) await delay(50);
-  for (const { entry } of found) signalTo(entry, 'SIGKILL');
+  for (const { entry } of found) sendSignal(entry, 'SIGKILL');
   while (found.some(({ entry }) => isSame(entry))) await delay(50);
   rmSync(join(state, 'run'), { recursive: true, force: true });
   return found.map(({ name, entry }) => `${name} (pid ${entry.pid})`);
@@ -45,7 +45,7 @@ function isSame(entry: Entry): boolean {
   return entry.identity !== '' && identityOf(entry.pid) === entry.identity;
 }
 
-function signalTo(entry: Entry, signal: NodeJS.Signals): void {
+function sendSignal(entry: Entry, signal: NodeJS.Signals): void {
   try {
     if (isSame(entry)) process.kill(entry.pid, signal);
   } catch {
@@ -53,6 +53,6 @@ function signalTo(entry: Entry, signal: NodeJS.Signals): void {
   }
 }
 
-function fileOf(state: string, name: string): string {
+function getPidFile(state: string, name: string): string {
   return join(state, 'run', `${name}.json`);
 }

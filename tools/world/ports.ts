@@ -5,12 +5,12 @@ import { Fault } from '../bootstrap/fault.mjs';
 /** Throws a Fault with the owner's name when one of the ports is taken. */
 export async function claimPorts(wanted: readonly { port: number; name: string; variable: string }[]): Promise<void> {
   const taken = await Promise.all(wanted.map(async (each) => ((await isFree(each.port)) ? undefined : each)));
-  const faults = taken.filter((each) => each !== undefined).map((each) => takenMessage(each));
+  const faults = taken.filter((each) => each !== undefined).map((each) => formatTakenMessage(each));
   if (faults.length > 0) throw new Fault(faults.join('; '));
 }
 
-export function takenMessage({ port, name, variable }: { port: number; name: string; variable: string }): string {
-  return `port ${port} (${name}) is taken by ${ownerOf(port)}: stop it or set ${variable}`;
+export function formatTakenMessage({ port, name, variable }: { port: number; name: string; variable: string }): string {
+  return `port ${port} (${name}) is taken by ${findOwner(port)}: stop it or set ${variable}`;
 }
 
 /** Binds and closes; Node sets SO_REUSEADDR, so connections in TIME_WAIT do not count as taken. */
@@ -23,7 +23,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** @returns for example `node pid 4711`, if this user may see it */
-function ownerOf(port: number): string {
+function findOwner(port: number): string {
   const bySs = spawnSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' }).stdout ?? '';
   const [, name, pid] = /users:\(\("([^"]+)",pid=(\d+)/.exec(bySs) ?? [];
   if (name && pid) return `${name} pid ${pid}`;

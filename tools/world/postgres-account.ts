@@ -8,7 +8,7 @@ export type Account = { uid: number; gid: number };
  * Returns the account for Postgres, which refuses to run as root: `postgres`, else `nobody`. It must be in the passwd file, because initdb
  * looks itself up. Undefined when we are not root: Postgres then runs as the same user.
  */
-export function postgresAccount(passwd = () => readFileSync('/etc/passwd', 'utf8')): Account | undefined {
+export function findPostgresAccount(passwd = () => readFileSync('/etc/passwd', 'utf8')): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(passwd()) ?? [];

@@ -3,7 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { join } from 'node:path';
 import { Fault } from '../bootstrap/fault.mjs';
 import type { Part } from './part.ts';
-import { type Account, canEnter, postgresAccount } from './postgres-account.ts';
+import { type Account, canEnter, findPostgresAccount } from './postgres-account.ts';
 
 const superuser = 'linden';
 export const databaseName = 'linden';
@@ -34,8 +34,8 @@ export function postgresUrl(port: number, password: string): string {
 }
 
 /** Creates the cluster if it does not exist and describes its server. */
-export async function postgresPart(root: string, state: string, port: number, password: string): Promise<Part> {
-  const account = postgresAccount();
+export async function describePostgres(root: string, state: string, port: number, password: string): Promise<Part> {
+  const account = findPostgresAccount();
   const native = reachableBinaries(root, state, account);
   const data = join(state, 'postgres-18');
   if (!existsSync(data)) await createCluster(native, data, account, password);
@@ -52,7 +52,7 @@ export async function postgresPart(root: string, state: string, port: number, pa
     stop: 'SIGINT',
     stopWithin: 2_500,
     idleWithin: 60_000,
-    ready: async (pid) => saysReady(data, pid),
+    ready: async (pid) => isReady(data, pid),
   };
 }
 
@@ -85,15 +85,15 @@ async function createCluster(
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256'];
   const quick = ['--no-sync', '--no-instructions', '-D', unfinished];
-  await must(join(native, 'bin/initdb'), [...access, ...locale, ...quick], account);
+  await runOrThrow(join(native, 'bin/initdb'), [...access, ...locale, ...quick], account);
   const single = ['--single', '-D', unfinished, ...asFlags({ fsync: 'off' }), 'postgres'];
-  await must(join(native, 'bin/postgres'), single, account, `CREATE DATABASE ${databaseName};\n`);
+  await runOrThrow(join(native, 'bin/postgres'), single, account, `CREATE DATABASE ${databaseName};\n`);
   rmSync(passwordFile);
   renameSync(unfinished, data);
 }
 
 /** Asynchronous, because this process must answer on its control port in the meantime. */
-async function must(command: string, args: string[], account: Account | undefined, input = ''): Promise<void> {
+async function runOrThrow(command: string, args: string[], account: Account | undefined, input = ''): Promise<void> {
   const child = spawn(command, args, { ...account, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   child.stdin.on('error', () => {});
   child.stdin.end(input);
@@ -113,7 +113,7 @@ function asFlags(settings: Record<string, string>): string[] {
 }
 
 /** Whether line 8 of its pid file is `ready` and line 1 is our process; otherwise the file is stale. */
-function saysReady(data: string, pid: number): boolean {
+function isReady(data: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     return lines[0] === String(pid) && lines[7]?.trim() === 'ready';

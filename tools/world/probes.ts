@@ -3,12 +3,12 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 
 /** Probes return true or false within `patience` milliseconds and never throw. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** @returns the status of a GET, or 0 without an answer */
 export function httpStatus(url: string): Promise<number> {
   return new Promise((resolve) => {
-    const call = request(url, { agent: false, timeout: patience }, (response) => {
+    const call = request(url, { agent: false, timeout: timeoutMs }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
@@ -32,7 +32,7 @@ export function redisAnswers(port: number): Promise<boolean> {
     // While it loads its file it answers -LOADING.
     socket.once('data', (data) => end(data.toString().startsWith('+PONG')));
     socket.once('error', () => end(false));
-    socket.setTimeout(patience, () => end(false));
+    socket.setTimeout(timeoutMs, () => end(false));
   });
 }
 
@@ -46,7 +46,7 @@ export function rpcServing(port: number): Promise<boolean> {
       resolve(serving);
     };
     session.once('error', () => end(false));
-    session.setTimeout(patience, () => end(false));
+    session.setTimeout(timeoutMs, () => end(false));
     const call = session.request({
       ':method': 'POST',
       ':path': '/grpc.health.v1.Health/Check',

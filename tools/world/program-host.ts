@@ -34,7 +34,7 @@ export async function runPrograms(hosts: readonly ProgramHost[], mayOpen: Promis
   const fail = (host: ProgramHost | undefined, err: unknown, what: string) => {
     host?.logger.fatal({ err }, what);
     // The first line with a reason; the supervisor repeats it.
-    if (!stopping) process.stderr.write(`${host?.name ?? 'a program'} failed: ${messageOf(err)}\n`);
+    if (!stopping) process.stderr.write(`${host?.name ?? 'a program'} failed: ${getMessage(err)}\n`);
     void stop(what, 1);
   };
   process.on('SIGTERM', () => void stop('SIGTERM', 0));
@@ -76,6 +76,6 @@ async function stopPrograms(running: readonly Running[], reason: string): Promis
   return clean;
 }
 
-function messageOf(err: unknown): string {
+function getMessage(err: unknown): string {
   return err instanceof Error ? err.message.replaceAll('\n', '; ') : String(err);
 }

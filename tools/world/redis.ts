@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 import { redisAnswers } from './probes.ts';
 
 /** Finds a Redis server and describes it. */
-export function redisPart(state: string, port: number): Part {
+export function describeRedis(state: string, port: number): Part {
   const binary = which('redis-server') ?? packagedRedis();
   const data = join(state, `redis-${majorVersion(binary)}`);
   mkdirSync(data, { recursive: true });

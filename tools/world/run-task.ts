@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { Fault } from '../bootstrap/fault.mjs';
-import { lastWords, logFileOf, openLog } from './part-log.ts';
+import { getLogFile, openLog, readLikelyReason } from './part-log.ts';
 import type { Task } from './tasks.ts';
 
 /** Runs a task to its end and reports its pid when it starts and ends. */
@@ -25,5 +25,7 @@ export async function runTask(
   });
   if (pid !== undefined) report(pid, false);
   if (how)
-    throw new Fault(`${task.name} failed (${how})${lastWords(state, task.name)}; see ${logFileOf(state, task.name)}`);
+    throw new Fault(
+      `${task.name} failed (${how})${readLikelyReason(state, task.name)}; see ${getLogFile(state, task.name)}`,
+    );
 }

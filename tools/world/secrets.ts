@@ -21,10 +21,10 @@ const keyOwners = ['identity', 'messaging', 'accounts', 'bff'] as const;
 export type KeyOwner = (typeof keyOwners)[number];
 
 /** Returns the secrets of the state folder. Adds those that a newer version needs and keeps existing ones. */
-export function secretsIn(state: string): Secrets {
+export function loadSecrets(state: string): Secrets {
   const file = join(state, 'secrets.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
-  const secrets = completed(JSON.parse(text));
+  const secrets = addMissing(JSON.parse(text));
   const whole = JSON.stringify(secrets, null, 2);
   if (whole === text) return secrets;
   writeFileSync(`${file}.new`, whole, { mode: 0o600 });
@@ -32,7 +32,7 @@ export function secretsIn(state: string): Secrets {
   return secrets;
 }
 
-function completed(known: Partial<Secrets>): Secrets {
+function addMissing(known: Partial<Secrets>): Secrets {
   const callers = callerIssuers.map((issuer) => [issuer, known.callers?.[issuer] ?? freshPair()]);
   const keys = keyOwners.map((owner) => [owner, known.keys?.[owner] ?? randomBytes(32).toString('base64url')]);
   return {

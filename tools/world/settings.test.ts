@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { applications } from './applications.ts';
-import { portOf, readSettings } from './settings.ts';
+import { getPort, readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('are the documented defaults when nothing is set', () => {
@@ -65,6 +65,6 @@ describe('settings', () => {
 
 it('give every application its own port', () => {
   const settings = readSettings({});
-  const ports = applications.flat().map(({ name }) => portOf(settings, name));
+  const ports = applications.flat().map(({ name }) => getPort(settings, name));
   expect(new Set(ports).size).toBe(ports.length);
 });

@@ -46,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     once: env.LINDEN_ONCE === '1',
     dev: env.LINDEN_DEV === '1',
     production: env.LINDEN_PRODUCTION === '1',
-    processes: processesIn(env),
+    processes: readProcesses(env),
     providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),
     seed: wholeNumber(env, 'LINDEN_SEED', 1, 0, 2 ** 31),
     given: {
@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     ...(env.LINDEN_MORE_OPERATIONS && { moreOperations: env.LINDEN_MORE_OPERATIONS }),
     ...(env.API_PROXY_HOST && { apiProxyHost: env.API_PROXY_HOST }),
-    ...(env.LINDEN_OIDC && { oidc: oidcVariables(env.LINDEN_OIDC) }),
+    ...(env.LINDEN_OIDC && { oidc: readOidcVariables(env.LINDEN_OIDC) }),
   };
 }
 
@@ -85,7 +85,7 @@ const offsets = {
 
 export type Port = keyof typeof offsets | 'door';
 
-export function portOf(settings: Settings, name: Port): number {
+export function getPort(settings: Settings, name: Port): number {
   return name === 'door' ? settings.door : settings.base + offsets[name];
 }
 
@@ -103,7 +103,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, le
 }
 
 /** Measurements need a process for each program. So does telemetry, because data carries the name of one service. */
-function processesIn(env: NodeJS.ProcessEnv): Settings['processes'] {
+function readProcesses(env: NodeJS.ProcessEnv): Settings['processes'] {
   const alone = env.LINDEN_PRODUCTION === '1' || Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const wanted = env.LINDEN_PROCESSES || (alone ? 'separate' : 'together');
   if (wanted !== 'together' && wanted !== 'separate')
@@ -116,9 +116,9 @@ function processesIn(env: NodeJS.ProcessEnv): Settings['processes'] {
 }
 
 /** Reads a file and not shell variables, because two processes get different values under the same names. */
-function oidcVariables(file: string): OidcVariables {
+function readOidcVariables(file: string): OidcVariables {
   try {
-    const { bff, frontend } = checkedOidc(JSON.parse(readFileSync(file, 'utf8')));
+    const { bff, frontend } = checkOidc(JSON.parse(readFileSync(file, 'utf8')));
     return { ...(bff && { bff }), ...(frontend && { frontend }) };
   } catch {
     throw new Fault(`LINDEN_OIDC must name a file like {"bff": {"NAME": "value"}, "frontend": {...}}, not '${file}'`);
@@ -126,7 +126,7 @@ function oidcVariables(file: string): OidcVariables {
 }
 
 /** Checked by hand, because this file is read before any package is installed. */
-function checkedOidc(content: unknown): OidcVariables {
+function checkOidc(content: unknown): OidcVariables {
   if (!isRecord(content)) throw new Error('it is not an object');
   for (const [process, variables] of Object.entries(content)) {
     if (process !== 'bff' && process !== 'frontend')

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { createLogger } from '@linden/platform/log';
+import { requireUtc } from '@linden/platform/utc';
 import { loadProgram } from './load-program.ts';
 import { openLog } from './part-log.ts';
 import { type ProgramHost, runPrograms } from './program-host.ts';
@@ -9,6 +10,7 @@ import { planVariable, readPlan } from './shared-plan.ts';
  * Runs several programs of the product in one process. Each has the same environment, connections, ports and log as in its own process. A
  * failure of one ends all, with its name.
  */
+requireUtc();
 const { state, own } = readPlan(process.env);
 // A program must not read what belongs to another.
 delete process.env[planVariable];

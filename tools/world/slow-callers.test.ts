@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDoor } from './door-server.ts';
-import { largestBody } from './request-body.ts';
+import { maxBodyBytes } from './request-body.ts';
 
 const open: { close(): unknown }[] = [];
 
@@ -71,8 +71,8 @@ describe('slow callers', () => {
 
 describe('large bodies', () => {
   it.each([
-    { name: 'the largest', size: largestBody, status: 200 },
-    { name: 'one byte more', size: largestBody + 1, status: 413 },
+    { name: 'the largest', size: maxBodyBytes, status: 200 },
+    { name: 'one byte more', size: maxBodyBytes + 1, status: 413 },
     { name: 'much more', size: 5_000_000, status: 413 },
   ])('$name is answered $status', async ({ size, status }) => {
     const { post, asked } = await doorBeforeApi(5_000);
@@ -84,7 +84,7 @@ describe('large bodies', () => {
 
   it('stops a body without a length as well', async () => {
     const { door, asked } = await doorBeforeApi(5_000);
-    const body = new Blob(['x'.repeat(largestBody), 'x']).stream();
+    const body = new Blob(['x'.repeat(maxBodyBytes), 'x']).stream();
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
     expect((await fetch(`http://127.0.0.1:${door}/api/graphql`, init)).status).toBe(413);
     expect(asked).toEqual([]);

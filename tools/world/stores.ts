@@ -1,48 +1,48 @@
 import { Fault } from '../bootstrap/fault.mjs';
-import type { Order, Stores } from './messages.ts';
-import { openSearchPart } from './opensearch.ts';
+import type { StartRequest, Stores } from './messages.ts';
+import { describeOpenSearch } from './opensearch.ts';
 import type { Part } from './part.ts';
-import { postgresPart, postgresUrl } from './postgres.ts';
-import { redisPart } from './redis.ts';
+import { describePostgres, postgresUrl } from './postgres.ts';
+import { describeRedis } from './redis.ts';
 import type { Secrets } from './secrets.ts';
-import { type Port, portOf, type Settings } from './settings.ts';
+import { getPort, type Port, type Settings } from './settings.ts';
 
 /** Returns the addresses of the three stores, given or ours. */
-export function storesOf(settings: Settings, secrets: Secrets): Stores {
+export function getStores(settings: Settings, secrets: Secrets): Stores {
   const { given } = settings;
   return {
-    postgres: given.postgres ?? postgresUrl(portOf(settings, 'postgres'), secrets.postgres),
-    redis: given.redis ?? `redis://127.0.0.1:${portOf(settings, 'redis')}`,
-    opensearch: given.opensearch ?? `http://127.0.0.1:${portOf(settings, 'opensearch')}`,
+    postgres: given.postgres ?? postgresUrl(getPort(settings, 'postgres'), secrets.postgres),
+    redis: given.redis ?? `redis://127.0.0.1:${getPort(settings, 'redis')}`,
+    opensearch: given.opensearch ?? `http://127.0.0.1:${getPort(settings, 'opensearch')}`,
   };
 }
 
 /** Returns the ports of the stores started here. */
-export function storePorts(settings: Settings): { name: Port; port: number }[] {
+export function listStorePorts(settings: Settings): { name: Port; port: number }[] {
   const names: Port[] = [];
   if (!settings.given.postgres) names.push('postgres');
   if (!settings.given.redis) names.push('redis');
   if (!settings.given.opensearch) names.push('opensearch', 'opensearch transport');
-  return names.map((name) => ({ name, port: portOf(settings, name) }));
+  return names.map((name) => ({ name, port: getPort(settings, name) }));
 }
 
 export type StoreName = keyof Stores;
 
 /** Returns for each store to start here a function that prepares its data and describes it. */
-export function storeStarters(
-  { settings, state, jdk }: Order,
+export function createStoreStarters(
+  { settings, state, jdk }: StartRequest,
   secrets: Secrets,
 ): Partial<Record<StoreName, () => Part | Promise<Part>>> {
   const { root, given } = settings;
-  const port = (name: Port) => portOf(settings, name);
+  const port = (name: Port) => getPort(settings, name);
   const openSearch = () => {
     if (!jdk) throw new Fault('OpenSearch needs a JDK');
     const ports = { http: port('opensearch'), transport: port('opensearch transport') };
-    return openSearchPart(state, jdk.home, { ...ports, production: settings.production });
+    return describeOpenSearch(state, jdk.home, { ...ports, production: settings.production });
   };
   return {
-    ...(!given.postgres && { postgres: () => postgresPart(root, state, port('postgres'), secrets.postgres) }),
-    ...(!given.redis && { redis: () => redisPart(state, port('redis')) }),
+    ...(!given.postgres && { postgres: () => describePostgres(root, state, port('postgres'), secrets.postgres) }),
+    ...(!given.redis && { redis: () => describeRedis(state, port('redis')) }),
     ...(!given.opensearch && { opensearch: openSearch }),
   };
 }

@@ -1,10 +1,10 @@
 import { Fault } from '../bootstrap/fault.mjs';
 import { bringUp } from './bring-up.ts';
 import { takeControl, type WorldStatus } from './control.ts';
-import type { Message, Order } from './messages.ts';
+import type { Message, StartRequest } from './messages.ts';
 import { reapLeftovers } from './pid-files.ts';
-import { portOf } from './settings.ts';
-import { generation } from './tasks.ts';
+import { getPort } from './settings.ts';
+import { describeGeneration } from './tasks.ts';
 import { needsGeneration, watchSources } from './watch-sources.ts';
 import { World } from './world.ts';
 
@@ -17,15 +17,15 @@ let phase: WorldStatus['phase'] = 'starting';
 let world: World | undefined;
 let ending = false;
 
-process.once('message', (order: Order) => void live(order));
+process.once('message', (order: StartRequest) => void live(order));
 process.once('disconnect', () => void end(0));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 process.on('uncaughtException', (error) => fail(error));
 process.on('unhandledRejection', (error) => fail(error));
 
-async function live(order: Order): Promise<void> {
+async function live(order: StartRequest): Promise<void> {
   try {
-    await takeControl(portOf(order.settings, 'control'), () => statusOf(order));
+    await takeControl(getPort(order.settings, 'control'), () => getStatus(order));
     const leftovers = await reapLeftovers(order.state);
     if (leftovers.length > 0)
       tell({ kind: 'say', line: `stopped processes that an earlier world left running: ${leftovers.join(', ')}` });
@@ -47,13 +47,13 @@ async function live(order: Order): Promise<void> {
 }
 
 /** Restarts the parts of a saved source; generates code first for a changed contract. */
-function watchAndRestart(running: World, { settings }: Order): void {
+function watchAndRestart(running: World, { settings }: StartRequest): void {
   watchSources(settings.root, async ({ files, parts }) => {
     if (ending) return;
     const names = [...parts].join(' and ');
     tell({ kind: 'say', line: `${files.join(', ')} changed${names && `: ${names} starts again`}` });
     try {
-      if (files.some(needsGeneration)) await running.run(generation(settings));
+      if (files.some(needsGeneration)) await running.run(describeGeneration(settings));
       await running.restart(parts);
     } catch (error) {
       tell({ kind: 'say', line: error instanceof Fault ? error.message : String(error) });
@@ -61,7 +61,7 @@ function watchAndRestart(running: World, { settings }: Order): void {
   });
 }
 
-function statusOf(order: Order): WorldStatus {
+function getStatus(order: StartRequest): WorldStatus {
   const parts = world?.status() ?? [];
   return {
     product: 'linden',

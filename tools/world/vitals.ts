@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { logFileOf } from './part-log.ts';
+import { getLogFile } from './part-log.ts';
 import type { Vitals } from './patience.ts';
 
 /** Linux reports hundredths of a second to programs, whatever its kernel's tick. */
@@ -8,16 +8,16 @@ const tickMs = 10;
 
 /** Reads the progress of a process; `names` are those of its logs. */
 export function readVitals(state: string, names: readonly string[], pid: number, readyCount: number): Vitals {
-  const sizes = names.map((name) => statSync(logFileOf(state, name), { throwIfNoEntry: false })?.size ?? 0);
-  return { cpuMs: cpuMsOf(pid), logBytes: sizes.reduce((sum, size) => sum + size, 0), readyCount };
+  const sizes = names.map((name) => statSync(getLogFile(state, name), { throwIfNoEntry: false })?.size ?? 0);
+  return { cpuMs: readCpuMs(pid), logBytes: sizes.reduce((sum, size) => sum + size, 0), readyCount };
 }
 
 /** Returns the CPU time of a process in milliseconds; 0 when it does not exist. */
-export function cpuMsOf(pid: number): number {
-  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+export function readCpuMs(pid: number): number {
+  return process.platform === 'linux' ? readFromProc(pid) : readFromPs(pid);
 }
 
-function fromProc(pid: number): number {
+function readFromProc(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The command in parentheses may contain spaces; user and system time are the twelfth and thirteenth field after it.
@@ -29,7 +29,7 @@ function fromProc(pid: number): number {
 }
 
 /** Parses `cputime`: [[days-]hours:]minutes:seconds. */
-function fromPs(pid: number): number {
+function readFromPs(pid: number): number {
   const shown = spawnSync('ps', ['-o', 'cputime=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const parts = shown.split(/[-:]/).map(Number).reverse();
   const weights = [1, 60, 3600, 86_400];

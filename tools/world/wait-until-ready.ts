@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
 import { seconds } from '../bootstrap/progress.mjs';
 import type { Part } from './part.ts';
-import { lastLine, lastWords, logFileOf } from './part-log.ts';
+import { getLogFile, readLastLine, readLikelyReason } from './part-log.ts';
 import { Patience } from './patience.ts';
 import { readVitals } from './vitals.ts';
 
@@ -52,11 +52,11 @@ export async function waitUntilReady(waiting: Waiting): Promise<void> {
     }
     await delay(missing.size > 0 ? memberPollMs : pollMs);
   }
-  const how = `${part.name} ended while starting (${howItEnded(child)})`;
-  throw new Fault(`${how}${lastWords(state, part.name)}; see ${logFileOf(state, part.name)}`);
+  const how = `${part.name} ended while starting (${describeEnd(child)})`;
+  throw new Fault(`${how}${readLikelyReason(state, part.name)}; see ${getLogFile(state, part.name)}`);
 }
 
-export function howItEnded(child: ChildProcess): string {
+export function describeEnd(child: ChildProcess): string {
   if (child.pid === undefined) return 'it could not be started';
   return child.signalCode ?? `exit ${child.exitCode}`;
 }
@@ -73,11 +73,11 @@ async function askMembers(missing: Map<string, NonNullable<Part['members']>[numb
 
 function hangs({ part, state }: Waiting, missing: readonly string[]): string {
   const what = missing.length > 0 ? `${missing.join(', ')} in ${part.name}` : part.name;
-  return `${what} made no progress for ${part.idleWithin / 1000} s while starting; see ${logFileOf(state, part.name)}`;
+  return `${what} made no progress for ${part.idleWithin / 1000} s while starting; see ${getLogFile(state, part.name)}`;
 }
 
 function stillStarting({ part, state }: Waiting, missing: readonly string[], ms: number, cpuMs: number): string {
   const what = missing.length > 0 ? `${part.name} (${missing.join(', ')})` : part.name;
-  const line = lastLine(state, missing[0] ?? part.name);
+  const line = readLastLine(state, missing[0] ?? part.name);
   return `  ..  ${what} is starting: ${seconds(ms)}, ${seconds(cpuMs)} of CPU${line && `, last said: ${line}`}`;
 }

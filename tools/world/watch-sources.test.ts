@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { needsGeneration, partsOf, watchSources } from './watch-sources.ts';
+import { findParts, needsGeneration, watchSources } from './watch-sources.ts';
 
 describe('a file that is saved while the world runs', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a file that is saved while the world runs', () => {
     ['services/billing/src/to-proto.test.ts', []],
     ['bff/src/gen/resolvers.ts', []],
   ])('%s restarts %j', (file, parts) => {
-    expect(partsOf(file)).toEqual(parts);
+    expect(findParts(file)).toEqual(parts);
   });
 
   it.each([

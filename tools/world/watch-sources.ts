@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sharedProcess } from './applications.ts';
 
 /** Returns the parts that a changed file restarts; the frontend's own sources reach browsers without a restart. */
-export function partsOf(file: string): string[] {
+export function findParts(file: string): string[] {
   if (/(^|\/)(gen|tests|node_modules|dist)\/|\.test\.tsx?$/.test(file)) return [];
   if (/^packages\/(platform|proto)\//.test(file)) return [sharedProcess, 'frontend'];
   if (/^(services\/|bff\/|packages\/|tools\/inbox\/|proto\/)/.test(file)) return [sharedProcess];
@@ -33,14 +33,14 @@ export function watchSources(root: string, changed: (changes: SourceChanges) => 
     busy = true;
     const all = [...files];
     files = new Set();
-    await changed({ files: all, parts: new Set(all.flatMap(partsOf)) });
+    await changed({ files: all, parts: new Set(all.flatMap(findParts)) });
     busy = false;
     await flush();
   };
   const watchers = sourceFolders(root).map((folder) =>
     watch(join(root, folder), { recursive: true }, (_event, name) => {
       const file = `${folder}/${name}`;
-      if (!name || (partsOf(file).length === 0 && !needsGeneration(file))) return;
+      if (!name || (findParts(file).length === 0 && !needsGeneration(file))) return;
       files.add(file);
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), settleMs);

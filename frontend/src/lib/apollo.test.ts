@@ -33,7 +33,7 @@ afterEach(async () => {
 const slots = [{ __typename: 'Slot', start: '2026-12-01T17:00:00Z', end: '2026-12-01T18:00:00Z', location: 'VIRTUAL' }];
 const ask = () => apollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
 
-it('asks once and then reads what it keeps; cookies go along', async () => {
+it('sends a query once and then reads the cache; cookies are included', async () => {
   answer = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
   await ask();
   const { data } = await ask();
@@ -42,7 +42,7 @@ it('asks once and then reads what it keeps; cookies go along', async () => {
   expect(calls[0]?.credentials).toBe('include');
 });
 
-it('returns partial data with its errors, and logs the operation and the code alone', async () => {
+it('returns partial data with its errors, and logs only the operation and the code', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = {
     data: { provider: { __typename: 'Provider', id: 'p', slots: null } },
@@ -56,7 +56,7 @@ it('returns partial data with its errors, and logs the operation and the code al
   expect(logged.mock.calls).toEqual([['MoreTimes failed: STORE_UNAVAILABLE']]);
 });
 
-it('logs a network that fails, without what was asked', async () => {
+it('logs a network failure without the variables', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed');
@@ -66,7 +66,7 @@ it('logs a network that fails, without what was asked', async () => {
   expect(logged.mock.calls).toEqual([['MoreTimes failed: TypeError']]);
 });
 
-it('sends the id and never the text; the BFF knows that', async () => {
+it('sends the id of an operation and never its text', async () => {
   answer = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
   await ask();
   const sent = JSON.parse(String(calls[0]?.body));
@@ -77,13 +77,13 @@ it('sends the id and never the text; the BFF knows that', async () => {
 
 const documents = Object.entries(operations).filter(([name]) => name.endsWith('Document'));
 
-it.each(documents)('%s is known by the text that the cache would have sent', (_name, document) => {
+it.each(documents)('%s has the id of the text that the cache would send', (_name, document) => {
   const sent = print(new InMemoryCache().transformDocument(document));
   expect((manifest as Record<string, string>)[operationId(document, 'browserId')]).toBe(sent);
   expect((manifest as Record<string, string>)[operationId(document, 'id')]).toBe(print(document));
 });
 
-it('what is sent while the page goes away outlives it, by its id, as a visitor', () => {
+it('sends an operation by its id while the page closes, as a visitor', () => {
   sendOnLeaving(operations.ReleaseHoldDocument, { holdId: 'hold-1' });
   const [sent] = calls;
   expect(sent).toMatchObject({ method: 'POST', keepalive: true, credentials: 'include' });

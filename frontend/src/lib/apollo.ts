@@ -17,23 +17,20 @@ import { versionLink } from './version/version-link.ts';
 let client: ApolloClient | undefined;
 
 /**
- * The browser's one client: cache first, cookies included, errors only logged, by
- * operation and code (spec client-and-shared, section 7). The server renders without it.
+ * The browser's only client: cache first, cookies included, errors only logged, by operation and code (spec client-and-shared, section 7).
+ * The server renders without it.
  */
 export function apollo(): ApolloClient {
   client ??= createApollo({});
   return client;
 }
 
-/** The client of a portal, which asks as whoever is signed in. */
+/** Creates the client of a portal, which sends requests as the signed-in person. */
 export function createPortalApollo(fetch: typeof globalThis.fetch): ApolloClient {
   return createApollo({ fetch });
 }
 
-/**
- * Sends an operation while the page goes away, as a visitor: nothing waits for the answer, and the browser delivers it although
- * the page is gone.
- */
+/** Sends an operation as a visitor while the page closes. The browser delivers it after the page is gone, and no answer is read. */
 export function sendOnLeaving<Variables>(document: TypedDocumentNode<unknown, Variables>, variables: Variables): void {
   const persistedQuery = { version: 1, sha256Hash: operationId(document, 'browserId') };
   void fetch('/api/graphql', {
@@ -67,7 +64,7 @@ function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClien
   });
 }
 
-// The text of an operation stays here: the BFF runs only what it knows.
+// The text stays here: the BFF runs only known operations.
 function askingById(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.extensions.persistedQuery = { version: 1, sha256Hash: operationId(operation.query, 'browserId') };
@@ -76,7 +73,7 @@ function askingById(): ApolloLink {
   });
 }
 
-// Never the variables: they say what a person looks for.
+// Never logs variables, which reveal what a person looks for.
 function logging(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const codes = CombinedGraphQLErrors.is(error)

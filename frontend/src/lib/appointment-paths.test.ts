@@ -18,7 +18,7 @@ const booking: Booking = {
 };
 
 describe('the address of a booking', () => {
-  it('is read again as it was written', () => {
+  it('is parsed to the same booking', () => {
     for (const path of [bookPath(booking), oneClickPath({ ...booking, inOffice: true, type: 'CONSULTATION' })]) {
       const read = readBooking(new URL(path, 'http://linden.localhost').searchParams);
       expect([booking, { ...booking, inOffice: true, type: 'CONSULTATION' }]).toContainEqual(read);
@@ -26,23 +26,23 @@ describe('the address of a booking', () => {
     expect(bookPath(booking)).toContain('state=washington-dc');
   });
 
-  it('carries what is carried', () => {
+  it('keeps tracking parameters', () => {
     expect(bookPath({ ...booking, carried: new URLSearchParams({ utm_source: 'x' }) })).toMatch(/&utm_source=x$/);
   });
 
   it.each([
     ['no provider', { provider: '' }],
-    ['a kind that nobody books', { type: 'DEFAULT' }],
-    ['a setting of an object’s own', { setting: 'constructor' }],
-    ['a start that is none', { start: 'tomorrow' }],
-  ])('names no slot with %s', (_name, wrong) => {
+    ['a type that cannot be booked', { type: 'DEFAULT' }],
+    ['an Object.prototype property as setting', { setting: 'constructor' }],
+    ['an invalid start', { start: 'tomorrow' }],
+  ])('has no slot with %s', (_name, wrong) => {
     const query = new URL(bookPath(booking), 'http://linden.localhost').searchParams;
     for (const [name, value] of Object.entries(wrong)) query.set(name, value);
     expect(readBooking(query)).toBeUndefined();
   });
 });
 
-test('pages of an appointment carry both ids and nothing else', () => {
+test('pages of an appointment contain both ids and nothing else', () => {
   const ids = { eventId: 'e', appointmentShortId: 's' };
   for (const path of Object.values(appointmentPaths)) {
     expect(path(ids)).toMatch(/^\/[a-z/.-]+\?eventId=e&appointmentShortId=s$/);
@@ -50,6 +50,6 @@ test('pages of an appointment carry both ids and nothing else', () => {
   expect(new Set(Object.values(appointmentPaths).map((path) => path(ids))).size).toBe(9);
 });
 
-test('the form for the next session has the id of the one before in its address', () => {
+test('the follow-up form contains the id of the previous appointment', () => {
   expect(followUpPath('a/1')).toBe('/client-dashboard/appointments/a%2F1/follow-up');
 });

@@ -1,7 +1,7 @@
 import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/us-states';
 import { slotQuery } from './slot-address.ts';
 
-/** Addresses of booking and of single appointments (spec client-and-shared, section 2). Ids and slots stand in them, people do not. */
+/** Addresses of bookings and appointments (spec client-and-shared, section 2). They contain ids and slots, but no personal data. */
 export interface Booking {
   /** Short id. */
   provider: string;
@@ -10,20 +10,20 @@ export interface Booking {
   /** ISO 8601, UTC. */
   start: string;
   state?: StateCode | undefined;
-  /** Name under which a client books with it. */
+  /** The payor's client booking name. */
   insurance?: string | undefined;
   carried?: URLSearchParams | undefined;
 }
 
 export type BookingType = 'INTAKE' | 'FOLLOW_UP' | 'CONSULTATION';
 
-/** Both ids out of a link. */
+/** Both ids from a link. */
 export interface AppointmentIds {
   eventId: string;
   appointmentShortId: string;
 }
 
-/** One of them shows an appointment; both together change it. */
+/** Whether both ids are present. One of them shows an appointment; both together change it. */
 export function isWholeLink({ eventId, appointmentShortId }: AppointmentIds): boolean {
   return eventId !== '' && appointmentShortId !== '';
 }
@@ -33,7 +33,7 @@ export function bookPath(booking: Booking): string {
   return `/find/book-appointment?${bookingQuery(booking)}`;
 }
 
-/** The same with one button, for somebody who was with this provider before. */
+/** The same with one button, for a client who was with this provider before. */
 export function oneClickPath(booking: Booking): string {
   return `/find/book-appointment/ocb?${bookingQuery(booking)}`;
 }
@@ -46,7 +46,7 @@ function bookingQuery({ state, ...slot }: Booking): URLSearchParams {
 
 const types: readonly string[] = ['INTAKE', 'FOLLOW_UP', 'CONSULTATION'] satisfies BookingType[];
 
-/** What an address asks to book; undefined when it names no slot. */
+/** Returns the booking of an address; undefined when it contains no slot. */
 export function readBooking(query: URLSearchParams): Booking | undefined {
   const [provider, type, setting, start] = ['provider', 'type', 'setting', 'start'].map(
     (name) => query.get(name) ?? '',
@@ -78,7 +78,7 @@ export const appointmentPaths = {
   invitation: (ids: AppointmentIds) => withIds('/appointment.ics', ids),
 } as const;
 
-/** Behind sign-in: by the appointment's own id. */
+/** Requires sign-in: by the appointment's own id. */
 export function repeatPath(id: string): string {
   return `/client-dashboard/appointments/${encodeURIComponent(id)}/repeat`;
 }
@@ -87,7 +87,7 @@ export function cancelSeriesPath(id: string): string {
   return `/client-dashboard/appointments/${encodeURIComponent(id)}/cancel-series`;
 }
 
-/** The form for the session after it. */
+/** The form for a follow-up appointment. */
 export function followUpPath(id: string): string {
   return `/client-dashboard/appointments/${encodeURIComponent(id)}/follow-up`;
 }

@@ -1,9 +1,9 @@
 import { pageSettings } from './page-settings.ts';
 
-/** The zone of the product where none is known (spec client-and-shared, section 9). */
+/** The product's default zone (spec client-and-shared, section 9). */
 export const fallbackZone = 'America/New_York';
 
-/** The zone of whoever looks; the fallback where the browser does not say, or where a flag has no zones but America's. */
+/** Returns the visitor's zone; the fallback when the browser has none, or when a flag allows only American zones. */
 export function browserZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackZone;
   return pageSettings().otherZonesAsFallback && !zone.startsWith('America/') ? fallbackZone : zone;

@@ -9,31 +9,31 @@ const answered = (status: number) => new ServerError('no', { response: new Respo
 
 it.each<[string, unknown, object]>([
   [
-    'a no with its field',
+    'a refusal with its field',
     graphql({ code: 'INVALID_EMAIL', field: 'profile.email' }),
     { kind: 'refused', code: 'INVALID_EMAIL', field: 'profile.email' },
   ],
   [
-    'a no without one',
+    'a refusal without a field',
     graphql({ code: 'BOOKING_BLOCKED' }),
     { kind: 'refused', code: 'BOOKING_BLOCKED', field: undefined },
   ],
   ['too often', answered(429), { kind: 'refused', code: 'RATE_LIMITED', field: undefined }],
   ['a service that did not answer', graphql({ code: 'SERVICE_UNAVAILABLE' }), { kind: 'unknown' }],
   [
-    'a store that went away, perhaps after it was done',
+    'a store that failed, perhaps after the change',
     graphql({ code: 'STORE_UNAVAILABLE', kind: 'SERVICE_UNAVAILABLE' }),
     { kind: 'unknown' },
   ],
-  ['a store that was busy, at whichever step', graphql({ code: 'STORE_BUSY', kind: 'TOO_BUSY' }), { kind: 'unknown' }],
+  ['a store that was overloaded, at any step', graphql({ code: 'STORE_BUSY', kind: 'TOO_BUSY' }), { kind: 'unknown' }],
   [
-    'tries that are used up',
+    'too many tries',
     graphql({ code: 'CLAIM_TRIES_EXHAUSTED', kind: 'TOO_BUSY' }),
     { kind: 'refused', code: 'CLAIM_TRIES_EXHAUSTED', field: undefined },
   ],
-  ['a fault on our end', graphql({ code: 'INTERNAL_SERVER_ERROR' }), { kind: 'unknown' }],
-  ['an error that says nothing', graphql({}), { kind: 'unknown' }],
-  ['a door that did not answer', answered(502), { kind: 'unknown' }],
+  ['an internal error', graphql({ code: 'INTERNAL_SERVER_ERROR' }), { kind: 'unknown' }],
+  ['an error without details', graphql({}), { kind: 'unknown' }],
+  ['a proxy that did not answer', answered(502), { kind: 'unknown' }],
   ['no network', new TypeError('Failed to fetch'), { kind: 'unknown' }],
 ])('%s', (_, error, outcome) => {
   expect(outcomeOf(error)).toEqual(outcome);
@@ -41,9 +41,14 @@ it.each<[string, unknown, object]>([
 
 it.each<[string, unknown, RegExp, boolean]>([
   ['words of the page', graphql({ code: 'KEY_REUSED' }), /^its own$/, true],
-  ['words that all pages share', graphql({ code: 'BOOKING_BLOCKED' }), /missed or canceled late/, true],
-  ['a no without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
-  ['a no whose code every object has', graphql({ code: 'constructor' }), /nothing was changed/, true],
+  ['words shared by all pages', graphql({ code: 'BOOKING_BLOCKED' }), /missed or canceled late/, true],
+  ['a refusal without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
+  [
+    'a refusal with an Object.prototype property as code',
+    graphql({ code: 'constructor' }),
+    /nothing was changed/,
+    true,
+  ],
   ['no answer', new TypeError('Failed to fetch'), /It won’t happen twice/, false],
 ])('%s', (_, error, words, isOver) => {
   const failure = failureOf(error, failureWords({ KEY_REUSED: 'its own' }));

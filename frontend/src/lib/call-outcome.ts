@@ -6,12 +6,12 @@ export interface RefusedCall {
   field: string | undefined;
 }
 
-/** How a call that failed ended: with a no that holds, or without an answer, so that it may have had its effect. */
+/** How a failed call ended: with a definite refusal, or without an answer, so that it may have had its effect. */
 export type CallOutcome = ({ kind: 'refused' } & RefusedCall) | { kind: 'unknown' };
 
 /**
- * What one service did not say in time, another may have done. A store that is busy refuses one step, and others may have come
- * before it.
+ * Codes after which the effect is unknown. One service may time out after another has acted, and an overloaded store refuses one step after
+ * others have run.
  */
 const undecided: ReadonlySet<unknown> = new Set([
   'SERVICE_UNAVAILABLE',
@@ -24,11 +24,11 @@ export function outcomeOf(error: unknown): CallOutcome {
   if (error instanceof OperationRefused) return { kind: 'refused', code: error.code, field: error.field };
   if (CombinedGraphQLErrors.is(error)) {
     const { code = 'UNKNOWN', kind, field } = error.errors[0]?.extensions ?? {};
-    // Whoever is away may say so under a code of its own.
+    // A service that is away may use its own code.
     if (undecided.has(code) || undecided.has(kind)) return { kind: 'unknown' };
     return { kind: 'refused', code: String(code), field: typeof field === 'string' ? field : undefined };
   }
-  // The door turned it away before anybody saw it.
+  // A rate limit refused it before any service saw it.
   if (statusOf(error) === 429) return { kind: 'refused', code: 'RATE_LIMITED', field: undefined };
   return { kind: 'unknown' };
 }
@@ -37,17 +37,17 @@ function statusOf(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
 }
 
-/** What can be said of a call that failed. Scripts of public pages are handed them, as they bring no words of their own. */
+/** Texts for failed calls. The server passes them to scripts of public pages, which contain no texts of their own. */
 export interface FailureWords {
   /** By the code of the refusal. */
   codes: Readonly<Record<string, string | undefined>>;
   /** Any other refusal. */
   refused: string;
-  /** Nobody knows what became of it. */
+  /** For an unknown result. */
   noAnswer: string;
 }
 
-/** What is said of a call that failed, and whether it has come to an end: else the same key is sent again, and it happens once. */
+/** Returns the text for a failed call, and whether its result is final. Otherwise a retry uses the same key and has only one effect. */
 export function failureOf(
   error: unknown,
   { codes, refused, noAnswer }: FailureWords,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakeStorage } from '../../tests/trial-session.ts';
 import { isOptedOut, keepOptOuts, readOptOuts } from './data-opt-outs.ts';
 
-it('is what the account said last, and nothing before', () => {
+it('is the account’s latest value, and nothing before it is known', () => {
   const store = fakeStorage();
   expect(isOptedOut('ANALYTICS', store)).toBe(false);
   keepOptOuts(['ANALYTICS'], store);
@@ -14,7 +14,7 @@ it('is what the account said last, and nothing before', () => {
   expect(store.length).toBe(0);
 });
 
-it('takes nothing for an opt-out that is none', () => {
+it('ignores unknown opt-outs', () => {
   const store = fakeStorage();
   store.setItem('linden.data-opt-outs', 'CARE ANALYTICS2');
   expect(readOptOuts(store)).toEqual([]);

@@ -4,10 +4,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const name = 'linden.data-opt-outs';
 
-/**
- * Whether the client of this browser forbids it. It stays when they sign out: whoever said no once is not asked again by a page that
- * does not know them.
- */
+/** Whether the client of this browser opted out. The value survives sign-out, so that public pages do not ask again. */
 export function isOptedOut(optOut: DataOptOut, store: Store = localStorage): boolean {
   return readOptOuts(store).includes(optOut);
 }
@@ -17,7 +14,7 @@ export function readOptOuts(store: Store = localStorage): DataOptOut[] {
   return dataOptOuts.filter((each) => kept.includes(each));
 }
 
-/** As the account of whoever is signed in says. */
+/** Stores the opt-outs of the signed-in account. */
 export function keepOptOuts(held: readonly DataOptOut[], store: Store = localStorage): void {
   if (held.length > 0) store.setItem(name, held.join(' '));
   else store.removeItem(name);

@@ -1,9 +1,9 @@
-/** What a GraphQL answer says went wrong, by its stable code; messages are for people who read logs. */
+/** An error of a GraphQL answer, by its stable code. Messages are for logs only. */
 export interface GraphqlFault {
   code: string;
-  /** Last name of the input it is about: 'address' of 'values.address'. */
+  /** Last part of the input path: 'address' of 'values.address'. */
   field: string | undefined;
-  /** Where in the data something is missing: ['pagedMarketplaceProviders', 'edges', '3', 'node', 'marketplaceRating']. */
+  /** Path of the missing data: ['pagedMarketplaceProviders', 'edges', '3', 'node', 'marketplaceRating']. */
   path: string[];
 }
 
@@ -21,7 +21,7 @@ export function readFaults(errors: unknown): GraphqlFault[] {
   }));
 }
 
-/** Names of the fields that faults left empty, each once. */
+/** Returns the names of missing fields, each once. */
 export function missingFields(faults: readonly GraphqlFault[]): Set<string> {
   return new Set(faults.flatMap(({ path }) => path.slice(-1)));
 }

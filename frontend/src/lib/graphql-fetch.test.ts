@@ -34,7 +34,7 @@ async function answering(status: number, body: string, seen: Seen = { body: '' }
 }
 
 describe('graphql-fetch', () => {
-  it('sends the id of an operation that the BFF is told of, with its variables, and never the text', async () => {
+  it('sends the id of a known operation with its variables, and never the text', async () => {
     const seen: Seen = { body: '' };
     const ask = createGraphqlFetch(await answering(200, '{"data":{"payorsByState":[]}}', seen));
     expect(await ask(operation, variables)).toEqual({ data: { payorsByState: [] }, faults: [] });
@@ -44,7 +44,7 @@ describe('graphql-fetch', () => {
     expect(seen.visitor).toBeUndefined();
   });
 
-  it('says on whose behalf it asks', async () => {
+  it('sends the visitor’s address', async () => {
     const seen: Seen = { body: '' };
     const ask = createGraphqlFetch(await answering(200, '{"data":{}}', seen), { visitor: () => '203.0.113.7' });
     await ask(operation, variables);
@@ -56,7 +56,7 @@ describe('graphql-fetch', () => {
     await expect(ask(parse('{ total }'), {})).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('gives partial data together with what is missing', async () => {
+  it('returns partial data with its faults', async () => {
     const path = ['edges', 0, 'node', 'marketplaceRating'];
     const error = { message: 'secret', path, extensions: { code: 'UPSTREAM_UNAVAILABLE', field: 'values.address' } };
     const ask = createGraphqlFetch(await answering(200, JSON.stringify({ data: { total: 2 }, errors: [error] })));
@@ -70,17 +70,17 @@ describe('graphql-fetch', () => {
     ['a failing server', 503, '{"errors":[]}'],
     ['something else', 200, '<html>'],
     ['JSON that is not GraphQL', 200, '{"ok":true}'],
-  ])('says that the API is away: %s', async (_row, status, body) => {
+  ])('reports that the API is away: %s', async (_row, status, body) => {
     const ask = createGraphqlFetch(await answering(status, body));
     await expect(ask(operation, variables)).rejects.toBeInstanceOf(ApiAway);
   });
 
-  it('says that this visitor asks too often, which is not being away', async () => {
+  it('reports a rate limit differently from an outage', async () => {
     const ask = createGraphqlFetch(await answering(429, '{"errors":[{"extensions":{"code":"TOO_MANY_REQUESTS"}}]}'));
     await expect(ask(operation, variables)).rejects.toBeInstanceOf(AskedTooOften);
   });
 
-  it('does not wait for ever', async () => {
+  it('stops at its deadline', async () => {
     server = createServer(() => {});
     await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
     const ask = createGraphqlFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { deadlineMs: 50 });

@@ -2,30 +2,30 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphqlFault, readFaults } from './graphql-faults.ts';
 import { operationId } from './operation-id.ts';
 
-/** The API gave no answer at all; nothing is known. */
+/** The API gave no usable answer, so the result is unknown. */
 export class ApiAway extends Error {
   override name = 'ApiAway';
 }
 
-/** By its name: the pages come to the server in a bundle of their own, with a class of their own. */
+/** Checks the name, because the server's bundle has its own copy of the class. */
 export function isApiAway(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiAway';
 }
 
-/** The API refuses this visitor for a while; it says nothing about what was asked. */
+/** The API refuses this visitor for a while, whatever the request. */
 export class AskedTooOften extends Error {
   override name = 'AskedTooOften';
-  /** Seconds after which it may be asked again. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('asked too often');
+    super('too many requests');
     this.retryAfter = retryAfter;
   }
 }
 
 export interface Answer<Data> {
-  /** Null when nothing could be read; parts may be null, with a fault that names them. */
+  /** Null when nothing could be loaded; parts may be null, with a fault that names them. */
   data: Data | null;
   faults: GraphqlFault[];
 }
@@ -36,17 +36,17 @@ export type GraphqlFetch = <Data, Variables>(
 ) => Promise<Answer<Data>>;
 
 export interface GraphqlFetchOptions {
-  /** Milliseconds until nobody waits for the answer. */
+  /** Milliseconds until the call is given up. */
   deadlineMs?: number;
-  /** Network address of the visitor on whose behalf is asked, so that one page server is not taken for one visitor. */
+  /** Address of the visitor, so that the API does not count one page server as one visitor. */
   visitor?: () => string | undefined;
 }
 
 /**
- * Runs operations for pages rendered on the server: one call, no cache (spec section 7), a deadline. The id goes over the
- * wire, never the text.
+ * Creates a function that runs operations for server-rendered pages: one call, no cache (spec section 7), a deadline. Sends the operation's
+ * id, never its text.
  * @param origin of the BFF, internal
- * @throws {ApiAway} when there is no answer in time, or none that is GraphQL
+ * @throws {ApiAway} without a GraphQL answer in time
  * @throws {AskedTooOften}
  */
 export function createGraphqlFetch(origin: string, { deadlineMs = 3000, visitor }: GraphqlFetchOptions = {}) {

@@ -19,8 +19,8 @@ describe('words of a namespace', () => {
     ['one', () => say('ahead', { count: 1 }), '1 session ahead'],
     ['several', () => say('ahead', { count: 3 }), '3 sessions ahead'],
     ['none', () => say('ahead', { count: 0 }), '0 sessions ahead'],
-    ['one again, after others', () => say('ahead', { count: 1 }), '1 session ahead'],
-    ['without what they speak of', () => say('with'), 'With '],
+    ['another namespace after others', () => say('ahead', { count: 1 }), '1 session ahead'],
+    ['with missing values', () => say('with'), 'With '],
     [
       'with words that look like a place for some',
       () => say('with', { name: '{{count}} $t(title) $&' }),
@@ -29,12 +29,12 @@ describe('words of a namespace', () => {
     ['nested', () => say('greeting.morning'), 'Good morning'],
   ])('%s', (_, said, text) => expect(said()).toBe(text));
 
-  test('a key that nobody wrote does not compile, and shows itself', () => {
+  test('an unknown key does not compile and is shown as it is', () => {
     // @ts-expect-error there is no such key
     expect(say('nothing')).toBe('nothing');
   });
 
-  test('are those of another locale while it is spoken', () => {
+  test('follow the current locale', () => {
     speak('en-XA', pseudo);
     expect(say('with', { name: 'Ann' })).toMatch(/^⟦Wíth Ann·+⟧$/);
     expect(say('ahead', { count: 2 })).toMatch(/^⟦2 séssíóns áhéád·+⟧$/);
@@ -42,12 +42,12 @@ describe('words of a namespace', () => {
 });
 
 describe('a page in the pseudo-locale', () => {
-  test('has no word that came from elsewhere', () => {
+  test('contains only translated words', () => {
     expect(untranslated(() => <h1>{say('title')}</h1>)).toEqual([]);
     expect(untranslated(() => <p>{say('with', { name: 'Ann' })}</p>)).toEqual([]);
   });
 
-  test('gives away words beside it, in texts and labels, and leaves data alone', () => {
+  test('detects untranslated words in texts and labels, and ignores data', () => {
     expect(
       untranslated(() => (
         <button type="button" aria-label="Close">
@@ -58,7 +58,7 @@ describe('a page in the pseudo-locale', () => {
     expect(untranslated(() => <p>Ann Lee</p>, ['Ann Lee'])).toEqual([]);
   });
 
-  test('and speaks English afterwards', () => {
+  test('returns to English afterwards', () => {
     untranslated(() => <p>{say('title')}</p>);
     expect(say('title')).toBe('Your sessions');
   });

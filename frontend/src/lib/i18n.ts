@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 
-/** The one locale there is (spec client-and-shared, section 9); another one is a folder beside it. */
+/** The only locale so far (spec client-and-shared, section 9); another one is a folder beside it. */
 export const defaultLocale = 'en';
 
 const i18n = createInstance();
@@ -10,7 +10,7 @@ void i18n.init({
   resources: {},
   // React escapes what it renders.
   interpolation: { escapeValue: false },
-  // Words come with the page that needs them, not over a connection of their own.
+  // Words are part of the page's code and not loaded separately.
   initAsync: false,
 });
 
@@ -18,7 +18,7 @@ interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** The keys of a bundle, nested ones by dots; `sessions_one` and `sessions_other` are asked for as `sessions` with a `count`. */
+/** The keys of a bundle, with dots for nested ones; `sessions_one` and `sessions_other` are read as `sessions` with a `count`. */
 export type WordKey<Bundle> = {
   [Key in keyof Bundle & string]: Bundle[Key] extends string ? Asked<Key> : `${Key}.${WordKey<Bundle[Key]>}`;
 }[keyof Bundle & string];
@@ -29,7 +29,9 @@ export type Say<Bundle> = (key: WordKey<Bundle>, values?: Readonly<Record<string
 
 const bundles = new Map<string, Words>();
 
-/** The words of one namespace: `const say = wordsOf('client-home', clientHome)`, then `say('greeting.morning')` while rendering. */
+/**
+ * Returns the words of one namespace: `const say = wordsOf('client-home', clientHome)`, then `say('greeting.morning')` during rendering.
+ */
 export function wordsOf<const Bundle extends Words>(namespace: string, english: Bundle): Say<Bundle> {
   bundles.set(namespace, english);
   i18n.addResourceBundle(defaultLocale, namespace, english, true, true);
@@ -38,10 +40,10 @@ export function wordsOf<const Bundle extends Words>(namespace: string, english: 
   return (key, values) => filled(template(kept, namespace, key as string, values?.count), values);
 }
 
-/** Words and, between them, the names of what goes in there. */
+/** Texts with the names of values between them. */
 type Template = readonly string[];
 
-/** What i18next answered: asking it costs far more than filling in, and a page says hundreds of things. */
+/** Caches i18next's answers: a lookup costs far more than filling in values, and a page has hundreds. */
 const memories: Map<string, Template>[] = [];
 
 function template(kept: Map<string, Template>, ns: string, key: string, count: string | number | undefined): Template {
@@ -54,7 +56,7 @@ function template(kept: Map<string, Template>, ns: string, key: string, count: s
   return parts;
 }
 
-// i18next has a form of its own for none, where a bundle has words for it.
+// i18next has its own form for zero, which some bundles use.
 let plurals = new Intl.PluralRules(defaultLocale);
 const pluralForm = (count: number) => (count === 0 ? 'none' : plurals.select(count));
 
@@ -64,7 +66,7 @@ function filled(parts: Template, values: Readonly<Record<string, string | number
   return said;
 }
 
-/** Speaks another locale from now on, made out of the words of every namespace so far; for tests of what was left untranslated. */
+/** Switches to another locale, translated from the words of every namespace so far; for tests that find untranslated text. */
 export function speak(locale: string, translate: (text: string) => string): void {
   for (const [namespace, english] of bundles) i18n.addResourceBundle(locale, namespace, mapped(english, translate));
   void i18n.changeLanguage(locale);

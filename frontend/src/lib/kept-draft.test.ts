@@ -12,7 +12,7 @@ function aStore(held: Record<string, string> = {}) {
 
 const like = { pronouns: '', ages: [] as string[] };
 
-describe('what is edited', () => {
+describe('a draft', () => {
   test('survives a refresh', () => {
     const store = aStore();
     keepDraft(store, 'profile.p1', { edition: '4', values: { pronouns: 'they/them', ages: ['Adults'] } });
@@ -22,7 +22,7 @@ describe('what is edited', () => {
     });
   });
 
-  test('is not shown to the next one in this browser', () => {
+  test('is not shown to the next account in this browser', () => {
     const store = aStore();
     keepDraft(store, 'profile.p1', { edition: '4', values: like });
     expect(readDraft(store, 'profile.p2', like)).toBeUndefined();
@@ -34,11 +34,11 @@ describe('what is edited', () => {
     ['a form with other fields', '{"edition":"1","values":{"pronouns":""}}'],
     ['no edition', '{"values":{"pronouns":"","ages":[]}}'],
     ['no values', '{"edition":"1"}'],
-  ])('%s is no draft', (_, text) => {
+  ])('%s is ignored', (_, text) => {
     expect(readDraft(aStore(text === undefined ? {} : { 'linden.draft.x': text }), 'x', like)).toBeUndefined();
   });
 
-  test('is not needed for saving: a store that refuses is no fault', () => {
+  test('is optional: a store that refuses does not prevent saving', () => {
     const full = {
       ...aStore(),
       setItem: () => {

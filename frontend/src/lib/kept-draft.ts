@@ -3,21 +3,21 @@ import { typedPrefix } from './forget-typed.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What somebody edits, and of which edition of it. */
+/** Edited values, with the edition they started from. */
 export interface Edited<Values> {
   edition: string;
   values: Values;
 }
 
 export interface KeptDraft<Values> extends Edited<Values> {
-  /** It was not saved before the page was left, and is still here. */
+  /** It was not saved before the page was left, and was restored. */
   isRestored: boolean;
   change: (changes: Partial<Values>) => void;
-  /** Takes over what is saved now, in place of what was edited. */
+  /** Replaces the draft with the saved values. */
   replace: (saved: Edited<Values>) => void;
 }
 
-/** A form that a refresh of the page does not empty. For what its owner shows to the public anyway, and nothing else. */
+/** A form that survives a page refresh. Only for data that its owner publishes anyway. */
 export function useKeptDraft<Values extends object>(
   name: string,
   saved: Edited<Values>,
@@ -51,11 +51,11 @@ export function keepDraft<Values>(store: Store, name: string, edited: Edited<Val
   try {
     store.setItem(nameOf(name), JSON.stringify(edited));
   } catch {
-    // A browser that keeps nothing still saves.
+    // Saving works without storage.
   }
 }
 
-/** What was kept; undefined unless it has the fields of what it stands for. */
+/** Returns the stored draft; undefined unless it has the expected fields. */
 export function readDraft<Values extends object>(store: Store, name: string, like: Values): Edited<Values> | undefined {
   try {
     const kept = JSON.parse(store.getItem(nameOf(name)) ?? 'null');

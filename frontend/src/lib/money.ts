@@ -1,7 +1,7 @@
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-/** Cents as '$120' or '$12.50': cents only when there are any. */
+/** Formats cents as '$120' or '$12.50', with cents only when there are any. */
 export function dollars(cents: number): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }

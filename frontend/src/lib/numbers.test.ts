@@ -7,10 +7,10 @@ it.each([
   [999, '999'],
   [1284, '1,284'],
   [9.6, '9.6'],
-])('%d is written %s', (value, text) => expect(numberText(value)).toBe(text));
+])('%d is formatted as %s', (value, text) => expect(numberText(value)).toBe(text));
 
 it.each([
   [12_000, '$120'],
   [1250, '$12.50'],
   [123_456_700, '$1,234,567'],
-])('%d cents are written %s', (cents, text) => expect(dollars(cents)).toBe(text));
+])('%d cents are formatted as %s', (cents, text) => expect(dollars(cents)).toBe(text));

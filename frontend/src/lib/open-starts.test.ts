@@ -4,7 +4,7 @@ import { openStarts, startsOnPage } from './open-starts.ts';
 const zone = { timeZone: 'America/Los_Angeles', except: [], now: new Date('2026-12-01T12:00:00Z') };
 const at = (...starts: string[]) => starts.map((start) => ({ start }));
 
-it('open times stand by the provider’s day, and what is left out in none', () => {
+it('groups open times by the provider’s day, without excluded ones', () => {
   const slots = at('2026-12-01T17:00:00.000Z', '2026-12-02T07:30:00.000Z', '2026-12-02T08:30:00.000Z');
   const { days, laterFrom } = openStarts(slots, { ...zone, except: ['2026-12-01T17:00:00Z'] });
   expect(days?.map(({ label, starts }) => [label, starts.length])).toEqual([
@@ -14,7 +14,7 @@ it('open times stand by the provider’s day, and what is left out in none', () 
   expect(laterFrom).toBeUndefined();
 });
 
-it('a full page leads on from the minute after its last', () => {
+it('continues a full page at the minute after its last time', () => {
   const slots = at(
     ...Array.from({ length: startsOnPage }, (_, n) =>
       new Date(Date.parse('2026-12-02T08:00Z') + n * 1_800_000).toISOString(),
@@ -24,7 +24,7 @@ it('a full page leads on from the minute after its last', () => {
   expect(openStarts(slots.slice(1), zone).laterFrom).toBeUndefined();
 });
 
-it('what nobody could say is not none', () => {
+it('keeps unknown times different from none', () => {
   expect(openStarts(null, zone).days).toBeUndefined();
   expect(openStarts([], zone).days).toEqual([]);
 });

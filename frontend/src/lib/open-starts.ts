@@ -9,16 +9,16 @@ export interface DayOfStarts {
 }
 
 export interface OpenStarts {
-  /** Undefined: nobody could say. */
+  /** Undefined when unknown. */
   days: DayOfStarts[] | undefined;
-  /** ISO instant from which there may be more. */
+  /** ISO instant after which there may be more. */
   laterFrom: string | undefined;
 }
 
-/** Times on one page. */
+/** Times per page. */
 export const startsOnPage = 40;
 
-/** One page of open times by day. @param slots null or undefined: nobody could say; @param except starts that are left out */
+/** Returns one page of open times by day. @param slots null or undefined when unknown; @param except starts to leave out */
 export function openStarts(
   slots: readonly { start: string }[] | null | undefined,
   { timeZone, except, now }: { timeZone: string; except: readonly string[]; now: Date },

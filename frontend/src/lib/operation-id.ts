@@ -1,12 +1,12 @@
 import type { DocumentNode } from 'graphql';
 
-/** Who asks: pages rendered on the server, or the browser, whose cache wants the name of every type. */
+/** The sender of a request: server-rendered pages, or the browser, whose cache needs type names. */
 export type Asker = 'id' | 'browserId';
 
 /**
- * What goes over the wire in place of an operation's text: the SHA-256 of its body, put into the document by
- * `npm run generate`. The BFF knows the body.
- * @throws {TypeError} for a document that was not generated, which the BFF could not know
+ * Returns the id that is sent instead of an operation's text: the SHA-256 of its body, added to the document by `npm run generate`. The BFF
+ * knows the body.
+ * @throws {TypeError} for a document that was not generated, which the BFF cannot know
  */
 export function operationId(document: DocumentNode, asker: Asker): string {
   const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;

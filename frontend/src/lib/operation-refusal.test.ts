@@ -27,6 +27,6 @@ test.each([
   expect(timeRefusalOf({ code, field: null })).toBe(expected);
 });
 
-test('no refusal is not about the time', () => {
+test('without a refusal is not about the time', () => {
   expect(timeRefusalOf(null)).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import type { EnvironmentName, Portal } from '@linden/platform/environments';
 
-/** What the server tells every page about itself; written into the document, the same for all who get it. */
+/** Settings that the server writes into every page, the same for all visitors. */
 export interface PageSettings {
   /** The build that made the page: a number that grows with each deployment. */
   version: number;
   environment: EnvironmentName;
   portal: Exclude<Portal, 'id'>;
-  /** Domain above all portals, for what they know together. */
+  /** Shared domain of all portals, for their common cookies. */
   cookieDomain: string;
   secureCookie: boolean;
-  /** Says to the collector which environment an event is from. */
+  /** Tells the collector which environment an event is from. */
   writeKey: string;
-  /** Where errors are reported to; empty where they are only logged. */
+  /** Address for error reports; empty where errors are only logged. */
   errorDsn: string;
   supportEmail: string;
-  /** Zones outside of America count as the fallback. */
+  /** Whether zones outside America are treated as the fallback zone. */
   otherZonesAsFallback: boolean;
 }
 
@@ -22,9 +22,9 @@ export const pageSettingsId = 'page-settings';
 
 let read: PageSettings | undefined;
 
-/** The settings of this document; those of a developer's machine where there are none, in tests of parts. */
+/** Returns the settings of this document; defaults for local use in tests without one. */
 export function pageSettings(): PageSettings {
-  // Tests of parts have no document.
+  // Unit tests have no document.
   const text = typeof document === 'undefined' ? '' : document.getElementById(pageSettingsId)?.textContent;
   read ??= { ...unknownPage, ...(text ? (JSON.parse(text) as PageSettings) : {}) };
   return read;

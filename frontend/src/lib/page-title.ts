@@ -4,12 +4,12 @@ import { wordsOf } from './i18n.ts';
 
 const say = wordsOf('every-page', everyPage);
 
-/** What stands in the tab: 'Contact support · Linden therapy access'. */
+/** Returns the text of the tab: 'Contact support · Linden therapy access'. */
 export function wholeTitle(page: string): string {
   return say('title', { page });
 }
 
-/** What the browser calls the page that is shown. Never a person's name: titles stand in histories. */
+/** Sets the title of the current page. Never a person's name, because titles are stored in histories. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = wholeTitle(title);

@@ -28,7 +28,7 @@ describe('findPath', () => {
     ['a state', { state: 'CA' }, '/find/california'],
     ['the District', { state: 'DC' }, '/find/washington-dc'],
     [
-      'only what is not empty',
+      'only filters that are set',
       { state: 'NY', filters: { ...noFilters, insurance: 'Blue Heron', specialty: ['ADHD', 'Anxiety'] } },
       '/find/new-york?insurance=Blue+Heron&specialty=ADHD&specialty=Anxiety',
     ],
@@ -42,7 +42,7 @@ describe('findPath', () => {
       },
       '/therapists/texas/houston/female/3',
     ],
-    ['the usual order and the first page are not written', { sort: 'RELEVANCE', page: 1 }, '/find'],
+    ['omits the default order and page 1', { sort: 'RELEVANCE', page: 1 }, '/find'],
     ['another order and a page', { sort: 'NEXT_AVAILABLE', page: 2 }, '/find/2?sort=next-available'],
     ['a distance needs a place', { sort: 'DISTANCE' }, '/find'],
     [
@@ -50,7 +50,7 @@ describe('findPath', () => {
       { state: 'CA', filters: { ...noFilters, address: 'Oakland, CA' }, sort: 'DISTANCE' },
       '/find/california/oakland?sort=distance',
     ],
-    ['tracking is passed on', { carried: new URLSearchParams('utm_source=mail') }, '/find?utm_source=mail'],
+    ['passes tracking parameters on', { carried: new URLSearchParams('utm_source=mail') }, '/find?utm_source=mail'],
   ])('%s', (_row, address, path) => expect(findPath(address)).toBe(path));
 });
 
@@ -58,7 +58,7 @@ describe('filtersPath', () => {
   it.each<[string, Partial<SearchAddress>, string]>([
     ['nothing chosen', {}, '/find/filters'],
     [
-      'all of the search as parameters',
+      'the whole search as parameters',
       {
         experience: 'therapists',
         state: 'CA',
@@ -79,26 +79,26 @@ describe('listingKey', () => {
     ['a state', key({}), 'texas'],
     ['city and slug', key({ address: 'Houston, TX', specialty: ['Anxiety'] }), 'texas_houston_anxiety'],
     ['a lead’s id changes nothing', key({ clsid: 'lead' }), 'texas'],
-    ['everybody', listingKey({ state: undefined, filters: noFilters, sort: 'RELEVANCE' }), ''],
-    ['a filter beyond the path', key({ insurance: 'Cedar' }), undefined],
+    ['all providers', listingKey({ state: undefined, filters: noFilters, sort: 'RELEVANCE' }), ''],
+    ['a filter that the path cannot express', key({ insurance: 'Cedar' }), undefined],
     ['two values', key({ specialty: ['Anxiety', 'ADHD'] }), undefined],
     ['another order', key({}, 'NEXT_AVAILABLE'), undefined],
   ])('%s', (_row, actual, expected) => expect(actual).toBe(expected));
 });
 
 describe('providerPath', () => {
-  it('names the person and carries what was looked for', () => {
+  it('contains the name and the search context', () => {
     const path = providerPath({ name: 'Maya Okafor', shortId: 'a/b' }, { state: 'CA', insurance: 'Cedar Mutual' });
     expect(path).toBe('/provider/maya-okafor/a%2Fb?state=california&insurance=Cedar+Mutual');
   });
 
-  it('names the day whose times are wanted', () => {
+  it('contains the requested day', () => {
     expect(providerPath({ name: 'Maya', shortId: 'a' }, { day: '2026-12-01' })).toBe('/provider/maya/a?day=2026-12-01');
   });
 
   it('has a portrait by id', () => expect(portraitPath('x y')).toBe('/portraits/x%20y.svg'));
 });
 
-it('signing in leads on to where somebody was going', () => {
+it('signing in continues to the requested page', () => {
   expect(signInPathTo('/client-dashboard/home?a=b')).toBe('/client-login?return_to=%2Fclient-dashboard%2Fhome%3Fa%3Db');
 });

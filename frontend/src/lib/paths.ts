@@ -3,22 +3,22 @@ import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocab
 import { readUrlKey, urlKeyOf } from '@linden/vocabulary/url-keys';
 import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 
-/** Every address of the public pages is made here (spec client-and-shared, section 2 'Marketplace URLs'). */
+/** Builds all addresses of public pages (spec client-and-shared, section 2 'Marketplace URLs'). */
 export const homePath = '/';
 
-/** How support is reached, and where something that does not work is told; on every portal's host. */
+/** Contact form for support and technical issues; on every portal's host. */
 export const contactPath = '/contact';
 export const troublePath = '/experiencing-trouble';
 
-/** Leads on to the issuer, and to the client's own pages. */
+/** Redirects to the issuer, then to the client's pages. */
 export const signInPath = '/client-login';
 
-/** The same, and on to one page. @param path of ours */
+/** The same, then to one page. @param path of this origin */
 export function signInPathTo(path: string): string {
   return `${signInPath}?${new URLSearchParams({ return_to: path })}`;
 }
 
-/** The marketplace's listing as people use it, and its twin that search engines are shown. */
+/** The marketplace listing for people, and its copy for search engines. */
 export type Experience = 'find' | 'therapists';
 
 export type SearchSort = 'RELEVANCE' | 'NEXT_AVAILABLE' | 'DISTANCE';
@@ -28,13 +28,13 @@ export interface SearchAddress {
   state: StateCode | undefined;
   filters: SearchFilters;
   sort: SearchSort;
-  /** From 1, which is never written. */
+  /** From 1; page 1 is not part of the address. */
   page: number;
-  /** Tracking parameters of section 2, passed on untouched. */
+  /** Tracking parameters of section 2, passed on unchanged. */
   carried: URLSearchParams;
 }
 
-/** '/find', '/therapists/texas/houston/anxiety/2': the one address of a search, with a query of what the path cannot say. */
+/** '/find', '/therapists/texas/houston/anxiety/2': the address of a search; the query contains what the path cannot express. */
 export function findPath(address: Partial<SearchAddress>): string {
   const { experience, state, filters = noFilters, page = 1 } = address;
   const written = writeListingPath({ state, filters, page });
@@ -49,12 +49,12 @@ export function filtersPath(address: Partial<SearchAddress>): string {
   return withQuery(`${findFormPath(address.experience)}/filters`, new URLSearchParams([...state, ...query]));
 }
 
-/** Where a search form is sent. */
+/** The target of a search form. */
 export function findFormPath(experience: Experience = 'find'): string {
   return `/${experience}`;
 }
 
-/** The key of the words around a listing; undefined when filters or an order beyond its path are chosen. */
+/** Returns the key of a listing's texts; undefined when filters or an order beyond its path are set. */
 export function listingKey({ state, filters, sort }: Pick<SearchAddress, 'state' | 'filters' | 'sort'>) {
   const written = writeListingPath({ state, filters, page: 1 });
   const left = writeSearchFilters({ ...written.filters, clsid: '' });
@@ -63,13 +63,13 @@ export function listingKey({ state, filters, sort }: Pick<SearchAddress, 'state'
 
 const sortNames = { NEXT_AVAILABLE: 'next-available', DISTANCE: 'distance' } as const;
 
-/** RELEVANCE for what nobody offers, and for a distance from nowhere. */
+/** Returns RELEVANCE for an unknown order, and for a distance without a place. */
 export function readSort(text: string | null, from: string): SearchSort {
   if (text === sortNames.NEXT_AVAILABLE) return 'NEXT_AVAILABLE';
   return text === sortNames.DISTANCE && from ? 'DISTANCE' : 'RELEVANCE';
 }
 
-/** The parameter that names an order; undefined for the usual one. */
+/** Returns the parameter for an order; undefined for the default one. */
 export function writeSort(sort: SearchSort | undefined, from: string): string | undefined {
   if (!sort || sort === 'RELEVANCE' || (sort === 'DISTANCE' && !from)) return undefined;
   return sortNames[sort];
@@ -83,12 +83,12 @@ function searchQuery({ filters, sort, carried }: Partial<SearchAddress>, from: s
   return query;
 }
 
-/** What a visitor was looking for; the profile answers for this state and insurance. */
+/** The search that led to the profile; the profile uses its state and insurance. */
 export interface ProfileQuery {
   state?: StateCode | undefined;
   insurance?: string | undefined;
   timezone?: string | undefined;
-  /** YYYY-MM-DD whose open times are wanted. */
+  /** YYYY-MM-DD of the requested open times. */
   day?: string | undefined;
   carried?: URLSearchParams | undefined;
 }
@@ -113,7 +113,7 @@ export function nameSegment(name: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'provider';
 }
 
-/** Where an id or short id alone leads on from. */
+/** Redirects to the profile by an id or short id alone. */
 export function providerIdPath(id: string): string {
   return `/provider/${encodeURIComponent(id)}`;
 }
@@ -128,7 +128,7 @@ export function summaryPath(urlKey: string): string {
   return `/provider-summary/${urlKey}`;
 }
 
-/** '/find/texas/houston/anxiety' of its key; that of everybody for one nobody has. */
+/** Returns '/find/texas/houston/anxiety' for its key; the listing of all providers for an unknown key. */
 export function listingPath(urlKey: string, experience: Experience = 'find'): string {
   const path = readUrlKey(urlKey);
   return findPath({ experience, state: path?.state, filters: { ...noFilters, ...path?.filters } });

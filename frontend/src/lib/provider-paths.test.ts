@@ -14,7 +14,7 @@ test.each([
   '/profile',
   '/coach-demo',
   '/schedule-preview',
-])('%s is a page of providers (spec provider-portal, section 2.1)', (path) => expect(providerShells).toContain(path));
+])('%s is a provider page (spec provider-portal, section 2.1)', (path) => expect(providerShells).toContain(path));
 
 test.each([
   ['/onboarding', '/onboarding/basic-information'],
@@ -25,8 +25,8 @@ test.each([
   ['/onboarding/video-conferencing', '/onboarding/telehealth'],
   ['/scheduling-preferences', '/onboarding/scheduling'],
   ['/intake', '/client-intake'],
-])('%s leads on to %s', (from, to) => expect(providerRedirects[from]).toBe(to));
+])('%s redirects to %s', (from, to) => expect(providerRedirects[from]).toBe(to));
 
-test('nothing is a page and leads on as well', () => {
+test('no path is both a page and a redirect', () => {
   expect(providerShells.filter((path) => providerRedirects[path])).toEqual([]);
 });

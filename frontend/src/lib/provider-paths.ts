@@ -7,8 +7,8 @@ export function onboardingPath(step: OnboardingStep): string {
 }
 
 /**
- * Addresses of a provider's own pages (spec provider-portal, section 2.1). Those that the spec names keep their names; places of the
- * home without a name there lie below `/dashboard`.
+ * Addresses of provider pages (spec provider-portal, section 2.1). Paths of the spec keep their names; other sections of the home are below
+ * `/dashboard`.
  */
 export const providerPaths = {
   home: '/dashboard',
@@ -21,13 +21,13 @@ export const providerPaths = {
   schedulePreview: '/schedule-preview',
 } as const;
 
-/** Aliases of the spec whose place is not there yet: they open the home at its top. */
+/** Aliases of the spec whose pages do not exist yet: they open the home page. */
 export const homeAliases = ['/', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
 
-/** Another name of the profile. */
+/** Another path of the profile. */
 export const profileAlias = '/edit-profile';
 
-/** Where the spec sends the older addresses; the query stays. */
+/** Redirects of older addresses in the spec; the query is kept. */
 export const providerRedirects: Readonly<Record<string, string | undefined>> = {
   '/onboarding': onboardingPath('basic-information'),
   '/setup-profile': onboardingPath('basic-information'),
@@ -39,7 +39,7 @@ export const providerRedirects: Readonly<Record<string, string | undefined>> = {
   '/intake': '/client-intake',
 };
 
-/** Every path at which a provider's page answers. */
+/** Every path of a provider page. */
 export const providerShells: readonly string[] = [
   ...homeAliases,
   profileAlias,

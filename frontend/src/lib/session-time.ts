@@ -1,15 +1,15 @@
 import { browserZone, fallbackZone } from './browser-zone.ts';
 import { plainDay, timeLabel, zoneName } from './zone-times.ts';
 
-/** When a session is: in the provider's zone, and in the visitor's where its clocks show something else. */
+/** The time of an appointment in the provider's zone, and in the visitor's if it differs there. */
 export interface SessionTime {
   /** 'Tue, Dec 1, 5:30 PM Pacific'. */
   text: string;
-  /** 'Tue, Dec 1, 8:30 PM Eastern'; undefined where it would say the same. */
+  /** 'Tue, Dec 1, 8:30 PM Eastern'; undefined when equal. */
   yours: string | undefined;
 }
 
-/** @param zone the provider's; null when nobody could say */
+/** @param zone the provider's; null when unknown */
 export function sessionTime(start: string, zone: string | null, visitorZone: string = browserZone()): SessionTime {
   const there = zone ?? fallbackZone;
   const same = clock(start, there) === clock(start, visitorZone);

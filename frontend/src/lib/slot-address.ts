@@ -1,4 +1,4 @@
-/** A slot as the address of a booking names it; apart from the words around it, so that a page with many of them stays light. */
+/** A slot in the address of a booking; separate from its texts, so that a page with many slots stays small. */
 export interface SlotAddress {
   /** Short id. */
   provider: string;
@@ -7,7 +7,7 @@ export interface SlotAddress {
   /** ISO 8601, UTC. */
   start: string;
   stateSlug?: string | undefined;
-  /** Name under which a client books with it. */
+  /** The payor's client booking name. */
   insurance?: string | undefined;
   carried?: URLSearchParams | undefined;
 }
@@ -21,7 +21,7 @@ export function slotQuery({ provider, type, inOffice, start, stateSlug, insuranc
   return query;
 }
 
-/** Where a slot is booked. */
+/** Address to book a slot. */
 export function slotPath(slot: SlotAddress): string {
   return `/find/book-appointment?${slotQuery(slot)}`;
 }

@@ -8,9 +8,9 @@ it.each([
   ['NY', 'America/New_York'],
   ['HI', 'Pacific/Honolulu'],
   [undefined, 'America/New_York'],
-] as const)('%s lives in %s', (state, zone) => expect(stateZone(state)).toBe(zone));
+] as const)('%s has the zone %s', (state, zone) => expect(stateZone(state)).toBe(zone));
 
-it('gives every state a zone that exists', () => {
+it('gives every state an existing zone', () => {
   for (const [, code] of usStates)
     expect(() => new Intl.DateTimeFormat('en', { timeZone: stateZone(code) })).not.toThrow();
 });

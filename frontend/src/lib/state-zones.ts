@@ -1,10 +1,7 @@
 import type { StateCode } from '@linden/vocabulary/us-states';
 import { fallbackZone } from './browser-zone.ts';
 
-/**
- * The zone in which most people of a state live. It stands in for the browser's zone where a visitor without scripts asks
- * for times of day, so that 'Evening' means an evening where they are.
- */
+/** Returns the zone of most people in a state. Replaces the browser's zone when a visitor without scripts filters by time of day. */
 export function stateZone(state: StateCode | undefined): string {
   return (state && zones[state]) ?? fallbackZone;
 }

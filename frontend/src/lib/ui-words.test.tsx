@@ -9,16 +9,16 @@ import { untranslated } from '../../tests/pseudo-locale.ts';
 const choice = { type: 'checkbox', name: 'specialty', value: 'ADHD', label: 'ADHD', checked: false } as const;
 
 it.each([
-  ['a chip to take away', () => <RemovableChip label="ADHD" href="/find" />],
+  ['a removable chip', () => <RemovableChip label="ADHD" href="/find" />],
   ['a choice with its count', () => <Choice {...choice} count="1,000+" />],
   ['a rating', () => <StarRating average={4.86} count={1284} />],
   ['no rating', () => <StarRating average={null} count={0} />],
   ['the header', () => <SiteHeader home="/" links={[]} />],
   ['the footer', () => <SiteFooter supportEmail="help@linden.example" />],
-])('%s has words of the design system alone', (_row, control) => {
+])('%s renders only words of the design system', (_row, control) => {
   expect(untranslated(control, ['ADHD', 'Linden', 'help@linden.example'])).toEqual([]);
 });
 
-it('control: what a control is given to show is not among them', () => {
+it('control: values passed to a control are not among them', () => {
   expect(untranslated(() => <RemovableChip label="Something" href="/find" />)).toEqual(['Something']);
 });

@@ -3,7 +3,7 @@ import { BookingPreviewDocument, type BookingPreviewQuery, type BookingPreviewVa
 
 export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
 
-/** What the services say of a booking before it is made. @param isAsked whether there is one to ask about yet */
+/** Loads the services' preview of a booking. @param isAsked whether the values are complete enough to ask */
 export function usePreview(values: BookingPreviewValues, isAsked = true) {
   const { data, error, loading, refetch } = useQuery(BookingPreviewDocument, {
     variables: { values },

@@ -8,7 +8,7 @@ it.each([
   [['A', 'B', 'C'], 'A, B and C'],
 ])('lists %j', (words, text) => expect(listed(words)).toBe(text));
 
-it('lists what will do each by itself', () => expect(listed(['A', 'B', 'C'], 'or')).toBe('A, B or C'));
+it('lists choices of which one is enough', () => expect(listed(['A', 'B', 'C'], 'or')).toBe('A, B or C'));
 
 it.each([
   [0, '0 ratings'],

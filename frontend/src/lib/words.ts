@@ -3,7 +3,7 @@ import { ui } from '#src/locales/en/ui.ts';
 import { wordsOf } from './i18n.ts';
 import { numberText } from './numbers.ts';
 
-/** What controls say by themselves. Of all that lies outside of it the design system knows this file alone. */
+/** Texts of controls. The design system imports no other file outside its folder. */
 export const sayUi = wordsOf('ui', ui);
 
 /** '1 rating', '1,284 ratings'. */
@@ -13,7 +13,7 @@ export function ratingsText(count: number): string {
 
 const say = wordsOf('every-page', everyPage);
 
-/** 'Virtual', 'Virtual and in person', 'a, b and c'. */
+/** Joins words: 'Virtual', 'Virtual and in person', 'a, b and c'. */
 export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
   return say(`listed.${conjunction}`, { most: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { yourTime } from './your-time.ts';
 
 it.each([
-  ['the same clocks', 'America/Tijuana', undefined],
+  ['the same zone', 'America/Tijuana', undefined],
   ['another zone', 'America/New_York', '8:30 PM Eastern'],
   ['another day there', 'UTC', 'Wed, Dec 2, 1:30 AM UTC'],
 ])('%s', (_name, visitor, said) => {

@@ -2,8 +2,8 @@ import { sessionTime } from './session-time.ts';
 import { plainDay } from './zone-times.ts';
 
 /**
- * A time where the reader is, for a list that the provider's days head: '8:30 PM Eastern', with its day where that is another;
- * undefined where it would say the same.
+ * Returns a time in the reader's zone, for a list by the provider's days: '8:30 PM Eastern', with its day if that differs; undefined when
+ * equal.
  */
 export function yourTime(start: string, zone: string, visitorZone?: string): string | undefined {
   const { yours } = sessionTime(start, zone, visitorZone);

@@ -4,13 +4,13 @@ import { dayKey } from './zone-times.ts';
 export interface ZoneDay {
   /** YYYY-MM-DD. */
   key: string;
-  /** An instant within it, for its name. */
+  /** An instant within it, to format its name. */
   at: string;
 }
 
 const halfDay = 43_200_000;
 
-/** So many days of a zone, the one of `from` first. Half days are shorter than the shortest of days, so none is left out. */
+/** Returns consecutive days of a zone, starting with the one of `from`. Steps by half days, so that no short day is skipped. */
 export function zoneDays(from: number, timeZone: string, count: number): ZoneDay[] {
   const days = new Map<string, ZoneDay>();
   for (let at = from; days.size < count; at += halfDay) {

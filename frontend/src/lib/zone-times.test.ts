@@ -23,7 +23,7 @@ describe('labels', () => {
     ['half past five', timeLabel('2026-12-02T01:30:00Z', pacific), '5:30 PM'],
     ['midnight', timeLabel('2026-12-01T08:00:00Z', pacific), '12:00 AM'],
     ['the first of two half past ones', timeLabel('2026-11-01T08:30:00Z', pacific), '1:30 AM'],
-    ['no narrow space, which fonts lack', timeLabel('2026-12-01T20:00:00Z', pacific).includes('\u202f'), false],
+    ['uses no narrow space, which fonts lack', timeLabel('2026-12-01T20:00:00Z', pacific).includes('\u202f'), false],
     ['month', monthLabel('2026-03-01T05:00:00Z', pacific), 'February 2026'],
     ['key', dayKey('2026-12-02T01:30:00Z', pacific), '2026-12-01'],
   ])('%s', (_row, actual, expected) => expect(actual).toBe(expected));

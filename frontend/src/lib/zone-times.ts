@@ -1,6 +1,6 @@
 import { localDay } from '@linden/vocabulary/local-day';
 
-/** 'Today', 'Tomorrow' or 'Tue, Dec 1', as the calendar of the zone has it. */
+/** Returns 'Today', 'Tomorrow' or 'Tue, Dec 1' by the calendar of the zone. */
 export function dayLabel(instant: string, zone: string, now: Date): string {
   const day = dayKey(instant, zone);
   if (day === dayKey(now.toISOString(), zone)) return nearDay(0);
@@ -35,7 +35,7 @@ export function dayKey(instant: string, zone: string): string {
   return localDay(Date.parse(instant), zone);
 }
 
-/** 'Pacific', 'Arizona', 'Hawaii': what people call the zone. */
+/** Returns the zone's common name: 'Pacific', 'Arizona', 'Hawaii'. */
 export function zoneName(zone: string): string {
   const known = spoken[zone];
   if (known) return known;
@@ -44,7 +44,7 @@ export function zoneName(zone: string): string {
   return name.replace(/ Time$/, '');
 }
 
-// What the locale data calls 'Mountain Standard Time' would be taken for Denver's winter time.
+// The locale data's 'Mountain Standard Time' would be taken for Denver's winter time.
 const spoken: Record<string, string> = {
   'America/Phoenix': 'Arizona',
   'Pacific/Honolulu': 'Hawaii',
@@ -59,7 +59,7 @@ const spoken: Record<string, string> = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs more than a whole card; a page needs few of them.
+// Creating a formatter costs more than rendering a card; a page needs few of them.
 function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${zone} ${Object.entries(options).join()}`;
   const known = formatters.get(key);

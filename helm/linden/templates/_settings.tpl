@@ -3,6 +3,7 @@
 {{- $values := .root.Values -}}
 {{- $component := .component -}}
 LINDEN_ENV: {{ $values.environment }}
+TZ: UTC
 SERVICE_NAME: {{ .name }}
 LOG_LEVEL: {{ $values.logLevel }}
 {{ upper $component.listens }}_LISTEN: 0.0.0.0:{{ $component.port }}

@@ -1,6 +1,7 @@
 import { ConfigFault } from './config.ts';
 import { createLogger, type Logger } from './log.ts';
 import { runService, type Service } from './run-service.ts';
+import { requireUtc } from './utc.ts';
 
 /**
  * Builds one program of the product with its own environment and log, so that several can share a process.
@@ -12,6 +13,7 @@ export type OpenProgram = (env: NodeJS.ProcessEnv, logger: Logger) => Service | 
 export async function runProgram(name: string, open: OpenProgram): Promise<void> {
   const logger = createLogger(name);
   try {
+    requireUtc();
     await runService(logger, await open(process.env, logger));
   } catch (error) {
     if (!(error instanceof ConfigFault)) throw error;

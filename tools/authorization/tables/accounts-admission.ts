@@ -1,17 +1,17 @@
 import { clients, people } from '../callers.ts';
-import { allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
-const scheduling = allows(['service scheduling']);
-const guests = allows(['visitor', ...people]);
-const inTheirCare: Rule = { ...allows(['representative']), only: ['representative'] };
+const scheduling = allow(['service scheduling']);
+const guests = allow(['visitor', ...people]);
+const inTheirCare: Rule = { ...allow(['representative']), only: ['representative'] };
 const ofTheirs = {
-  'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
+  'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
   'a child in their care': inTheirCare,
   'a child no longer in their care': {
-    ...allows([], { PATIENT_NOT_FOUND: ['former representative'] }),
+    ...allow([], { PATIENT_NOT_FOUND: ['former representative'] }),
     only: ['former representative'],
   },
-  "another person's": allows([], { PATIENT_NOT_FOUND: clients }),
+  "another person's": allow([], { PATIENT_NOT_FOUND: clients }),
 } as const satisfies Operation['objects'];
 
 /** How a person who books becomes a patient. */
@@ -23,12 +23,12 @@ export const accountsAdmission: Operation[] = rpcs(
     BatchGetPatientFacts: { 'a patient': scheduling },
     AdmitPatient: { 'a form': scheduling },
     ReleaseAdmission: { 'an admission': scheduling },
-    BatchGetContacts: { 'of a patient': allows(['service messaging']) },
-    ClaimAdmissions: { 'without bookings': allows(clients) },
+    BatchGetContacts: { 'of a patient': allow(['service messaging']) },
+    ClaimAdmissions: { 'without bookings': allow(clients) },
     ListAgreements: { 'those in force': everyone },
     ListMissingConsents: ofTheirs,
     ListMyConsents: {
-      'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
+      'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
       'a child in their care': inTheirCare,
       'a child no longer in their care': {
         otherwise: 'NOT_ALLOWED',
@@ -41,7 +41,7 @@ export const accountsAdmission: Operation[] = rpcs(
     StateCoverage: ofTheirs,
     RecordBookingAttempt: {
       'with a public provider': guests,
-      'with a hidden provider': allows([], { PROVIDER_NOT_FOUND: ['visitor', ...people] }),
+      'with a hidden provider': allow([], { PROVIDER_NOT_FOUND: ['visitor', ...people] }),
     },
     GetBookingAttempt: {
       'with a token for it': everyone,

@@ -1,10 +1,10 @@
-import { clients, everyService, people, staff, strongly, weakly } from '../callers.ts';
-import { allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { clients, everyService, people, staff, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
-const breakers = strongly(['support', 'ops']);
-const STEP_UP_REQUIRED = weakly(['support', 'ops']);
-const forBreakers: Rule = allows(breakers, { STEP_UP_REQUIRED });
-const withoutGlass: Rule = allows([], { BREAK_GLASS_NEEDED: breakers, STEP_UP_REQUIRED });
+const breakers = stronglyAuthenticated(['support', 'ops']);
+const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
+const forBreakers: Rule = allow(breakers, { STEP_UP_REQUIRED });
+const withoutGlass: Rule = allow([], { BREAK_GLASS_NEEDED: breakers, STEP_UP_REQUIRED });
 const enders = staff(['support', 'ops']);
 const withToken = {
   'with a token for it': everyone,
@@ -14,10 +14,10 @@ const withToken = {
 
 /** People and their representatives. */
 export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'services/accounts/src/domain/policies.ts', {
-  GetMe: { themselves: allows(people) },
+  GetMe: { themselves: allow(people) },
   ListMyPatients: {
-    'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
-    'a child in their care': { ...allows(['representative']), only: ['representative'] },
+    'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
+    'a child in their care': { ...allow(['representative']), only: ['representative'] },
     'a child no longer in their care': {
       otherwise: 'NOT_ALLOWED',
       answers: { 'left out': ['former representative'] },
@@ -26,14 +26,14 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
     "another person's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
   },
   PutPatient: {
-    'a new patient': allows(clients),
-    'their own': { ...allows(clients), only: ['client', 'unconverted client'] },
-    'a child in their care': { ...allows(['representative']), only: ['representative'] },
+    'a new patient': allow(clients),
+    'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
+    'a child in their care': { ...allow(['representative']), only: ['representative'] },
     'a child no longer in their care': {
-      ...allows([], { PATIENT_NOT_FOUND: ['former representative'] }),
+      ...allow([], { PATIENT_NOT_FOUND: ['former representative'] }),
       only: ['former representative'],
     },
-    "another person's": allows([], { PATIENT_NOT_FOUND: clients }),
+    "another person's": allow([], { PATIENT_NOT_FOUND: clients }),
   },
   GetPublicPatient: {
     'a patient by customer id': everyone,
@@ -42,22 +42,22 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
   GetPrefilledPatient: withToken,
   GetClientLead: withToken,
   GetProviderInterest: withToken,
-  PutClientLead: { 'a lead': allows(['operator', 'service scheduling']) },
+  PutClientLead: { 'a lead': allow(['operator', 'service scheduling']) },
   PutProviderInterest: {
-    'in a public provider': allows(['visitor', ...people, 'operator']),
+    'in a public provider': allow(['visitor', ...people, 'operator']),
     'in a hidden provider': {
       otherwise: 'PROVIDER_NOT_FOUND',
       answers: { NOT_ALLOWED: everyService },
     },
   },
   CreatePrefillToken: {
-    'for a patient': allows(['operator', 'service scheduling', 'service messaging', ...breakers], { STEP_UP_REQUIRED }),
+    'for a patient': allow(['operator', 'service scheduling', 'service messaging', ...breakers], { STEP_UP_REQUIRED }),
   },
   ValidateEmail: { 'an address': everyone },
-  PutProviderAccount: { 'an account': allows(['operator']) },
+  PutProviderAccount: { 'an account': allow(['operator']) },
   FindPeople: {
-    'any person': allows(strongly(['support', 'ops', 'billing staff']), {
-      STEP_UP_REQUIRED: weakly(['support', 'ops', 'billing staff']),
+    'any person': allow(stronglyAuthenticated(['support', 'ops', 'billing staff']), {
+      STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
     }),
   },
   GetPersonForStaff: {
@@ -67,21 +67,24 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
   },
   OpenBreakGlass: { 'a patient': forBreakers },
   EndBreakGlass: {
-    'their own': { ...allows(enders), only: enders },
-    "another person's": allows([], { BREAK_GLASS_NOT_FOUND: enders }),
+    'their own': { ...allow(enders), only: enders },
+    "another person's": allow([], { BREAK_GLASS_NOT_FOUND: enders }),
   },
   ListBreakGlass: {
     'their own': { ...forBreakers, only: staff(['support', 'ops']) },
-    "another person's": allows(strongly(['ops']), { 'left out': strongly(['support']), STEP_UP_REQUIRED }),
+    "another person's": allow(stronglyAuthenticated(['ops']), {
+      'left out': stronglyAuthenticated(['support']),
+      STEP_UP_REQUIRED,
+    }),
   },
   ReviewBreakGlass: {
-    "another person's, over": allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),
+    "another person's, over": allow(stronglyAuthenticated(['ops']), { STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
     'their own, over': {
-      ...allows([], { OWN_BREAK_GLASS: strongly(['ops']), STEP_UP_REQUIRED: weakly(['ops']) }),
+      ...allow([], { OWN_BREAK_GLASS: stronglyAuthenticated(['ops']), STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
       only: staff(['support', 'ops']),
     },
   },
   ListJoinedAudit: {
-    'about any person': allows(strongly(['ops']), { STEP_UP_REQUIRED: weakly(['ops']) }),
+    'about any person': allow(stronglyAuthenticated(['ops']), { STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
   },
 });

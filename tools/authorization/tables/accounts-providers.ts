@@ -1,4 +1,4 @@
-import { allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
 const insiders = ['service search', 'operator'] as const;
 /** Callers that may not see a provider get the same answer as for an unknown one. */
@@ -22,9 +22,9 @@ export const accountsProviders: Operation[] = rpcs(
       'a hidden provider': unlisted,
       'how often a provider cancels': cancellations,
     },
-    ListProviderIds: { 'every provider': allows(['service search']) },
+    ListProviderIds: { 'every provider': allow(['service search']) },
     ListReviews: { 'of a public provider': everyone, 'of a hidden provider': hidden },
     BatchListNewestReviews: { 'of a public provider': everyone, 'of a hidden provider': unlisted },
-    PutProvider: { 'a provider': allows(['operator']) },
+    PutProvider: { 'a provider': allow(['operator']) },
   },
 );

@@ -1,7 +1,7 @@
 import { clients } from '../callers.ts';
-import { allows, type Operation, rpcs } from '../rule.ts';
+import { allow, type Operation, rpcs } from '../rule.ts';
 
-const themselves = { themselves: allows(clients) } as const;
+const themselves = { themselves: allow(clients) } as const;
 
 /** Settings of clients. Requests carry no account id, so a caller can only reach their own. */
 export const accountsSettings: Operation[] = rpcs(

@@ -4,7 +4,7 @@ import { accountsAnalytics } from './accounts-analytics.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
-import { catalogues } from './catalogues.ts';
+import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
 import { graphqlPeople } from './graphql-people.ts';
@@ -22,7 +22,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsPeople,
   ...accountsProviders,
   ...accountsSettings,
-  ...catalogues,
+  ...catalogOperations,
   ...schedulingAppointments,
   ...practiceRpcs,
   ...identity,

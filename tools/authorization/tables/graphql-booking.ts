@@ -1,15 +1,15 @@
 import { clients, people } from '../callers.ts';
-import { allows, type Operation, type Rule } from '../rule.ts';
+import { allow, type Operation, type Rule } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsPeople } from './accounts-people.ts';
-import { handsOn } from './hands-on.ts';
+import { forwardsTo } from './forwards-to.ts';
 import { schedulingAppointments } from './scheduling-appointments.ts';
 
 type May = (object: string) => boolean;
 const fromAdmission = (field: string, method: string) =>
-  handsOn(accountsAdmission, field, `accounts AdmissionService.${method}`);
+  forwardsTo(accountsAdmission, field, `accounts AdmissionService.${method}`);
 const fromAppointments = (field: string, method: string, may?: May) =>
-  handsOn(schedulingAppointments, field, `scheduling AppointmentService.${method}`, may);
+  forwardsTo(schedulingAppointments, field, `scheduling AppointmentService.${method}`, may);
 
 const byLink: May = (object) => object.includes('of its link');
 const byId: May = (object) => !byLink(object);
@@ -20,7 +20,7 @@ const except =
     !left.some((each) => object.endsWith(each));
 
 const noAppointment: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND' };
-const noneOfTheirs = allows([], { APPOINTMENT_NOT_FOUND: clients });
+const noneOfTheirs = allow([], { APPOINTMENT_NOT_FOUND: clients });
 
 /** Booking and changes of appointments. */
 export const graphqlBooking: Operation[] = [
@@ -30,13 +30,13 @@ export const graphqlBooking: Operation[] = [
   fromAdmission('Mutation.patientBookingAttempt', 'RecordBookingAttempt'),
   fromAdmission('Mutation.signAgreements', 'SignAgreements'),
   fromAdmission('Mutation.claimBookings', 'ClaimAdmissions'),
-  handsOn(accountsPeople, 'Query.oneClickBookingPrefill', 'accounts PeopleService.ListMyPatients'),
+  forwardsTo(accountsPeople, 'Query.oneClickBookingPrefill', 'accounts PeopleService.ListMyPatients'),
   {
     // Scheduling checks both ids before accounts is called.
     operation: 'Mutation.recordHowDidYouHearAboutUsResponse',
     source: 'bff/src/modules/admissions/resolvers.ts',
     objects: {
-      'by both ids of its link': allows(['visitor', ...people]),
+      'by both ids of its link': allow(['visitor', ...people]),
       'by one id of its link': noAppointment,
       'by ids of two links': noAppointment,
     },

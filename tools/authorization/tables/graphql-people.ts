@@ -2,14 +2,14 @@ import { clients, people } from '../callers.ts';
 import type { Operation, Rule } from '../rule.ts';
 import { accountsAnalytics } from './accounts-analytics.ts';
 import { accountsPeople } from './accounts-people.ts';
-import { handsOn } from './hands-on.ts';
+import { forwardsTo } from './forwards-to.ts';
 import { identity } from './identity.ts';
 
 const known = [...accountsPeople, ...identity];
-const fromPeople = (field: string, method: string) => handsOn(known, field, `accounts PeopleService.${method}`);
-const fromFactors = (field: string, method: string) => handsOn(known, field, `identity FactorService.${method}`);
+const fromPeople = (field: string, method: string) => forwardsTo(known, field, `accounts PeopleService.${method}`);
+const fromFactors = (field: string, method: string) => forwardsTo(known, field, `identity FactorService.${method}`);
 
-const nobodys: Rule = { otherwise: 'null' };
+const unknownClient: Rule = { otherwise: 'null' };
 const ownRecord: Rule = { otherwise: 'null', answers: { allowed: clients } };
 const signedInOnly: Rule = { otherwise: 'null', answers: { allowed: people } };
 
@@ -19,7 +19,7 @@ export const graphqlPeople: Operation[] = [
   {
     operation: 'Query.clientUser',
     source: 'bff/src/modules/people/resolvers.ts',
-    objects: { themselves: ownRecord, "another person's short id": nobodys },
+    objects: { themselves: ownRecord, "another person's short id": unknownClient },
   },
   fromPeople('Query.publicPatient', 'GetPublicPatient'),
   fromPeople('Query.patient', 'GetPrefilledPatient'),
@@ -28,11 +28,11 @@ export const graphqlPeople: Operation[] = [
   fromPeople('Query.validateEmail', 'ValidateEmail'),
   fromPeople('Mutation.putPatient', 'PutPatient'),
   fromPeople('Query.findPeople', 'FindPeople'),
-  handsOn(known, 'Query.findAccounts', 'identity AccountService.FindAccounts'),
+  forwardsTo(known, 'Query.findAccounts', 'identity AccountService.FindAccounts'),
   fromPeople('Query.personForStaff', 'GetPersonForStaff'),
   fromPeople('Query.breakGlasses', 'ListBreakGlass'),
   fromPeople('Query.auditEntries', 'ListJoinedAudit'),
-  handsOn(accountsAnalytics, 'Query.analyticsCounts', 'accounts AnalyticsService.CountEvents'),
+  forwardsTo(accountsAnalytics, 'Query.analyticsCounts', 'accounts AnalyticsService.CountEvents'),
   fromPeople('Mutation.openBreakGlass', 'OpenBreakGlass'),
   fromPeople('Mutation.endBreakGlass', 'EndBreakGlass'),
   fromPeople('Mutation.reviewBreakGlass', 'ReviewBreakGlass'),

@@ -2,11 +2,11 @@ import { clients } from '../callers.ts';
 import type { Operation, Rule } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsSettings } from './accounts-settings.ts';
-import { handsOn } from './hands-on.ts';
+import { forwardsTo } from './forwards-to.ts';
 import { identity } from './identity.ts';
 
 const known = [...accountsSettings, ...accountsAdmission, ...identity];
-const fromSettings = (field: string, method: string) => handsOn(known, field, `accounts SettingsService.${method}`);
+const fromSettings = (field: string, method: string) => forwardsTo(known, field, `accounts SettingsService.${method}`);
 
 const own: Rule = { otherwise: 'null', answers: { allowed: clients } };
 const source = 'bff/src/modules/settings/resolvers.ts';
@@ -15,8 +15,8 @@ const source = 'bff/src/modules/settings/resolvers.ts';
 export const graphqlSettings: Operation[] = [
   { operation: 'Query.clientSettings', source, objects: { themselves: own } },
   { operation: 'Query.clientTasks', source, objects: { themselves: own } },
-  handsOn(known, 'Query.clientConsents', 'accounts AdmissionService.ListMyConsents'),
-  handsOn(known, 'Query.twoStepMethods', 'identity FactorService.ListFactors'),
+  forwardsTo(known, 'Query.clientConsents', 'accounts AdmissionService.ListMyConsents'),
+  forwardsTo(known, 'Query.twoStepMethods', 'identity FactorService.ListFactors'),
   fromSettings('Mutation.putCarePreferences', 'PutCarePreferences'),
   fromSettings('Mutation.createClientDataOptOuts', 'CreateClientDataOptOuts'),
 ];

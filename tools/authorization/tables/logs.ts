@@ -1,11 +1,13 @@
-import { strongly, weakly } from '../callers.ts';
-import { allows, type Operation, rpcs } from '../rule.ts';
+import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, type Operation, rpcs } from '../rule.ts';
 
-const projection = { 'its events': allows(['service search']) };
+const projection = { 'its events': allow(['service search']) };
 /** Messaging tells people about their appointments. */
-const appointments = { 'its events': allows(['service search', 'service messaging']) };
+const appointments = { 'its events': allow(['service search', 'service messaging']) };
 const reader = {
-  'its entries': allows(['service accounts', ...strongly(['ops'])], { STEP_UP_REQUIRED: weakly(['ops']) }),
+  'its entries': allow(['service accounts', ...stronglyAuthenticated(['ops'])], {
+    STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+  }),
 };
 
 /** Operations that several processes share: their events and their audit. */

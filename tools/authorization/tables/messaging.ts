@@ -1,4 +1,4 @@
-import { allows, type Operation, rpcs } from '../rule.ts';
+import { allow, type Operation, rpcs } from '../rule.ts';
 
 const senders = ['service accounts', 'service identity'] as const;
 
@@ -7,10 +7,10 @@ export const messaging: Operation[] = rpcs(
   'messaging NotificationService',
   'services/messaging/src/domain/policies.ts',
   {
-    SendNotification: { 'to any person': allows(senders) },
+    SendNotification: { 'to any person': allow(senders) },
     GetNotification: {
-      'one they sent': { ...allows(senders), only: senders },
-      "another service's": allows([], { NOTIFICATION_NOT_FOUND: senders }),
+      'one they sent': { ...allow(senders), only: senders },
+      "another service's": allow([], { NOTIFICATION_NOT_FOUND: senders }),
     },
   },
 );

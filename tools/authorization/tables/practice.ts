@@ -1,12 +1,12 @@
 import { everyService, type KnownCaller } from '../callers.ts';
 import { everyone, type Operation, type Rule, rpcs } from '../rule.ts';
-import { handsOn } from './hands-on.ts';
+import { forwardsTo } from './forwards-to.ts';
 
 /** The owner follows from the caller: a request cannot name another provider. */
 const ownHours: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
-const noPersons: readonly KnownCaller[] = ['visitor', 'operator', ...everyService];
+const notAPerson: readonly KnownCaller[] = ['visitor', 'operator', ...everyService];
 /** Callers that are not signed in are refused before the provider is loaded. */
-const ownRecord: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'], NOT_ALLOWED: noPersons } };
+const ownRecord: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'], NOT_ALLOWED: notAPerson } };
 const hours = { 'their own': ownHours } as const;
 const record = { 'their own': ownRecord } as const;
 
@@ -30,9 +30,9 @@ export const practiceRpcs: Operation[] = [
 ];
 
 const fromHours = (field: string, method: string) =>
-  handsOn(practiceRpcs, field, `scheduling PracticeService.${method}`);
+  forwardsTo(practiceRpcs, field, `scheduling PracticeService.${method}`);
 const fromRecord = (field: string, method: string) =>
-  handsOn(practiceRpcs, field, `accounts ProviderService.${method}`);
+  forwardsTo(practiceRpcs, field, `accounts ProviderService.${method}`);
 
 export const graphqlPractice: Operation[] = [
   fromRecord('Query.currentProvider', 'GetOwnProvider'),

@@ -1,10 +1,18 @@
-import { clients, everyService, type KnownCaller, people, staff, strongly, weakly } from '../callers.ts';
-import { type Answer, allows, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import {
+  clients,
+  everyService,
+  type KnownCaller,
+  people,
+  staff,
+  stronglyAuthenticated,
+  weaklyAuthenticated,
+} from '../callers.ts';
+import { type Answer, allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
-const inside = [...strongly(['support', 'ops']), 'operator'] as const;
-const STEP_UP_REQUIRED = weakly(['support', 'ops']);
+const inside = [...stronglyAuthenticated(['support', 'ops']), 'operator'] as const;
+const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
 /** Callers without a part in an appointment. Billing staff have none either. */
-const strangers: readonly KnownCaller[] = [
+const unrelatedCallers: readonly KnownCaller[] = [
   'visitor',
   ...people.filter((each) => !staff(['support', 'ops']).some((one) => one === each)),
 ];
@@ -24,8 +32,8 @@ const readInside: Rule = {
   answers: { allowed: [...inside, ...readers], STEP_UP_REQUIRED },
 };
 /** Staff without permission to look do not learn that it exists. */
-const nobodysChanged: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND', answers: { STEP_UP_REQUIRED, NOT_ALLOWED } };
-const nobodysRead: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND', answers: { STEP_UP_REQUIRED } };
+const unknownChanged: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND', answers: { STEP_UP_REQUIRED, NOT_ALLOWED } };
+const unknownRead: Rule = { otherwise: 'APPOINTMENT_NOT_FOUND', answers: { STEP_UP_REQUIRED } };
 
 function of(callers: readonly KnownCaller[], answer: Answer): Rule {
   return { otherwise: answer, only: callers };
@@ -45,9 +53,9 @@ function sides(client: Answer, provider: Answer) {
 const changes = (client: Answer, provider: Answer) => ({
   ...sides(client, provider),
   "another person's": changedInside,
-  'an unknown id': nobodysChanged,
+  'an unknown id': unknownChanged,
 });
-const reads = { ...sides('allowed', 'allowed'), "another person's": readInside, 'an unknown id': nobodysRead };
+const reads = { ...sides('allowed', 'allowed'), "another person's": readInside, 'an unknown id': unknownRead };
 
 /** Staff see it; only the provider changes it. */
 const byTheProvider = {
@@ -56,16 +64,16 @@ const byTheProvider = {
     otherwise: 'APPOINTMENT_NOT_FOUND',
     answers: { STEP_UP_REQUIRED, NOT_ALLOWED: [...inside, ...everyService] },
   },
-  'an unknown id': nobodysChanged,
+  'an unknown id': unknownChanged,
 } as const satisfies Operation['objects'];
 
 /** A caller with both ids of a link is treated as the client. */
-const linkForInside: Rule = allows(inside, { STEP_UP_REQUIRED });
-const linkForAll: Rule = allows([...inside, ...strangers], { STEP_UP_REQUIRED });
+const linkForInside: Rule = allow(inside, { STEP_UP_REQUIRED });
+const linkForAll: Rule = allow([...inside, ...unrelatedCallers], { STEP_UP_REQUIRED });
 /** The answer then contains no more than the public page. */
-const linkTellsLittle: Rule = allows(inside, { 'left out': strangers, STEP_UP_REQUIRED });
+const linkTellsLittle: Rule = allow(inside, { 'left out': unrelatedCallers, STEP_UP_REQUIRED });
 
-const bookers = allows(inside, { STEP_UP_REQUIRED });
+const bookers = allow(inside, { STEP_UP_REQUIRED });
 const bookings = {
   'for themselves': of(['client', 'unconverted client'], 'allowed'),
   'for a child in their care': of(['representative'], 'allowed'),
@@ -76,23 +84,23 @@ const bookings = {
   'for an unknown patient': of(['client', 'provider'], 'NOT_ALLOWED'),
   'for another person': bookers,
 } as const satisfies Operation['objects'];
-const guests: Rule = allows(['visitor', ...clients, ...inside], { STEP_UP_REQUIRED });
+const guests: Rule = allow(['visitor', ...clients, ...inside], { STEP_UP_REQUIRED });
 
 /** Appointments, and time that is held for them. */
 export const schedulingAppointments: Operation[] = rpcs(
   'scheduling AppointmentService',
   'services/scheduling/src/domain/caller.ts',
   {
-    HoldSlot: { 'a time': allows(actors) },
-    ExtendHold: { 'their own': of(actors, 'allowed'), "another person's": allows([], { HOLD_LAPSED: actors }) },
-    ReleaseHold: { 'their own': of(actors, 'allowed'), "another person's": allows([], { 'left out': actors }) },
+    HoldSlot: { 'a time': allow(actors) },
+    ExtendHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { HOLD_LAPSED: actors }) },
+    ReleaseHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { 'left out': actors }) },
     BookAppointment: {
       'for a new person': guests,
       ...bookings,
       'against the calendar': bookers,
-      'as a partner': allows(['operator']),
+      'as a partner': allow(['operator']),
     },
-    PreviewBooking: { 'for a new person': allows(actors), ...bookings },
+    PreviewBooking: { 'for a new person': allow(actors), ...bookings },
     BookSeries: bookings,
     ConfirmAppointment: {
       ...changes('NOT_ALLOWED', 'allowed'),
@@ -125,24 +133,24 @@ export const schedulingAppointments: Operation[] = rpcs(
       // Moving a series requires a sign-in.
       'booked in their browser': of(['visitor'], 'NOT_ALLOWED'),
     },
-    CancelForEmergency: { 'their own calendar': allows(['provider']) },
+    CancelForEmergency: { 'their own calendar': allow(['provider']) },
     DeleteAppointment: byTheProvider,
     CreatePastAppointment: {
       'for their own client': of(['provider'], 'allowed'),
       'for a person who is not their client': of(['provider'], 'NOT_ALLOWED'),
       'for an unknown patient': of(['provider'], 'NOT_ALLOWED'),
-      'for another person': allows([]),
+      'for another person': allow([]),
     },
     MarkUnlistedAsCrisis: byTheProvider,
     MarkMissed: changes('NOT_ALLOWED', 'allowed'),
     GetAppointment: reads,
     ListAppointments: {
-      'of whom they act for': allows([...people, 'operator']),
+      'of whom they act for': allow([...people, 'operator']),
       'their own': of(['client', 'unconverted client'], 'allowed'),
       'a child in their care': of(['representative'], 'allowed'),
       'a child no longer in their care': of(['former representative'], 'left out'),
-      "another person's": allows(inside, { STEP_UP_REQUIRED }),
-      'their own calendar': allows(['provider']),
+      "another person's": allow(inside, { STEP_UP_REQUIRED }),
+      'their own calendar': allow(['provider']),
       "another provider's, in their own calendar": of(['provider'], 'left out'),
     },
     GetPublicAppointment: {

@@ -1,13 +1,13 @@
 import { Pool } from 'undici';
 
-export interface Asked {
+export interface DirectRequest {
   method?: string;
   headers?: Record<string, string>;
   /** A string, or a value sent as JSON. */
   body?: unknown;
 }
 
-export type DirectFetch = (address: string | URL, asked?: Asked) => Promise<Response>;
+export type DirectFetch = (address: string | URL, asked?: DirectRequest) => Promise<Response>;
 
 /**
  * Creates a `fetch` that sends requests for public addresses straight to the processes, without the door and with little overhead, because
@@ -32,13 +32,13 @@ export function createDirectFetch(targets: Readonly<Record<string, string>>): {
         ...(text !== undefined && text !== null && { body: String(text) }),
       });
       const answer = await body.text();
-      return new Response(statusCode === 204 ? null : answer, { status: statusCode, headers: flat(headers) });
+      return new Response(statusCode === 204 ? null : answer, { status: statusCode, headers: toHeaderValues(headers) });
     },
     close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
   };
 }
 
-function flat(headers: Record<string, string | string[] | undefined>): [string, string][] {
+function toHeaderValues(headers: Record<string, string | string[] | undefined>): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value ?? '']).map((each): [string, string] => [name, each]),
   );

@@ -21,7 +21,7 @@ export function openFormBrowser(fetch: DirectFetch, origin: string, address: str
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form).toString() }),
     });
-    keep(cookies, answer.headers.getSetCookie());
+    storeCookies(cookies, answer.headers.getSetCookie());
     const location = answer.headers.get('location');
     if (!location) return { url, body: await answer.text() };
     const next = new URL(location, url);
@@ -39,7 +39,7 @@ export function openFormBrowser(fetch: DirectFetch, origin: string, address: str
 }
 
 /** Ignores cookie paths, because the issuer's cookie names differ enough. */
-function keep(cookies: Map<string, string>, lines: readonly string[]): void {
+function storeCookies(cookies: Map<string, string>, lines: readonly string[]): void {
   for (const line of lines) {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));

@@ -3,16 +3,16 @@ import { say } from '../../bootstrap/progress.mjs';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
 import { openBenchWorld } from '../search/bench-world.ts';
 import { writeCardsOperation } from '../search/cards-operation.ts';
-import { load } from '../search/load.ts';
+import { runLoad } from '../search/load.ts';
 import { measureRounds } from '../search/measure-rounds.ts';
-import { questions } from '../search/questions.ts';
-import { tableOf } from '../search/report.ts';
+import { createQuestions } from '../search/questions.ts';
+import { formatTable } from '../search/report.ts';
 import { createDirectFetch } from './direct-fetch.ts';
 import { membersPassword, putMembers } from './members.ts';
-import { type Figures, figuresOf, missesOf } from './report.ts';
+import { computeFigures, type Figures, findMisses } from './report.ts';
 import { createSearches } from './searches.ts';
 import { measureBareHashes, measureSignIns } from './sign-ins.ts';
-import { createSigningIn, type HeldSession } from './signing-in.ts';
+import { createSignInClient, type StoredSession } from './signing-in.ts';
 
 /**
  * `npm run bench:auth [-- --json] [--rounds 30]`: measures what a signed-in request costs and how many people can sign in. Exits with 1
@@ -37,7 +37,7 @@ const rounds = args.includes('--rounds') ? Number(args[args.indexOf('--rounds') 
 say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${providers} providers`);
 say(`load of the machine before: ${loadavg().map((each) => each.toFixed(2))}`);
 const figures = await measure();
-const missed = missesOf(figures);
+const missed = findMisses(figures);
 for (const each of missed) say(`MISSED  ${each}`);
 if (args.includes('--json')) console.log(JSON.stringify(figures));
 process.exitCode = missed.length > 0 ? 1 : 0;
@@ -51,24 +51,24 @@ async function measure(): Promise<Figures> {
   });
   try {
     const members = await putMembers(world, accounts);
-    const signingIn = await createSigningIn(fetch, issuer, portal, membersPassword);
-    const sessions: HeldSession[] = [];
+    const signingIn = await createSignInClient(fetch, issuer, portal, membersPassword);
+    const sessions: StoredSession[] = [];
     for (const member of members.slice(0, signedIn)) sessions.push(await signingIn.signIn(member));
 
-    const asked = questions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
+    const asked = createQuestions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
     const { searches, renewSessions } = createSearches(world, asked, { fetch, signingIn, sessions, portal });
     for (const { ask } of searches) {
       await untilAnswered(ask);
-      await load(ask, { concurrency, seconds: secondsOfWarmUp });
+      await runLoad(ask, { concurrency, seconds: secondsOfWarmUp });
     }
     const plan = { rounds, concurrency, seconds: secondsOfRound, prepare: renewSessions };
     const totals = await measureRounds(world.pids, searches, plan);
-    say(tableOf(totals));
+    say(formatTable(totals));
 
     await measureSignIns(world, signingIn, members, { ...signIns, seconds: 5 });
     const signInsPerSecond = await measureSignIns(world, signingIn, members, signIns);
     const bareArgonPerSecond = await measureBareHashes(world, { ...signIns, seconds: 10 });
-    return figuresOf(totals, { signInsPerSecond, bareArgonPerSecond });
+    return computeFigures(totals, { signInsPerSecond, bareArgonPerSecond });
   } finally {
     await close();
     await world.close();

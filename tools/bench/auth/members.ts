@@ -10,7 +10,7 @@ import type { Member } from './signing-in.ts';
 
 export const membersPassword = 'a slow train to the sea';
 
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** Creates client accounts as an operator. */
 export async function putMembers(world: BenchWorld, count: number): Promise<Member[]> {
@@ -32,7 +32,7 @@ export async function putMembers(world: BenchWorld, count: number): Promise<Memb
     const worker = async () => {
       while (next < count) await put(next++);
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all(Array.from({ length: maxConcurrent }, worker));
   } finally {
     identity.close();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Totals } from '../search/report.ts';
-import { figuresOf, missesOf } from './report.ts';
+import { computeFigures, findMisses } from './report.ts';
 
 /** Totals with this much CPU per request in milliseconds, most of it in the engine. */
 const costing = (ms: number): Totals => ({
@@ -26,13 +26,13 @@ test.each([
   { name: 'twice the cost', visitor: 6, signedIn: 12, share: 0.5, missed: 1 },
   { name: 'less, through noise', visitor: 10, signedIn: 9.9, share: -0.01, missed: 0 },
 ])('$name is a share of $share', ({ visitor, signedIn, share, missed }) => {
-  const figures = figuresOf(searches(visitor, signedIn), rates);
+  const figures = computeFigures(searches(visitor, signedIn), rates);
   expect(figures.addedShare).toBe(share);
-  expect(missesOf(figures)).toHaveLength(missed);
+  expect(findMisses(figures)).toHaveLength(missed);
 });
 
 test('compares sign-ins with bare hashes', () => {
-  expect(figuresOf(searches(10, 11), rates)).toMatchObject({
+  expect(computeFigures(searches(10, 11), rates)).toMatchObject({
     signInsPerSecond: 12.3,
     bareArgonPerSecond: 80,
     signInShare: 0.15,
@@ -40,6 +40,6 @@ test('compares sign-ins with bare hashes', () => {
 });
 
 test('reports a miss without sign-ins, and no figures without searches', () => {
-  expect(missesOf(figuresOf(searches(10, 11), { ...rates, signInsPerSecond: 0 }))).toEqual(['no one signed in']);
-  expect(() => figuresOf(new Map([['visitor', costing(10)]]), rates)).toThrow(/signed in/);
+  expect(findMisses(computeFigures(searches(10, 11), { ...rates, signInsPerSecond: 0 }))).toEqual(['no one signed in']);
+  expect(() => computeFigures(new Map([['visitor', costing(10)]]), rates)).toThrow(/signed in/);
 });

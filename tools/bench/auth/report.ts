@@ -10,9 +10,9 @@ export interface Figures {
 }
 
 /** Target for `addedShare`. */
-export const mostAdded = 0.12;
+export const maxAddedShare = 0.12;
 
-export function figuresOf(
+export function computeFigures(
   searches: ReadonlyMap<SearchName, Totals>,
   rates: { signInsPerSecond: number; bareArgonPerSecond: number },
 ): Figures {
@@ -30,9 +30,9 @@ export function figuresOf(
 }
 
 /** Returns a sentence for each missed target. */
-export function missesOf({ addedShare, signInsPerSecond }: Figures): string[] {
+export function findMisses({ addedShare, signInsPerSecond }: Figures): string[] {
   return [
-    ...(addedShare <= mostAdded ? [] : [`addedShare ${addedShare} is above ${mostAdded}`]),
+    ...(addedShare <= maxAddedShare ? [] : [`addedShare ${addedShare} is above ${maxAddedShare}`]),
     ...(signInsPerSecond > 0 ? [] : ['no one signed in']),
   ];
 }

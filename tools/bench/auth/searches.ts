@@ -1,9 +1,9 @@
 import { allowInsecureRequests, customFetch, protectedResourceRequest } from 'oauth4webapi';
 import type { BenchWorld } from '../search/bench-world.ts';
-import { cardsOperation } from '../search/cards-operation.ts';
+import { getCardsOperation } from '../search/cards-operation.ts';
 import type { Question } from '../search/questions.ts';
 import type { DirectFetch } from './direct-fetch.ts';
-import { type HeldSession, type SigningIn, withNonce } from './signing-in.ts';
+import { type SignInClient, type StoredSession, withNonce } from './signing-in.ts';
 
 export type SearchName = 'visitor' | 'signed in';
 
@@ -13,16 +13,16 @@ export interface Search {
 }
 
 /** Sessions with less time left are renewed between rounds, because issuing a token is not part of a search. */
-const leastLeftMs = 60_000;
+const minRemainingMs = 60_000;
 
 /** Creates searches for the same page of cards, by a visitor and by signed-in people who prove their key with every request. */
 export function createSearches(
   world: BenchWorld,
   questions: readonly Question[],
-  parts: { fetch: DirectFetch; signingIn: SigningIn; sessions: HeldSession[]; portal: string },
+  parts: { fetch: DirectFetch; signingIn: SignInClient; sessions: StoredSession[]; portal: string },
 ) {
   const { fetch, signingIn, sessions, portal } = parts;
-  const operation = cardsOperation(world);
+  const operation = getCardsOperation(world);
   const url = new URL('/api/graphql', portal);
   const options = { [allowInsecureRequests]: true, [customFetch]: fetch } as const;
   const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
@@ -56,7 +56,7 @@ export function createSearches(
     searches,
     async renewSessions(): Promise<void> {
       for (const [index, session] of sessions.entries()) {
-        if (session.expiresAt - Date.now() < leastLeftMs) sessions[index] = await signingIn.renew(session);
+        if (session.expiresAt - Date.now() < minRemainingMs) sessions[index] = await signingIn.renew(session);
       }
     },
   };

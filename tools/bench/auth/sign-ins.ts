@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { startProcess } from '@linden/platform/testkit/start-process';
 import { say } from '../../bootstrap/progress.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';
-import { cpuTimes, usedBetween } from '../search/cpu-times.ts';
-import { load, percentile } from '../search/load.ts';
-import type { Member, SigningIn } from './signing-in.ts';
+import { readCpuTimes, subtractTimes } from '../search/cpu-times.ts';
+import { percentile, runLoad } from '../search/load.ts';
+import type { Member, SignInClient } from './signing-in.ts';
 
 export interface SignInPlan {
   concurrency: number;
@@ -14,17 +14,17 @@ export interface SignInPlan {
 /** Measures complete sign-ins per second, one person after another. */
 export async function measureSignIns(
   world: BenchWorld,
-  signingIn: SigningIn,
+  signingIn: SignInClient,
   members: readonly Member[],
   plan: SignInPlan,
 ): Promise<number> {
-  const before = cpuTimes(world.pids);
-  const { requests, seconds, latencies } = await load(async (number) => {
+  const before = readCpuTimes(world.pids);
+  const { requests, seconds, latencies } = await runLoad(async (number) => {
     const member = members[number % members.length];
     if (!member) throw new Error('there are no accounts to sign in');
     await signingIn.signIn(member);
   }, plan);
-  const used = [...usedBetween(before, cpuTimes(world.pids))].filter(([, spent]) => spent / requests > 0.0005);
+  const used = [...subtractTimes(before, readCpuTimes(world.pids))].filter(([, spent]) => spent / requests > 0.0005);
   const costs = used.map(([name, spent]) => `${name} ${((spent / requests) * 1000).toFixed(1)}`);
   const waits = [0.5, 0.99].map((share) => percentile(latencies, share).toFixed(0));
   say(`a sign-in: p50 ${waits[0]} ms, p99 ${waits[1]} ms; CPU ms: ${costs.join(', ')}`);

@@ -12,7 +12,7 @@ export interface Member {
 }
 
 /** A session as a browser stores it. */
-export interface HeldSession {
+export interface StoredSession {
   accessToken: string;
   refreshToken: string;
   /** Milliseconds since 1970. */
@@ -20,10 +20,10 @@ export interface HeldSession {
   proof: oauth.DPoPHandle;
 }
 
-export type SigningIn = Awaited<ReturnType<typeof createSigningIn>>;
+export type SignInClient = Awaited<ReturnType<typeof createSignInClient>>;
 
 /** The portal's side of the issuer's protocol, through a library that the product does not use. */
-export async function createSigningIn(fetch: DirectFetch, issuer: string, portal: string, password: string) {
+export async function createSignInClient(fetch: DirectFetch, issuer: string, portal: string, password: string) {
   const options = { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetch } as const;
   const client: oauth.Client = { client_id: 'linden-client' };
   const redirectUri = `${portal}/client-login`;
@@ -33,7 +33,7 @@ export async function createSigningIn(fetch: DirectFetch, issuer: string, portal
   );
   return {
     /** Runs the whole sign-in as a person does: page, form, code, token. */
-    async signIn({ email, keys, address }: Member): Promise<HeldSession> {
+    async signIn({ email, keys, address }: Member): Promise<StoredSession> {
       const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
       const browser = openFormBrowser(fetch, new URL(issuer).origin, address);
       const page = await browser.open(await askedAt(server, { client, redirectUri, verifier, state }));
@@ -57,7 +57,7 @@ export async function createSigningIn(fetch: DirectFetch, issuer: string, portal
         );
       return held(await withNonce(ask), proof);
     },
-    async renew({ refreshToken, proof }: HeldSession): Promise<HeldSession> {
+    async renew({ refreshToken, proof }: StoredSession): Promise<StoredSession> {
       const renewed = { ...options, DPoP: proof };
       const ask = async () =>
         oauth.processRefreshTokenResponse(
@@ -89,7 +89,7 @@ async function askedAt(
   return url;
 }
 
-function held(answer: oauth.TokenEndpointResponse, proof: oauth.DPoPHandle): HeldSession {
+function held(answer: oauth.TokenEndpointResponse, proof: oauth.DPoPHandle): StoredSession {
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? '',

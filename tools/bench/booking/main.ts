@@ -3,15 +3,15 @@ import { say } from '../../bootstrap/progress.mjs';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
 import { openBenchWorld } from '../search/bench-world.ts';
 import { writeCardsOperation } from '../search/cards-operation.ts';
-import { load, percentile } from '../search/load.ts';
+import { percentile, runLoad } from '../search/load.ts';
 import { measureRounds } from '../search/measure-rounds.ts';
-import { tableOf } from '../search/report.ts';
+import { formatTable } from '../search/report.ts';
 import { createBareBooking } from './bare.ts';
-import { type OpenSlot, openHours, openSlotsOf } from './open-slots.ts';
-import { callersOf, putBookers } from './people.ts';
-import { book, type Raced, race } from './race.ts';
+import { createOpenHours, listOpenSlots, type OpenSlot } from './open-slots.ts';
+import { createCallers, putBookers } from './people.ts';
+import { book, type RaceResult, runRace } from './race.ts';
 import { startReplicas } from './replicas.ts';
-import { type Figures, figuresOf, missesOf, type StepName } from './report.ts';
+import { computeFigures, type Figures, findMisses, type StepName } from './report.ts';
 
 /**
  * `npm run bench:booking [-- --json] [--rounds 8]`: runs the race for few slots over three replicas, then compares bookings per second and
@@ -33,14 +33,14 @@ const rounds = args.includes('--rounds') ? Number(args[args.indexOf('--rounds') 
 say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${providers} providers`);
 say(`load of the machine before: ${loadavg().map((each) => each.toFixed(2))}`);
 const figures = await measure();
-const missed = missesOf(figures);
+const missed = findMisses(figures);
 for (const each of missed) say(`MISSED  ${each}`);
 if (args.includes('--json')) console.log(JSON.stringify(figures));
 process.exitCode = missed.length > 0 ? 1 : 0;
 
 async function measure(): Promise<Figures> {
   const world = await openBenchWorld(providers, writeCardsOperation, place);
-  const callers = callersOf(world);
+  const callers = createCallers(world);
   const replicas = await startReplicas(world, 2);
   const bare = createBareBooking(world.environment('scheduling').DATABASE_URL ?? '', concurrency);
   try {
@@ -48,20 +48,20 @@ async function measure(): Promise<Figures> {
     const open: OpenSlot[][] = [];
     for (let at = 0; at < booked; at += 50) {
       const some = ids.slice(at, at + 50);
-      await openHours(world, callers, some);
-      open.push(...(await openSlotsOf(world, callers, some)));
+      await createOpenHours(world, callers, some);
+      open.push(...(await listOpenSlots(world, callers, some)));
     }
     const bookers = await putBookers(world, callers, racers, [world.at('scheduling'), ...replicas.targets].join(','));
 
     const busiest = open.filter((slots) => slots.length >= raceSlots.each).slice(0, raceSlots.providers);
     const wanted = busiest.flatMap((slots) => slots.slice(0, raceSlots.each));
-    const raced = await race(bookers, wanted, { attempts, atOnce: racers });
-    sayRaced(raced);
+    const raced = await runRace(bookers, wanted, { attempts, atOnce: racers });
+    printRace(raced);
 
     // One replica and the bare transaction use providers without a race; each person keeps to one provider.
     const queue = open.filter((slots) => !busiest.includes(slots));
     const single = await putBookers(world, callers, queue.length, world.at('scheduling'));
-    const take = queueOf(queue);
+    const take = createQueue(queue);
     const bookBy = {
       bare: async () => {
         const { slot, number } = take();
@@ -73,11 +73,11 @@ async function measure(): Promise<Figures> {
         return booker ? book(booker, slot) : 'no client';
       },
     };
-    const steps = (['bare', 'grpc'] as const).map((name: StepName) => ({ name, ask: () => mustBook(bookBy[name]) }));
-    for (const { ask } of steps) await load(ask, { concurrency, seconds: 5 });
+    const steps = (['bare', 'grpc'] as const).map((name: StepName) => ({ name, ask: () => bookOrThrow(bookBy[name]) }));
+    for (const { ask } of steps) await runLoad(ask, { concurrency, seconds: 5 });
     const totals = await measureRounds(world.pids, steps, { rounds, concurrency, seconds: secondsOfRound });
-    say(tableOf(totals));
-    return figuresOf(raced, totals);
+    say(formatTable(totals));
+    return computeFigures(raced, totals);
   } finally {
     callers.close();
     await bare.close();
@@ -86,19 +86,19 @@ async function measure(): Promise<Figures> {
   }
 }
 
-function sayRaced({ latencies, errors, ...raced }: Raced): void {
+function printRace({ latencies, errors, ...raced }: RaceResult): void {
   say(`race: ${JSON.stringify({ ...raced, errors: Object.fromEntries(errors) })}`);
   const at = (share: number) => percentile(latencies, share).toFixed(0);
   say(`race: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
 }
 
-async function mustBook(work: () => Promise<string>): Promise<void> {
+async function bookOrThrow(work: () => Promise<string>): Promise<void> {
   const outcome = await work();
   if (outcome !== 'booked') throw new Error(`a free slot was not booked: ${outcome}`);
 }
 
 /** Returns each slot once, alternating between providers. */
-function queueOf<Slot>(lists: readonly (readonly Slot[])[]): () => { slot: Slot; number: number } {
+function createQueue<Slot>(lists: readonly (readonly Slot[])[]): () => { slot: Slot; number: number } {
   let next = 0;
   return () => {
     for (let tried = 0; tried < lists.length * 1000; tried++) {

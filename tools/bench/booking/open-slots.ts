@@ -4,7 +4,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { WeeklyWindowSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { BenchWorld } from '../search/bench-world.ts';
-import type { callersOf } from './people.ts';
+import type { createCallers } from './people.ts';
 
 /** An open time of a provider, and a state whose clients may book it. */
 export interface OpenSlot {
@@ -23,9 +23,9 @@ export const sessionMinutes = 15;
  * Creates office hours by video on five days a week for two months, so that there is enough to book. The providers' states stay as they
  * are.
  */
-export async function openHours(
+export async function createOpenHours(
   world: BenchWorld,
-  { as }: ReturnType<typeof callersOf>,
+  { as }: ReturnType<typeof createCallers>,
   providerIds: readonly string[],
 ): Promise<void> {
   const scheduling = as(SchedulingService, world.at('scheduling'), { kind: 'operator', name: 'bench' });
@@ -38,9 +38,9 @@ export async function openHours(
 }
 
 /** Lists consultations by video that do not overlap within one provider. */
-export async function openSlotsOf(
+export async function listOpenSlots(
   world: BenchWorld,
-  { as }: ReturnType<typeof callersOf>,
+  { as }: ReturnType<typeof createCallers>,
   providerIds: readonly string[],
 ): Promise<OpenSlot[][]> {
   const scheduling = as(SchedulingService, world.at('scheduling'), visitor);
@@ -62,13 +62,13 @@ export async function openSlotsOf(
     const usState = record?.stateCredentials.map((each) => each.usState).find((each) => served.includes(each));
     if (!schedule || !usState || !record?.acceptingNewReferrals) return [];
     const { bufferMinutes } = schedule;
-    const starts = apart(virtualStarts.map(Number), sessionMinutes + bufferMinutes);
+    const starts = keepApart(virtualStarts.map(Number), sessionMinutes + bufferMinutes);
     return [starts.map((start) => ({ providerId, usState, timeZone, bufferMinutes, start: start * 60_000 }))];
   });
 }
 
 /** @param starts minutes, ascending */
-export function apart(starts: readonly number[], minutes: number): number[] {
+export function keepApart(starts: readonly number[], minutes: number): number[] {
   let free = Number.NEGATIVE_INFINITY;
   return starts.filter((start) => {
     if (start < free) return false;

@@ -4,7 +4,7 @@ import { privateJwk } from '@linden/platform/config';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import pg from 'pg';
-import { clientOf, putClients } from '../../seed/put-clients.ts';
+import { putClients, toCaller } from '../../seed/put-clients.ts';
 import type { BenchWorld } from '../search/bench-world.ts';
 
 /** A client who is also their own patient, with a way to book. */
@@ -14,7 +14,7 @@ export interface Booker {
 }
 
 /** Returns clients that call services without the BFF, with the same caller tokens. */
-export function callersOf({ around }: BenchWorld) {
+export function createCallers({ around }: BenchWorld) {
   const open: { close(): void }[] = [];
   const signers = (['bff', 'operator'] as const).map((name) => {
     const key = privateJwk.parse(JSON.stringify(around.secrets.callers[name].private));
@@ -39,7 +39,7 @@ export function callersOf({ around }: BenchWorld) {
 /** Creates clients who are their own patients. @param scheduling where they book */
 export async function putBookers(
   { around }: BenchWorld,
-  { as }: ReturnType<typeof callersOf>,
+  { as }: ReturnType<typeof createCallers>,
   count: number,
   scheduling: string,
 ): Promise<Booker[]> {
@@ -49,7 +49,7 @@ export async function putBookers(
     const clients = await putClients(admin, count);
     return clients.map(({ account, patientId }) => ({
       patientId,
-      appointments: as(AppointmentService, scheduling, clientOf({ account })),
+      appointments: as(AppointmentService, scheduling, toCaller({ account })),
     }));
   } finally {
     await admin.end();

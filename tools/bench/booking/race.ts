@@ -5,7 +5,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import type { OpenSlot } from './open-slots.ts';
 import type { Booker } from './people.ts';
 
-export interface Raced {
+export interface RaceResult {
   attempts: number;
   slots: number;
   booked: number;
@@ -17,12 +17,12 @@ export interface Raced {
 }
 
 /** Runs a number of attempts at once, in which every client tries to book every slot. */
-export async function race(
+export async function runRace(
   bookers: readonly Booker[],
   slots: readonly OpenSlot[],
   { attempts, atOnce }: { attempts: number; atOnce: number },
-): Promise<Raced> {
-  const raced: Raced = { attempts, slots: slots.length, booked: 0, refused: 0, errors: new Map(), latencies: [] };
+): Promise<RaceResult> {
+  const raced: RaceResult = { attempts, slots: slots.length, booked: 0, refused: 0, errors: new Map(), latencies: [] };
   let next = 0;
   const worker = async () => {
     for (let number = next++; number < attempts; number = next++) {

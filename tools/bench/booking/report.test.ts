@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import type { Totals } from '../search/report.ts';
-import type { Raced } from './race.ts';
-import { figuresOf, missesOf, type StepName } from './report.ts';
+import type { RaceResult } from './race.ts';
+import { computeFigures, findMisses, type StepName } from './report.ts';
 
 const totals = (requests: number): Totals => ({ requests, seconds: 10, latencies: [4, 8, 6], cpu: new Map() });
 const steps = new Map<StepName, Totals>([
   ['bare', totals(1000)],
   ['grpc', totals(400)],
 ]);
-const raced: Raced = { attempts: 100, slots: 10, booked: 10, refused: 90, errors: new Map(), latencies: [] };
+const raced: RaceResult = { attempts: 100, slots: 10, booked: 10, refused: 90, errors: new Map(), latencies: [] };
 
 test('the figures of a clean race and two rates', () => {
-  const figures = figuresOf(raced, steps);
+  const figures = computeFigures(raced, steps);
   expect(figures).toEqual({ attempts: 100, slots: 10, booked: 10, refused: 90, errors: 0, ratio: 0.4, p99: 8 });
-  expect(missesOf(figures)).toEqual([]);
+  expect(findMisses(figures)).toEqual([]);
 });
 
-test.each<[string, Partial<Raced>, number, RegExp]>([
+test.each<[string, Partial<RaceResult>, number, RegExp]>([
   ['a slot with two bookings', { booked: 11, refused: 89 }, 400, /11 of 10 slots/],
   ['a slot without a booking', { booked: 9, refused: 91 }, 400, /9 of 10 slots/],
   ['an attempt without a result', { refused: 89 }, 400, /1 attempts had no clear result/],
   ['a failure', { refused: 89, errors: new Map([['STORE_BUSY', 1]]) }, 400, /1 attempts failed/],
   ['a slow service', {}, 200, /ratio 0.2 is below 0.3/],
 ])('%s is a miss', (_name, more, booked, words) => {
-  const found = figuresOf({ ...raced, ...more }, new Map([...steps, ['grpc', totals(booked)]]));
-  expect(missesOf(found).join('; ')).toMatch(words);
+  const found = computeFigures({ ...raced, ...more }, new Map([...steps, ['grpc', totals(booked)]]));
+  expect(findMisses(found).join('; ')).toMatch(words);
 });
 
 test('a step that was not measured has no figure', () => {
-  expect(() => figuresOf(raced, new Map([['bare', totals(1)]]))).toThrow('nothing was booked by grpc');
+  expect(() => computeFigures(raced, new Map([['bare', totals(1)]]))).toThrow('nothing was booked by grpc');
 });

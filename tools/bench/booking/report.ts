@@ -1,6 +1,6 @@
 import { percentile } from '../search/load.ts';
 import type { Totals } from '../search/report.ts';
-import type { Raced } from './race.ts';
+import type { RaceResult } from './race.ts';
 
 export interface Figures {
   attempts: number;
@@ -15,11 +15,11 @@ export interface Figures {
 }
 
 /** Target for `ratio`. */
-export const leastRatio = 0.3;
+export const minRatio = 0.3;
 
 export type StepName = 'bare' | 'grpc';
 
-export function figuresOf(raced: Raced, steps: ReadonlyMap<StepName, Totals>): Figures {
+export function computeFigures(raced: RaceResult, steps: ReadonlyMap<StepName, Totals>): Figures {
   const of = (name: StepName) => {
     const totals = steps.get(name);
     if (!totals || totals.requests === 0) throw new Error(`nothing was booked by ${name}`);
@@ -36,11 +36,11 @@ export function figuresOf(raced: Raced, steps: ReadonlyMap<StepName, Totals>): F
 }
 
 /** Returns a sentence for each missed target. */
-export function missesOf({ attempts, slots, booked, refused, errors, ratio }: Figures): string[] {
+export function findMisses({ attempts, slots, booked, refused, errors, ratio }: Figures): string[] {
   return [
     ...(booked === slots ? [] : [`${booked} of ${slots} slots were booked`]),
     ...(booked + refused === attempts ? [] : [`${attempts - booked - refused} attempts had no clear result`]),
     ...(errors === 0 ? [] : [`${errors} attempts failed`]),
-    ...(ratio >= leastRatio ? [] : [`ratio ${ratio} is below ${leastRatio}`]),
+    ...(ratio >= minRatio ? [] : [`ratio ${ratio} is below ${minRatio}`]),
   ];
 }

@@ -5,7 +5,7 @@ import type { ProviderService } from '@linden/proto/accounts/v1/provider_service
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { Bookings } from './bookings.ts';
-import { type Engine, lookAt, type Seen } from './sightings.ts';
+import { type Engine, loadSeen, type Seen } from './sightings.ts';
 
 export interface Owners {
   accounts: RpcClient<typeof ProviderService>;
@@ -99,7 +99,7 @@ const soonMinutes = 60 * 26;
 async function withStarts(engine: Engine, ids: readonly string[]): Promise<Person[]> {
   const people: Person[] = [];
   for (let at = 0; at < ids.length; at += 1000) {
-    const seen = await lookAt(engine, ids.slice(at, at + 1000));
+    const seen = await loadSeen(engine, ids.slice(at, at + 1000));
     for (const [id, { next_tele: start, price_cents: price }] of seen ?? [])
       if (price !== undefined && start && start > Date.now() / 60_000 + soonMinutes)
         people.push({ id, start, price, isBooked: false });

@@ -11,11 +11,11 @@ import { say } from '../../bootstrap/progress.mjs';
 import { putPatients } from '../../seed/put-patients.ts';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
 import { type BenchWorld, openBenchWorld } from '../search/bench-world.ts';
-import { questions } from '../search/questions.ts';
-import { searchClient } from '../search/recorder.ts';
+import { createQuestions } from '../search/questions.ts';
+import { createSearchClient } from '../search/recorder.ts';
 import { createBookings } from './bookings.ts';
 import { type Freshness, measureFreshness } from './measure.ts';
-import { figuresOf, missesOf, tableOf } from './report.ts';
+import { computeFigures, findMisses, formatTable } from './report.ts';
 
 /**
  * `npm run bench:freshness [-- --json] [--seconds 60]`: measures how long after an update's answer the search shows it, under updates and
@@ -30,10 +30,10 @@ const seconds = args.includes('--seconds') ? Number(args[args.indexOf('--seconds
 
 say(`${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, ${providers} providers`);
 const freshness = await measure();
-say(tableOf(freshness));
-const missed = missesOf(freshness);
+say(formatTable(freshness));
+const missed = findMisses(freshness);
 for (const each of missed) say(`MISSED  ${each}`);
-if (args.includes('--json')) console.log(JSON.stringify(figuresOf(freshness)));
+if (args.includes('--json')) console.log(JSON.stringify(computeFigures(freshness)));
 process.exitCode = missed.length > 0 ? 1 : 0;
 
 async function measure(): Promise<Freshness> {
@@ -47,7 +47,7 @@ async function measure(): Promise<Freshness> {
     const owners = { ...clients, bookings };
     const plan = {
       providerIds,
-      questions: questions(syntheticWorld(50, 1, Date.now()), 200),
+      questions: createQuestions(syntheticWorld(50, 1, Date.now()), 200),
       ...load,
     };
     await measureFreshness({ owners, search, engine }, { ...plan, seconds: warmUpSeconds });
@@ -66,7 +66,7 @@ function clientsOf(world: BenchWorld) {
   const accounts = createRpcClient(ProviderService, of('accounts'));
   const scheduling = createRpcClient(SchedulingService, of('scheduling'));
   const appointments = createRpcClient(AppointmentService, of('scheduling'));
-  const search = searchClient(world, world.at('search'));
+  const search = createSearchClient(world, world.at('search'));
   const engine = createOpenSearch({ url: stores.opensearch, prefix: 'linden-', timeoutMs: 10_000 });
   const close = async () => {
     for (const client of [accounts, scheduling, appointments, search]) client.close();

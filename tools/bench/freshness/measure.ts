@@ -64,8 +64,8 @@ export async function measureFreshness({ owners, search, engine }: Parts, plan: 
   };
   const end = began + plan.seconds * 1000;
   await Promise.all([
-    paced(plan.updatesPerSecond, end, () => running.push(change())),
-    paced(plan.searchesPerSecond, end, (turn) => running.push(visit(turn))),
+    runAtRate(plan.updatesPerSecond, end, () => running.push(change())),
+    runAtRate(plan.searchesPerSecond, end, (turn) => running.push(visit(turn))),
   ]);
   const seconds = (performance.now() - began) / 1000;
   await Promise.all(running);
@@ -74,7 +74,7 @@ export async function measureFreshness({ owners, search, engine }: Parts, plan: 
 }
 
 /** Starts something at a fixed rate until `end`; a late start is made up for. */
-async function paced(perSecond: number, end: number, begin: (turn: number) => void): Promise<void> {
+async function runAtRate(perSecond: number, end: number, begin: (turn: number) => void): Promise<void> {
   const began = performance.now();
   for (let turn = 0; performance.now() < end; ) {
     const due = ((performance.now() - began) / 1000) * perSecond;

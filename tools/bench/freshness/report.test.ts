@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, missesOf } from './report.ts';
+import { computeFigures, findMisses } from './report.ts';
 
 const waits = (early: number, middling: number, late: number) => [
   ...Array.from({ length: early }, () => 400),
@@ -33,11 +33,11 @@ test.each([
     missed: 1,
   },
 ])('$name: $missed missed', ({ given, missed, slack }) => {
-  expect(missesOf(given, slack)).toHaveLength(missed);
+  expect(findMisses(given, slack)).toHaveLength(missed);
 });
 
 test('figures are rounded', () => {
-  expect(figuresOf({ ...well, waits: waits(60, 40, 0) })).toEqual({
+  expect(computeFigures({ ...well, waits: waits(60, 40, 0) })).toEqual({
     p50Ms: 400,
     p99Ms: 1500,
     updates: 100,

@@ -15,7 +15,7 @@ export interface Figures {
   searchesPerSecond: number;
 }
 
-export function figuresOf({ waits, bookingWaits, searches, seconds }: Freshness): Figures {
+export function computeFigures({ waits, bookingWaits, searches, seconds }: Freshness): Figures {
   return {
     p50Ms: Math.round(percentile(waits, 0.5)),
     p99Ms: Math.round(percentile(waits, 0.99)),
@@ -31,17 +31,17 @@ export function figuresOf({ waits, bookingWaits, searches, seconds }: Freshness)
  * Returns a sentence for each missed bound. @param slack multiplies the bounds and allows one refused update in twenty, for a machine with
  * other load
  */
-export function missesOf({ waits, bookingWaits, refused, failedSearches, searches }: Freshness, slack = 1): string[] {
+export function findMisses({ waits, bookingWaits, refused, failedSearches, searches }: Freshness, slack = 1): string[] {
   return [
-    ...lateOnes('updates', waits, slack),
-    ...lateOnes('bookings and cancellations', bookingWaits, slack),
+    ...findLateWaits('updates', waits, slack),
+    ...findLateWaits('bookings and cancellations', bookingWaits, slack),
     ...(refused > (slack === 1 ? 0 : waits.length / 20) ? [`${refused} updates were refused`] : []),
     ...(failedSearches > searches / 100 ? [`${failedSearches} of ${searches} searches failed`] : []),
   ];
 }
 
 /** Counts late waits: a percentile is missed when too many are later. */
-function lateOnes(name: string, waits: readonly number[], slack: number): string[] {
+function findLateWaits(name: string, waits: readonly number[], slack: number): string[] {
   const [p50Ms, p99Ms] = [bounds.p50Ms * slack, bounds.p99Ms * slack];
   const later = (ms: number) => waits.filter((wait) => wait > ms).length;
   const [half, few] = [later(p50Ms), later(p99Ms)];
@@ -53,9 +53,9 @@ function lateOnes(name: string, waits: readonly number[], slack: number): string
 }
 
 /** Returns a Markdown table. */
-export function tableOf(freshness: Freshness): string {
+export function formatTable(freshness: Freshness): string {
   const { waits, bookingWaits, seconds } = freshness;
-  const { searchesPerSecond } = figuresOf(freshness);
+  const { searchesPerSecond } = computeFigures(freshness);
   const row = (name: string, of: readonly number[]) => {
     const at = (share: number) => String(Math.round(percentile(of, share)));
     return [name, of.length, (of.length / seconds).toFixed(1), searchesPerSecond, at(0.5), at(0.9), at(0.99), at(1)];

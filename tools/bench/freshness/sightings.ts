@@ -25,7 +25,7 @@ export function createSightings(engine: Engine, patienceMs: number) {
     const asked = [...waiting];
     const seen =
       asked.length > 0
-        ? await lookAt(
+        ? await loadSeen(
             engine,
             asked.map(([id]) => id),
           )
@@ -54,7 +54,7 @@ export function createSightings(engine: Engine, patienceMs: number) {
 }
 
 /** Returns nothing while the engine is away. */
-export async function lookAt(engine: Engine, ids: string[]): Promise<Map<string, Seen> | undefined> {
+export async function loadSeen(engine: Engine, ids: string[]): Promise<Map<string, Seen> | undefined> {
   const body = {
     size: ids.length,
     _source: false,
@@ -64,12 +64,12 @@ export async function lookAt(engine: Engine, ids: string[]): Promise<Map<string,
   };
   const answer = await engine.search('providers', body).catch(() => undefined);
   const hits = answer?.hits.hits as (Fields & { _id: string })[] | undefined;
-  return hits && new Map(hits.map(({ _id, fields }) => [_id, firstOf(fields)]));
+  return hits && new Map(hits.map(({ _id, fields }) => [_id, getFirst(fields)]));
 }
 
 type Fields = { fields?: Partial<Record<keyof Seen, number[]>> };
 
-function firstOf(fields: Fields['fields']): Seen {
+function getFirst(fields: Fields['fields']): Seen {
   const [next, price] = [fields?.next_tele?.[0], fields?.price_cents?.[0]];
   return { ...(next !== undefined && { next_tele: next }), ...(price !== undefined && { price_cents: price }) };
 }

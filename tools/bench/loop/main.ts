@@ -6,8 +6,8 @@ import { Fault, printFailure } from '../../bootstrap/fault.mjs';
 import { root } from '../../bootstrap/places.mjs';
 import { say } from '../../bootstrap/progress.mjs';
 import { sharedProcess } from '../../world/applications.ts';
-import { statusAt } from '../../world/control.ts';
-import { portOf, readSettings } from '../../world/settings.ts';
+import { readStatus } from '../../world/control.ts';
+import { getPort, readSettings } from '../../world/settings.ts';
 
 /**
  * `npm run bench:loop [-- RUNS]`, beside `npm run dev` in another terminal: saves a source file and measures the time until the change is
@@ -23,7 +23,7 @@ const saves = [
 ];
 
 try {
-  if ((await statusAt(settings.base))?.phase !== 'up') throw new Fault('npm run dev is not running on these ports');
+  if ((await readStatus(settings.base))?.phase !== 'up') throw new Fault('npm run dev is not running on these ports');
   say('| saved | load | seconds of each run | median |');
   say('|---|---|---|---|');
   for (const { what, file, measure } of saves) {
@@ -63,27 +63,27 @@ async function withEdit(name: string, run: number, measure: Measure): Promise<nu
 
 async function untilPageShows(save: () => string): Promise<void> {
   const marker = save();
-  const url = `http://localhost:${portOf(settings, 'door')}/find/california`;
+  const url = `http://localhost:${getPort(settings, 'door')}/find/california`;
   await until(async () => (await (await fetch(url)).text()).includes(marker), 'the page did not change');
 }
 
 async function untilServiceIsBack(save: () => string): Promise<void> {
-  const before = await productOf();
+  const before = await readProductPid();
   save();
   await until(async () => {
-    const now = await productOf();
+    const now = await readProductPid();
     return now?.state === 'ready' && now.pid !== before?.pid;
   }, 'the service did not come back');
 }
 
-async function productOf() {
-  return (await statusAt(settings.base))?.parts.find(({ name }) => name === sharedProcess);
+async function readProductPid() {
+  return (await readStatus(settings.base))?.parts.find(({ name }) => name === sharedProcess);
 }
 
 /** Waits until the restored files have been reloaded as well. */
 async function untilUp(): Promise<void> {
   await sleep(1_000);
-  await until(async () => (await productOf())?.state === 'ready', 'the world did not come back');
+  await until(async () => (await readProductPid())?.state === 'ready', 'the world did not come back');
   await sleep(500);
 }
 

@@ -8,13 +8,13 @@ import type { BenchWorld } from './bench-world.ts';
 /** Writes the operation that reads only the cards. @returns the file */
 export function writeCardsOperation(pages: string): string {
   const file = join(tmpdir(), `linden-bench-operations-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify(onlyCards(JSON.parse(readFileSync(pages, 'utf8')))));
+  writeFileSync(file, JSON.stringify(keepCards(JSON.parse(readFileSync(pages, 'utf8')))));
   return file;
 }
 
 /** Returns the part of the listing's operation that reads the cards, as a separate operation. */
-export function cardsOperation(world: BenchWorld) {
-  const file = manifestOf(world);
+export function getCardsOperation(world: BenchWorld) {
+  const file = readManifest(world);
   const manifest: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   const found = Object.entries(manifest).find(
     ([, body]) => /limitOffsetMarketplaceProviders/.test(body) && /\bOnlyCards\b/.test(body),
@@ -27,12 +27,12 @@ export function cardsOperation(world: BenchWorld) {
   };
 }
 
-function manifestOf(world: BenchWorld): string {
+function readManifest(world: BenchWorld): string {
   return (world.environment('bff').PERSISTED_OPERATIONS ?? '').split(',').at(-1) ?? '';
 }
 
 /** Reduces the listing's operation to its cards; the id is its hash. */
-function onlyCards(manifest: Record<string, string>): Record<string, string> {
+function keepCards(manifest: Record<string, string>): Record<string, string> {
   const listing = Object.values(manifest).find(
     (body) => /limitOffsetMarketplaceProviders/.test(body) && !/__typename/.test(body),
   );

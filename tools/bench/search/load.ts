@@ -8,13 +8,13 @@ export interface Measured {
 }
 
 /** One of this many requests may fail on a busy machine; with more failures the figures prove nothing. */
-const mostFailures = 1 / 500;
+const maxFailureShare = 1 / 500;
 
 /**
  * Sends requests for a number of seconds, `concurrency` at a time, cycling through the queries.
  * @throws the error of a request when too many fail
  */
-export async function load(
+export async function runLoad(
   ask: (number: number) => Promise<void>,
   { concurrency, seconds }: { concurrency: number; seconds: number },
 ): Promise<Measured> {
@@ -31,7 +31,7 @@ export async function load(
         latencies.push(performance.now() - from);
       } catch (error) {
         failed += 1;
-        if (failed > 3 && failed > next * mostFailures) throw error;
+        if (failed > 3 && failed > next * maxFailureShare) throw error;
       }
     }
   };

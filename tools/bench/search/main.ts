@@ -3,11 +3,11 @@ import { say } from '../../bootstrap/progress.mjs';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
 import { openBenchWorld } from './bench-world.ts';
 import { writeCardsOperation } from './cards-operation.ts';
-import { load } from './load.ts';
+import { runLoad } from './load.ts';
 import { measureRounds } from './measure-rounds.ts';
-import { questions } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { recordEngineRequests } from './recorder.ts';
-import { cpuPerRequest, misses, type Ratios, ratiosOf, type Totals, tableOf } from './report.ts';
+import { computeRatios, cpuPerRequest, findMisses, formatTable, type Ratios, type Totals } from './report.ts';
 import { createSteps, type StepName } from './steps.ts';
 
 /**
@@ -22,7 +22,7 @@ const secondsOfWarmUp = 60;
 const distinctQuestions = 400;
 
 const args = process.argv.slice(2);
-const sizes = sizesFrom(args);
+const sizes = parseSizes(args);
 const only = argument('--steps')?.split(',') ?? [];
 const json = args.includes('--json');
 const found = new Map<number, { ratios: Ratios; steps: Map<StepName, Totals> }>();
@@ -35,15 +35,15 @@ async function measure(providers: number) {
   say(`\n${providers.toLocaleString('en-US')} providers`);
   const world = await openBenchWorld(providers, writeCardsOperation);
   try {
-    const asked = questions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
+    const asked = createQuestions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
     const recorded = await recordEngineRequests(world, asked);
     const { steps: all, close } = createSteps(world, asked, recorded);
     const steps = all.filter(({ name }) => only.length === 0 || only.includes(name));
     try {
-      for (const { ask } of steps) await load(ask, { concurrency, seconds: secondsOfWarmUp / steps.length });
+      for (const { ask } of steps) await runLoad(ask, { concurrency, seconds: secondsOfWarmUp / steps.length });
       const totals = await measureRounds(world.pids, steps, { rounds, concurrency, seconds: secondsOfRound });
-      say(tableOf(totals));
-      const ratios = ratiosOf(totals);
+      say(formatTable(totals));
+      const ratios = computeRatios(totals);
       say(JSON.stringify(ratios));
       return { ratios, steps: totals };
     } finally {
@@ -63,7 +63,7 @@ function conclude(): number {
   const growth = small && large ? Math.round((large / small) * 10) / 10 : undefined;
   if (growth !== undefined) say(`\na search at 300,000 costs ${growth} times one at 30,000`);
   const missed = [...found].flatMap(([size, { ratios }]) =>
-    misses(size, ratios, size === 300_000 ? growth : undefined),
+    findMisses(size, ratios, size === 300_000 ? growth : undefined),
   );
   for (const each of missed) say(`MISSED  ${each}`);
   if (json) {
@@ -73,7 +73,7 @@ function conclude(): number {
   return missed.length > 0 ? 1 : 0;
 }
 
-function sizesFrom(given: string[]): number[] {
+function parseSizes(given: string[]): number[] {
   const list = argument('--sizes');
   if (list) return list.split(',').map(Number);
   return given.includes('--full') ? [3_000, 30_000, 300_000] : [3_000, 30_000];

@@ -1,9 +1,9 @@
 import { say } from '../../bootstrap/progress.mjs';
-import { cpuTimes, usedBetween } from './cpu-times.ts';
-import { load } from './load.ts';
+import { readCpuTimes, subtractTimes } from './cpu-times.ts';
+import { runLoad } from './load.ts';
 import type { Totals } from './report.ts';
 
-interface Asked<Name extends string> {
+interface RoundStep<Name extends string> {
   name: Name;
   ask(number: number): Promise<void>;
 }
@@ -20,17 +20,17 @@ interface Plan {
 /** Measures steps in interleaved rounds, so that a slow machine slows all steps. */
 export async function measureRounds<Name extends string>(
   pids: ReadonlyMap<string, number>,
-  steps: readonly Asked<Name>[],
+  steps: readonly RoundStep<Name>[],
   { rounds, concurrency, seconds: secondsOfRound, prepare }: Plan,
 ): Promise<Map<Name, Totals>> {
   const totals = new Map<Name, Totals>();
   for (let round = 0; round < rounds; round++) {
     await prepare?.();
     for (const { name, ask } of steps) {
-      const before = cpuTimes(pids);
-      const { requests, failed, seconds, latencies } = await load(ask, { concurrency, seconds: secondsOfRound });
+      const before = readCpuTimes(pids);
+      const { requests, failed, seconds, latencies } = await runLoad(ask, { concurrency, seconds: secondsOfRound });
       if (failed > 0) say(`${failed} of ${requests + failed} requests to ${name} failed`);
-      const used = usedBetween(before, cpuTimes(pids));
+      const used = subtractTimes(before, readCpuTimes(pids));
       const so = totals.get(name) ?? { requests: 0, seconds: 0, latencies: [], cpu: new Map<string, number>() };
       for (const [process, spent] of used) so.cpu.set(process, (so.cpu.get(process) ?? 0) + spent);
       so.latencies.push(...latencies);

@@ -9,7 +9,7 @@ import {
 import { genderCodes, genders } from '@linden/vocabulary/genders';
 import { specialties } from '@linden/vocabulary/specialties';
 import { stateSlug } from '@linden/vocabulary/us-states';
-import { placeIn, stateFor } from '../../seed/synthetic/places.ts';
+import { pickPlace, pickState } from '../../seed/synthetic/places.ts';
 import { createRandom } from '../../seed/synthetic/random.ts';
 import type { SyntheticWorld } from '../../seed/synthetic/world.ts';
 
@@ -28,10 +28,10 @@ export interface Question {
  * Creates typical searches: nearly all in a state, half with an insurance, half with a concern, some by evening, gender or place; one in
  * three sorted by earliest time.
  */
-export function questions(world: SyntheticWorld, count: number): Question[] {
+export function createQuestions(world: SyntheticWorld, count: number): Question[] {
   const random = createRandom('bench-questions', 1);
   return Array.from({ length: count }, () => {
-    const state = stateFor(1000, random);
+    const state = pickState(1000, random);
     const offered = world.payors.filter((payor) => payor.states.some(({ usState }) => usState === state));
     const query = new URLSearchParams();
     const filters: Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }> = {
@@ -54,7 +54,7 @@ export function questions(world: SyntheticWorld, count: number): Question[] {
       for (const each of specialty) query.append('specialty', each);
     }
     if (random.chance(0.15)) {
-      const { zip } = placeIn(state, random);
+      const { zip } = pickPlace(state, random);
       Object.assign(filters, { address: zip, setting: Setting.BOTH });
       values.address = zip;
       query.append('address', zip);

@@ -20,7 +20,7 @@ export interface Recorded {
 const visitor: Caller = { kind: 'anonymous' };
 
 /** Creates a client of the search service like the BFF's. */
-export function searchClient(world: BenchWorld, target: string) {
+export function createSearchClient(world: BenchWorld, target: string) {
   const signer = createCallerSigner(world.around.secrets.callers.bff.private as never, 'bff');
   return createRpcClient(SearchService, { target, callerToken: () => signer.token(visitor), timeoutMs: 10_000 });
 }
@@ -52,10 +52,10 @@ export async function recordEngineRequests(world: BenchWorld, asked: readonly Qu
     ready: async () => (await checkHealth(target)) === 'SERVING',
   });
   recorded.length = 0;
-  const client = searchClient(world, target);
+  const client = createSearchClient(world, target);
   try {
     for (const [number, { rpc }] of asked.entries()) {
-      await answered(() => client.searchProviders(rpc));
+      await retryUntilAnswered(() => client.searchProviders(rpc));
       // Only the answered attempt: the first may be repeated while the service starts.
       recorded.splice(number, recorded.length - number - 1);
     }
@@ -69,7 +69,7 @@ export async function recordEngineRequests(world: BenchWorld, asked: readonly Qu
 }
 
 /** Retries while the service starts. */
-async function answered(work: () => Promise<unknown>): Promise<void> {
+async function retryUntilAnswered(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       await work();

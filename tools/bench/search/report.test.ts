@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { misses, ratiosOf, type Totals, tableOf } from './report.ts';
+import { computeRatios, findMisses, formatTable, type Totals } from './report.ts';
 import type { StepName } from './steps.ts';
 
 const totals = (requests: number, wait: number, cpu: Record<string, number>): Totals => ({
@@ -16,7 +16,7 @@ const measured = new Map<StepName, Totals>([
 ]);
 
 it('compares a request of each layer with the engine alone, and a page with its API calls', () => {
-  expect(ratiosOf(measured)).toEqual({
+  expect(computeRatios(measured)).toEqual({
     grpcCpuRatio: 1.5,
     graphqlCpuRatio: 2,
     graphqlAddedP50Ms: 2.5,
@@ -26,9 +26,9 @@ it('compares a request of each layer with the engine alone, and a page with its 
 });
 
 it('leaves out and does not judge layers that were not measured', () => {
-  const some = ratiosOf(new Map([...measured].slice(0, 2)));
+  const some = computeRatios(new Map([...measured].slice(0, 2)));
   expect(some).toEqual({ grpcCpuRatio: 1.5 });
-  expect(misses(30_000, some, undefined)).toEqual([]);
+  expect(findMisses(30_000, some, undefined)).toEqual([]);
 });
 
 test.each([
@@ -55,17 +55,17 @@ test.each([
   },
   { what: 'a small world without targets', providers: 3_000, planted: { grpcCpuRatio: 9 }, says: [] },
 ])('$what at $providers', ({ providers, planted, says }) => {
-  const missed = misses(providers, { ...ratiosOf(measured), ...planted }, undefined);
+  const missed = findMisses(providers, { ...computeRatios(measured), ...planted }, undefined);
   expect(missed).toEqual(says.map((words) => expect.stringContaining(words)));
 });
 
 it('requires that ten times as many providers cost at most five times as much', () => {
-  expect(misses(3_000, {}, 5)).toEqual([]);
-  expect(misses(3_000, {}, 5.1)).toEqual(['a search costs 5.1 times as much as at 30,000']);
+  expect(findMisses(3_000, {}, 5)).toEqual([]);
+  expect(findMisses(3_000, {}, 5.1)).toEqual(['a search costs 5.1 times as much as at 30,000']);
 });
 
 it('shows the CPU of each process per request and leaves out idle ones', () => {
-  const table = tableOf(new Map([['engine', totals(1000, 5, { opensearch: 4, idle: 0.001 })]]));
+  const table = formatTable(new Map([['engine', totals(1000, 5, { opensearch: 4, idle: 0.001 })]]));
   expect(table.split('\n')).toEqual([
     '| step | requests/s | p50 ms | p99 ms | CPU ms | opensearch |',
     '| --- | --- | --- | --- | --- | --- |',

@@ -19,7 +19,7 @@ export type Ratios = { [name in RatioName]?: number | undefined };
  * Returns the cost of each measured layer relative to the one below. A ratio is all CPU of a request over that of the same query sent to
  * the engine directly; for the page, over that of GraphQL; for the cached page, its throughput over that of GraphQL.
  */
-export function ratiosOf(steps: ReadonlyMap<StepName, Totals>): Ratios {
+export function computeRatios(steps: ReadonlyMap<StepName, Totals>): Ratios {
   const over = (top: StepName, below: StepName, figure: (totals: Totals) => number) => {
     const [one, other] = [steps.get(top), steps.get(below)];
     return one && other ? round(figure(one) / figure(other)) : undefined;
@@ -48,7 +48,7 @@ export function cpuPerRequest({ cpu, requests }: Totals): number {
 }
 
 /** Returns a Markdown table of throughput, waits, and CPU by process in milliseconds per request. */
-export function tableOf(steps: ReadonlyMap<string, Totals>): string {
+export function formatTable(steps: ReadonlyMap<string, Totals>): string {
   const names = [...new Set([...steps.values()].flatMap(({ cpu }) => [...cpu.keys()]))].filter((name) =>
     [...steps.values()].some((totals) => perRequest(totals, name) >= 0.005),
   );
@@ -74,7 +74,7 @@ function round(value: number): number {
 }
 
 /** Returns a sentence for each ratio that misses its target at this size. Layers that were not measured are skipped. */
-export function misses(providers: number, ratios: Ratios, growth: number | undefined): string[] {
+export function findMisses(providers: number, ratios: Ratios, growth: number | undefined): string[] {
   const large = providers >= 300_000;
   const most: Ratios = {
     grpcCpuRatio: large ? 1.3 : 1.5,

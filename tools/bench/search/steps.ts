@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 import type { BenchWorld } from './bench-world.ts';
-import { cardsOperation } from './cards-operation.ts';
+import { getCardsOperation } from './cards-operation.ts';
 import type { Question } from './questions.ts';
-import { type Recorded, searchClient } from './recorder.ts';
+import { createSearchClient, type Recorded } from './recorder.ts';
 
 export type StepName = 'engine' | 'grpc' | 'graphql' | 'page' | 'cached page';
 
@@ -25,8 +25,8 @@ export function createSteps(world: BenchWorld, asked: readonly Question[], recor
     (origin) => new Pool(new URL(origin).origin, { connections: 16, pipelining: 1 }),
   );
   const [engine, bff, frontend] = pools as [Pool, Pool, Pool];
-  const grpc = searchClient(world, world.at('search'));
-  let operation: ReturnType<typeof cardsOperation> | undefined;
+  const grpc = createSearchClient(world, world.at('search'));
+  let operation: ReturnType<typeof getCardsOperation> | undefined;
   const of = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
   const json = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
   const steps: Step[] = [
@@ -41,7 +41,7 @@ export function createSteps(world: BenchWorld, asked: readonly Question[], recor
     {
       name: 'graphql',
       async ask(number) {
-        operation ??= cardsOperation(world);
+        operation ??= getCardsOperation(world);
         const variables = operation.variables(of(asked, number).values);
         const body = JSON.stringify({ variables, extensions: operation.extensions });
         const text = await read(bff.request({ method: 'POST', path: '/api/graphql', body, headers: json }));

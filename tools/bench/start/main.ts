@@ -2,8 +2,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, printFailure } from '../../bootstrap/fault.mjs';
 import { say } from '../../bootstrap/progress.mjs';
-import { treeOf } from '../../tests/process-table.ts';
-import { processFigures, sumFigures } from './process-figures.ts';
+import { getTree } from '../../tests/process-table.ts';
+import { readProcessFigures, sumFigures } from './process-figures.ts';
 import { startWorld } from './start-world.ts';
 
 /**
@@ -22,7 +22,7 @@ try {
   say('| run | load before | until ready, s | CPU, s | processes | RSS, MB | PSS, MB |');
   say('|---|---|---|---|---|---|---|');
   for (let run = 1; run <= runs; run += 1) say(await measure(run));
-  say(`\n${await largest()}`);
+  say(`\n${await listLargest()}`);
 } catch (error) {
   printFailure(error);
   process.exitCode = 1;
@@ -31,30 +31,30 @@ try {
 async function measure(run: number): Promise<string> {
   const load = loadavg()[0] ?? 0;
   const world = await startWorld();
-  const { cpuSeconds } = sumFigures(treeOf(world.pid).map(({ pid }) => processFigures(pid)));
+  const { cpuSeconds } = sumFigures(getTree(world.pid).map(({ pid }) => readProcessFigures(pid)));
   await sleep(restMs);
-  const tree = treeOf(world.pid);
-  const { rssMb, pssMb } = sumFigures(tree.map(({ pid }) => processFigures(pid)));
+  const tree = getTree(world.pid);
+  const { rssMb, pssMb } = sumFigures(tree.map(({ pid }) => readProcessFigures(pid)));
   await world.stop();
   const cells = [run, load.toFixed(1), (world.readyMs / 1000).toFixed(1), cpuSeconds.toFixed(1), tree.length];
   return `| ${[...cells, Math.round(rssMb), Math.round(pssMb)].join(' | ')} |`;
 }
 
 /** Returns a table of one world's largest processes. */
-async function largest(): Promise<string> {
+async function listLargest(): Promise<string> {
   const world = await startWorld();
   await sleep(restMs);
-  const rows = treeOf(world.pid).map(({ pid, command }) => ({ command, ...processFigures(pid) }));
+  const rows = getTree(world.pid).map(({ pid, command }) => ({ command, ...readProcessFigures(pid) }));
   await world.stop();
   const lines = rows
     .sort((a, b) => b.rssMb - a.rssMb)
     .slice(0, 8)
-    .map(({ command, rssMb, pssMb }) => `| ${nameOf(command)} | ${Math.round(rssMb)} | ${Math.round(pssMb)} |`);
+    .map(({ command, rssMb, pssMb }) => `| ${getProgramName(command)} | ${Math.round(rssMb)} | ${Math.round(pssMb)} |`);
   return ['| largest processes | RSS, MB | PSS, MB |', '|---|---|---|', ...lines].join('\n');
 }
 
 /** Returns the program without Node or Java options. */
-function nameOf(command: string): string {
+function getProgramName(command: string): string {
   const words = command.split(' ');
   const program = words.slice(1).find((word) => /\.(ts|mjs|sh)$|^Launch$/.test(word));
   return program?.split('/').slice(-2).join('/') ?? words.slice(0, 2).join(' ').split('/').at(-1) ?? command;

@@ -10,7 +10,7 @@ export type ProcessFigures = {
 };
 
 /** Returns the memory and CPU of one process from /proc; zeros when it has ended. */
-export function processFigures(pid: number): ProcessFigures {
+export function readProcessFigures(pid: number): ProcessFigures {
   try {
     const memory = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
     const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(memory)?.[1] ?? 0) / 1024;

@@ -1,5 +1,5 @@
-import { type KubeObject, type Pod, type Probe, podLabelsOf, podOf } from '../kube-object.ts';
-import { aboutPods, named, type Rule, selects, unless } from './rule.ts';
+import { getPod, getPodLabels, type KubeObject, type Pod, type Probe } from '../kube-object.ts';
+import { aboutPods, named, namesOfFailed, type Rule, selects } from './rule.ts';
 
 const notice = 5;
 const drain = 20;
@@ -14,7 +14,7 @@ export const componentRules: Rule[] = [
     why: 'A read-only file system cannot be modified; scratch files have a folder with a size limit.',
     breaches: aboutPods((pod) =>
       pod.containers.flatMap(({ securityContext, volumeMounts = [] }) =>
-        unless({
+        namesOfFailed({
           'can write its own files': securityContext?.readOnlyRootFilesystem === true,
           'has no folder for scratch files': volumeMounts.some(({ mountPath }) => mountPath === '/tmp'),
         }),
@@ -26,9 +26,9 @@ export const componentRules: Rule[] = [
     why: 'A missing store must not restart every pod, and a draining pod is not a hanging one.',
     breaches: aboutDeployments((pod) =>
       pod.containers.flatMap(({ livenessProbe }) =>
-        unless({
-          'checks more than its own health': asksItself(livenessProbe),
-          'is restarted while it drains': patience(livenessProbe) >= notice + drain,
+        namesOfFailed({
+          'checks more than its own health': checksOnlyItself(livenessProbe),
+          'is restarted while it drains': getPatienceSeconds(livenessProbe) >= notice + drain,
         }),
       ),
     ),
@@ -37,14 +37,14 @@ export const componentRules: Rule[] = [
     name: 'goes-in-peace',
     why: 'While the address lists change, new calls are still answered and running calls may finish.',
     breaches: (objects) =>
-      aboutDeployments((pod, { metadata }) => hurries(pod, settingsOf(objects, metadata.name)))(objects),
+      aboutDeployments((pod, { metadata }) => isKilledEarly(pod, getSettings(objects, metadata.name)))(objects),
   },
   {
     name: 'never-fewer',
     why: 'A new version must answer before an old pod stops.',
     breaches: aboutDeployments((_, { spec }) => {
       const { maxUnavailable, maxSurge } = (spec as Rollout).strategy?.rollingUpdate ?? {};
-      return unless({ 'loses pods in a rollout': maxUnavailable === 0 && (maxSurge ?? 0) > 0 });
+      return namesOfFailed({ 'loses pods in a rollout': maxUnavailable === 0 && (maxSurge ?? 0) > 0 });
     }),
   },
   {
@@ -54,8 +54,8 @@ export const componentRules: Rule[] = [
       aboutDeployments((_, object) => {
         const budget = named(objects, 'PodDisruptionBudget', object.metadata.name)?.spec;
         const { selector, maxUnavailable } = (budget ?? {}) as { selector?: object; maxUnavailable?: number };
-        return unless({
-          'has no disruption budget': maxUnavailable === 1 && selects(selector ?? {}, podLabelsOf(object)),
+        return namesOfFailed({
+          'has no disruption budget': maxUnavailable === 1 && selects(selector ?? {}, getPodLabels(object)),
         });
       })(objects),
   },
@@ -66,7 +66,7 @@ export const componentRules: Rule[] = [
       aboutDeployments((_, { metadata, spec }) => {
         const scaler = named(objects, 'HorizontalPodAutoscaler', metadata.name)?.spec as Scaler | undefined;
         const fixed = (spec as Rollout).replicas !== undefined;
-        return unless({
+        return namesOfFailed({
           'must be either scaled or fixed': (scaler !== undefined) !== fixed,
           'scales another object': !scaler || scaler.scaleTargetRef.name === metadata.name,
           'cannot grow': !scaler || scaler.maxReplicas > scaler.minReplicas,
@@ -78,7 +78,7 @@ export const componentRules: Rule[] = [
     why: 'Losing a node or zone must not stop the whole component.',
     breaches: aboutDeployments((pod) => {
       const keys = (pod.topologySpreadConstraints ?? []).map(({ topologyKey }) => topologyKey);
-      return unless({
+      return namesOfFailed({
         'may run on one node only': keys.includes('kubernetes.io/hostname'),
         'may run in one zone only': keys.includes('topology.kubernetes.io/zone'),
       });
@@ -95,27 +95,27 @@ function aboutDeployments(judge: (pod: Pod, object: KubeObject) => string[]): Ru
   return aboutPods((pod, object) => (object.kind === 'Deployment' ? judge(pod, object) : []));
 }
 
-function asksItself(probe: Probe | undefined): boolean {
+function checksOnlyItself(probe: Probe | undefined): boolean {
   return probe?.grpc !== undefined || probe?.httpGet?.path === '/healthz';
 }
 
 /** Returns the seconds for which a probe may fail. */
-function patience(probe: Probe | undefined): number {
+function getPatienceSeconds(probe: Probe | undefined): number {
   return (probe?.periodSeconds ?? 10) * (probe?.failureThreshold ?? 3);
 }
 
-function hurries(pod: Pod, settings: Record<string, string>): string[] {
+function isKilledEarly(pod: Pod, settings: Record<string, string>): string[] {
   const [container] = pod.containers;
   const listens = container?.ports?.[0]?.name;
   const sleeps = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
   const says = Number(settings.DRAIN_NOTICE_MS ?? 0) / 1000;
-  return unless({
+  return namesOfFailed({
     'stops without a delay for address changes': listens === 'health' || (listens === 'http' ? sleeps : says) >= notice,
     'is killed while calls run': (pod.terminationGracePeriodSeconds ?? 30) > Math.max(sleeps, says) + drain,
   });
 }
 
-function settingsOf(objects: readonly KubeObject[], name: string): Record<string, string> {
+function getSettings(objects: readonly KubeObject[], name: string): Record<string, string> {
   return named(objects, 'ConfigMap', name)?.data ?? {};
 }
 
@@ -125,8 +125,8 @@ function unreachable(objects: readonly KubeObject[], pod: Pod, object: KubeObjec
   const spec = named(objects, 'Service', object.metadata.name)?.spec as
     | { clusterIP?: string; selector: Record<string, string>; ports: { port: number; targetPort: string }[] }
     | undefined;
-  return unless({
-    'has no service': spec !== undefined && selects({ matchLabels: spec.selector }, podLabelsOf(object)),
+  return namesOfFailed({
+    'has no service': spec !== undefined && selects({ matchLabels: spec.selector }, getPodLabels(object)),
     'has a single cluster address': port?.name !== 'rpc' || spec?.clusterIP === 'None',
     'has a service on another port': spec?.ports.some(
       ({ port: offered, targetPort }) => offered === port?.containerPort && targetPort === port.name,
@@ -135,6 +135,8 @@ function unreachable(objects: readonly KubeObject[], pod: Pod, object: KubeObjec
 }
 
 /** Returns the names of a release's components. */
-export function componentNames(objects: readonly KubeObject[]): string[] {
-  return objects.filter((object) => object.kind === 'Deployment' && podOf(object)).map(({ metadata }) => metadata.name);
+export function listComponentNames(objects: readonly KubeObject[]): string[] {
+  return objects
+    .filter((object) => object.kind === 'Deployment' && getPod(object))
+    .map(({ metadata }) => metadata.name);
 }

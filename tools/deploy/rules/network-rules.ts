@@ -1,4 +1,4 @@
-import { type KubeObject, podLabelsOf, podOf, titleOf } from '../kube-object.ts';
+import { formatTitle, getPod, getPodLabels, type KubeObject } from '../kube-object.ts';
 import { ofKind, type Rule, selects } from './rule.ts';
 
 type Selector = { matchLabels?: Record<string, string> };
@@ -22,7 +22,7 @@ export const networkRules: Rule[] = [
   {
     name: 'own-policy',
     why: 'Every pod has its connections written down, in both directions.',
-    breaches: (objects) => objects.flatMap((object) => (podOf(object) ? uncovered(objects, object) : [])),
+    breaches: (objects) => objects.flatMap((object) => (getPod(object) ? findUncovered(objects, object) : [])),
   },
   {
     name: 'narrow-ways',
@@ -31,7 +31,7 @@ export const networkRules: Rule[] = [
       ofKind(objects, 'NetworkPolicy').flatMap((object) => {
         const { ingress = [], egress = [] } = object.spec as Policy;
         return [...ingress, ...egress].flatMap((way) =>
-          isNarrow(way) ? [] : [`${titleOf(object)}: ${JSON.stringify(way)}`],
+          isNarrow(way) ? [] : [`${formatTitle(object)}: ${JSON.stringify(way)}`],
         );
       }),
   },
@@ -39,7 +39,7 @@ export const networkRules: Rule[] = [
     name: 'both-ends',
     why: 'A connection needs a rule at both ends.',
     breaches: (objects) => {
-      const [out, into] = [edgesOf(objects, 'egress'), edgesOf(objects, 'ingress')];
+      const [out, into] = [listEdges(objects, 'egress'), listEdges(objects, 'ingress')];
       return [
         ...out.filter((edge) => !into.includes(edge)).map((edge) => `${edge} may be called but not answered`),
         ...into.filter((edge) => !out.includes(edge)).map((edge) => `${edge} may be answered but not called`),
@@ -49,13 +49,13 @@ export const networkRules: Rule[] = [
 ];
 
 /** Returns connections between components as `bff -> search:8113`, from the rules of one end. */
-export function edgesOf(objects: readonly KubeObject[], end: 'ingress' | 'egress'): string[] {
+export function listEdges(objects: readonly KubeObject[], end: 'ingress' | 'egress'): string[] {
   return policies(objects)
     .flatMap((policy) => {
-      const own = componentOf(policy.podSelector);
+      const own = getComponent(policy.podSelector);
       return (policy[end] ?? []).flatMap(({ from, to, ports = [] }) =>
         (from ?? to ?? []).flatMap(({ podSelector, namespaceSelector }) => {
-          const other = namespaceSelector ? undefined : componentOf(podSelector ?? {});
+          const other = namespaceSelector ? undefined : getComponent(podSelector ?? {});
           if (!own || !other) return [];
           return ports.map(({ port }) =>
             end === 'ingress' ? `${other} -> ${own}:${port}` : `${own} -> ${other}:${port}`,
@@ -67,11 +67,11 @@ export function edgesOf(objects: readonly KubeObject[], end: 'ingress' | 'egress
 }
 
 /** Returns the ports on which a component may reach other systems, such as stores. */
-export function outsidePorts(objects: readonly KubeObject[], component: string): number[] {
+export function listOutsidePorts(objects: readonly KubeObject[], component: string): number[] {
   return policies(objects)
-    .filter(({ podSelector }) => componentOf(podSelector) === component)
+    .filter(({ podSelector }) => getComponent(podSelector) === component)
     .flatMap(({ egress = [] }) => egress)
-    .filter(({ to = [] }) => !to.some(({ podSelector }) => componentOf(podSelector ?? {})))
+    .filter(({ to = [] }) => !to.some(({ podSelector }) => getComponent(podSelector ?? {})))
     .flatMap(({ ports = [] }) => ports.map(({ port }) => port))
     .filter((port) => port !== 53);
 }
@@ -80,17 +80,17 @@ function policies(objects: readonly KubeObject[]): Policy[] {
   return ofKind(objects, 'NetworkPolicy').map(({ spec }) => spec as Policy);
 }
 
-function componentOf({ matchLabels = {} }: Selector): string | undefined {
+function getComponent({ matchLabels = {} }: Selector): string | undefined {
   return matchLabels['app.kubernetes.io/component'];
 }
 
-function uncovered(objects: readonly KubeObject[], object: KubeObject): string[] {
+function findUncovered(objects: readonly KubeObject[], object: KubeObject): string[] {
   const covering = policies(objects).filter(
-    ({ podSelector }) => podSelector.matchLabels && selects(podSelector, podLabelsOf(object)),
+    ({ podSelector }) => podSelector.matchLabels && selects(podSelector, getPodLabels(object)),
   );
   return ['Ingress', 'Egress']
     .filter((type) => !covering.some(({ policyTypes }) => policyTypes.includes(type)))
-    .map((type) => `${titleOf(object)} has no ${type.toLowerCase()} policy of its own`);
+    .map((type) => `${formatTitle(object)} has no ${type.toLowerCase()} policy of its own`);
 }
 
 function isNarrow({ from, to, ports }: Way): boolean {

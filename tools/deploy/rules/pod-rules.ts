@@ -1,17 +1,17 @@
-import { type Container, containersOf, type Pod } from '../kube-object.ts';
-import { aboutPods, named, type Rule, unless } from './rule.ts';
+import { type Container, getContainers, type Pod } from '../kube-object.ts';
+import { aboutPods, named, namesOfFailed, type Rule } from './rule.ts';
 
 /** Rules about every pod, ours and those of the stores. */
 export const podRules: Rule[] = [
   {
     name: 'restricted',
     why: 'A compromised process must not reach its node or gain rights (Pod Security Standards, restricted).',
-    breaches: aboutPods((pod) => [...podFaults(pod), ...containersOf(pod).flatMap(containerFaults)]),
+    breaches: aboutPods((pod) => [...findPodFaults(pod), ...getContainers(pod).flatMap(findContainerFaults)]),
   },
   {
     name: 'no-token',
     why: 'No pod calls the API server, so none may have its token.',
-    breaches: aboutPods((pod) => unless({ 'mounts a token': pod.automountServiceAccountToken === false })),
+    breaches: aboutPods((pod) => namesOfFailed({ 'mounts a token': pod.automountServiceAccountToken === false })),
   },
   {
     name: 'probed',
@@ -20,7 +20,7 @@ export const podRules: Rule[] = [
       kind === 'Job'
         ? []
         : pod.containers.flatMap(({ startupProbe, readinessProbe, livenessProbe }) =>
-            unless({
+            namesOfFailed({
               'has no startup probe': startupProbe !== undefined,
               'has no readiness probe': readinessProbe !== undefined,
               'has no liveness probe': livenessProbe !== undefined,
@@ -32,8 +32,8 @@ export const podRules: Rule[] = [
     name: 'bounded',
     why: 'A growing pod must not starve others, and the scheduler needs requests to spread load.',
     breaches: aboutPods((pod) =>
-      containersOf(pod).flatMap(({ resources }) =>
-        unless({
+      getContainers(pod).flatMap(({ resources }) =>
+        namesOfFailed({
           'requests no cpu': Boolean(resources?.requests?.cpu),
           'requests no memory': Boolean(resources?.requests?.memory),
           'has no cpu limit': Boolean(resources?.limits?.cpu),
@@ -46,7 +46,7 @@ export const podRules: Rule[] = [
     name: 'pinned-images',
     why: 'The same objects must run the same program tomorrow.',
     breaches: aboutPods((pod) =>
-      containersOf(pod)
+      getContainers(pod)
         .map(({ image }) => image)
         .filter((image) => !/(:[\w.-]+|@sha256:[0-9a-f]{64})$/.test(image) || image.endsWith(':latest'))
         .map((image) => `runs ${image}, which can change`),
@@ -59,10 +59,10 @@ export const podRules: Rule[] = [
       aboutPods((pod) => {
         const { serviceAccountName: account, volumes = [] } = pod;
         const mounted = volumes.flatMap(({ configMap }) => (configMap as { name: string } | undefined)?.name ?? []);
-        const read = containersOf(pod).flatMap(({ envFrom = [] }) =>
+        const read = getContainers(pod).flatMap(({ envFrom = [] }) =>
           envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []),
         );
-        return unless({
+        return namesOfFailed({
           ...(account && { [`no account ${account}`]: named(objects, 'ServiceAccount', account) !== undefined }),
           ...Object.fromEntries(
             [...mounted, ...read].map((name) => [
@@ -75,8 +75,8 @@ export const podRules: Rule[] = [
   },
 ];
 
-function podFaults(pod: Pod): string[] {
-  return unless({
+function findPodFaults(pod: Pod): string[] {
+  return namesOfFailed({
     'may run as root': pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser !== 0,
     'may make any system call': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
     'sees its node': !pod.hostNetwork && !pod.hostPID && !pod.hostIPC,
@@ -84,9 +84,9 @@ function podFaults(pod: Pod): string[] {
   });
 }
 
-function containerFaults({ securityContext }: Container): string[] {
+function findContainerFaults({ securityContext }: Container): string[] {
   const { capabilities } = securityContext ?? {};
-  return unless({
+  return namesOfFailed({
     'may gain rights': securityContext?.allowPrivilegeEscalation === false && !securityContext.privileged,
     'keeps capabilities': capabilities?.drop?.includes('ALL') === true && !capabilities.add?.length,
   });

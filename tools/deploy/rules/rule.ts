@@ -1,4 +1,4 @@
-import { type KubeObject, type Pod, podOf, titleOf } from '../kube-object.ts';
+import { formatTitle, getPod, type KubeObject, type Pod } from '../kube-object.ts';
 
 /** A rule about a set of objects that are applied together. */
 export type Rule = {
@@ -18,13 +18,13 @@ export function findBreaches(rules: readonly Rule[], objects: readonly KubeObjec
 export function aboutPods(judge: (pod: Pod, object: KubeObject) => string[]): Rule['breaches'] {
   return (objects) =>
     objects.flatMap((object) => {
-      const pod = podOf(object);
-      return pod ? judge(pod, object).map((says) => `${titleOf(object)}: ${says}`) : [];
+      const pod = getPod(object);
+      return pod ? judge(pod, object).map((says) => `${formatTitle(object)}: ${says}`) : [];
     });
 }
 
 /** Returns the names of the conditions that do not hold. */
-export function unless(conditions: Record<string, boolean | undefined>): string[] {
+export function namesOfFailed(conditions: Record<string, boolean | undefined>): string[] {
   return Object.entries(conditions).flatMap(([says, holds]) => (holds ? [] : [says]));
 }
 

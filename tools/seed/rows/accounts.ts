@@ -8,8 +8,8 @@ type Provider = Providers[number];
 export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
   return [
     providerTable(providers),
-    ...licenceTables(providers),
-    ...opinionTables(providers),
+    ...licenseTables(providers),
+    ...ratingTables(providers),
     table('accounts.provider_reviews', reviews, {
       id: ({ id }) => id,
       provider_id: ({ providerId }) => providerId,
@@ -23,7 +23,7 @@ export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
 }
 
 /** Returns where a provider may practice, who pays there, and the price. */
-function licenceTables(providers: Providers): Table[] {
+function licenseTables(providers: Providers): Table[] {
   return [
     table('accounts.provider_state_credentials', childrenOf(providers, 'stateCredentials'), {
       provider_id: owner,
@@ -44,7 +44,7 @@ function licenceTables(providers: Providers): Table[] {
   ];
 }
 
-function opinionTables(providers: Providers): Table[] {
+function ratingTables(providers: Providers): Table[] {
   const stars = [0, 1, 2, 3, 4].map((index) => [
     `stars_${index + 1}`,
     ({ rating }: Provider) => rating.distribution[index],

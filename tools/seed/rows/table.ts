@@ -26,10 +26,10 @@ function copyCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '\\N';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'object')
-    return escaped(`{${cell.map((item) => `"${item.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`);
-  return escaped(String(cell));
+    return escapeCell(`{${cell.map((item) => `"${item.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`);
+  return escapeCell(String(cell));
 }
 
-function escaped(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 }

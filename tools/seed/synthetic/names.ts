@@ -133,7 +133,7 @@ const ends = [
 const pronouns = { Woman: 'she/her', Man: 'he/him', other: 'they/them' } as const;
 
 /** Returns a made-up name; surnames are built from syllables so that they match no real person. */
-export function nameFor(gender: string, random: Random): { name: string; pronouns: string } {
+export function createName(gender: string, random: Random): { name: string; pronouns: string } {
   const key = gender === 'Woman' || gender === 'Man' ? gender : 'other';
   const surname = `${random.pick(starts)}${random.pick(ends)}`;
   const second = random.chance(0.08) ? `-${random.pick(starts)}${random.pick(ends)}` : '';

@@ -82,14 +82,14 @@ for (const code of Object.values(zipcodes.codes)) {
 }
 
 /** Picks a state. The first providers cover all states; the others follow the population. */
-export function stateFor(index: number, random: Random): StateCode {
+export function pickState(index: number, random: Random): StateCode {
   const rounds = statesOfPractice.length * 4;
   if (index < rounds) return statesOfPractice[index % statesOfPractice.length] ?? 'CA';
   return random.weighted(statesOfPractice.map((code) => [code, weights[code] ?? 8] as const));
 }
 
 /** A real ZIP with its city and coordinates; half of them in the state's large cities. */
-export function placeIn(state: StateCode, random: Random): ZipPlace {
+export function pickPlace(state: StateCode, random: Random): ZipPlace {
   const all = byState.get(state) ?? [];
   const large = largeCities.filter(([, code]) => code === state).map(([city]) => city);
   if (large.length > 0 && random.chance(0.5)) {

@@ -8,9 +8,9 @@ import { languages } from '@linden/vocabulary/languages';
 import { type Specialty, specialties } from '@linden/vocabulary/specialties';
 import { type TreatmentMethod, treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import type { StateCode } from '@linden/vocabulary/us-states';
-import { nameFor } from './names.ts';
+import { createName } from './names.ts';
 import type { PayorInit } from './payors.ts';
-import { placeIn, stateFor, statesOfPractice, type ZipPlace } from './places.ts';
+import { pickPlace, pickState, statesOfPractice, type ZipPlace } from './places.ts';
 import type { Random } from './random.ts';
 import { descriptionFor } from './words.ts';
 
@@ -32,7 +32,7 @@ export interface SyntheticPerson {
 
 /** One provider with a home place; everything follows from the random stream, in the order in which it is drawn. */
 export function syntheticProvider(index: number, payors: PayorInit[], random: Random): SyntheticPerson {
-  const home = placeIn(stateFor(index, random), random);
+  const home = pickPlace(pickState(index, random), random);
   const id = random.uuid();
   const gender = genderFor(random);
   const isPrescriber = random.chance(0.18);
@@ -43,7 +43,7 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     id,
     shortId: id.replaceAll('-', '').slice(0, 10),
     revision: 1n,
-    ...nameFor(gender, random),
+    ...createName(gender, random),
     ...careBy({ treats, methods, isPrescriber }, random),
     ...picturesOf(id),
     ...(random.chance(0.45) && { physical: placeInit(home, random) }),
@@ -65,7 +65,7 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     avgCostByPayor: costsFor(payors, random),
     rating: ratingFor(random),
     calendarSyncStatus: random.pick(calendarSyncStates),
-    ...withoutADraw(index),
+    ...computeFixedFields(index),
   };
   return { provider, home };
 }
@@ -135,7 +135,7 @@ function costsFor(payors: PayorInit[], random: Random) {
 }
 
 /** What came later, so that everything else stays as it was. */
-function withoutADraw(index: number) {
+function computeFixedFields(index: number) {
   return {
     therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
     referralOptOuts: [],

@@ -3,7 +3,7 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { type BlockSchema, BlockType, type ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SyntheticPerson } from './provider.ts';
 import type { Random } from './random.ts';
-import { zoneOf } from './zones.ts';
+import { getZone } from './zones.ts';
 
 export type ScheduleInit = Required<Omit<MessageInitShape<typeof ScheduleSchema>, '$typeName' | '$unknown'>>;
 export type BlockInit = Required<Omit<MessageInitShape<typeof BlockSchema>, '$typeName' | '$unknown'>>;
@@ -16,7 +16,7 @@ export function syntheticSchedule({ provider, home }: SyntheticPerson, random: R
   return {
     providerId: provider.id,
     revision: 1n,
-    timeZone: zoneOf(home),
+    timeZone: getZone(home),
     startIncrementMinutes: random.pick([15, 30, 60]),
     initialSessionMinutes: random.pick([30, 45, 60]),
     followUpMinutes: random.pick([15, 30, 60]),

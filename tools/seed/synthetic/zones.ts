@@ -55,7 +55,7 @@ const exceptions: { state: StateCode; holds: (place: ZipPlace) => boolean; zone:
 ];
 
 /** Returns the zone of a synthetic provider's place. */
-export function zoneOf(place: ZipPlace): string {
+export function getZone(place: ZipPlace): string {
   const exception = exceptions.find(({ state, holds }) => state === place.state && holds(place));
   return exception?.zone ?? byState[place.state] ?? eastern;
 }

@@ -25,7 +25,7 @@ export async function inChunks<Row extends { key: string }>(
  * Retries while a service is slow or away, which says nothing about permissions. A request with effects is sent once, unless the failed
  * call is known to have had none.
  */
-export async function patiently(isHarmless: boolean, ask: () => Promise<string>): Promise<string> {
+export async function retryUntilAnswered(isHarmless: boolean, ask: () => Promise<string>): Promise<string> {
   for (let left = 5; ; left--) {
     const answer = await ask();
     const isSlow = isHarmless && /UNAVAILABLE|^(Unavailable|DeadlineExceeded)/.test(answer);

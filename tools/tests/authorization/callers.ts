@@ -27,33 +27,33 @@ export const browserId = '1'.repeat(22);
 /** People of the cast by name; staff are one person for every strength of sign-in. */
 export const personNames: readonly string[] = Object.keys(roles);
 
-export function personNameOf(caller: KnownCaller): string | undefined {
+export function getPersonName(caller: KnownCaller): string | undefined {
   const name = caller.replace(/ \(.+\)$/, '');
   return name in roles ? name : undefined;
 }
 
-export function roleOf(name: string): PersonRole {
+export function getRole(name: string): PersonRole {
   const role = roles[name];
   if (!role) throw new Error(`no person has the name ${name}`);
   return role;
 }
 
 /** @param account the account of a person, or the browser of a visitor */
-export function speakerOf(caller: KnownCaller, account: string): Speaker {
+export function getSpeaker(caller: KnownCaller, account: string): Speaker {
   if (caller === 'visitor') return { issuer: 'bff', caller: { kind: 'anonymous', visitor: account || browserId } };
   if (caller === 'operator') return { issuer: 'operator', caller: { kind: 'operator', name: 'test' } };
   if (caller.startsWith('service ')) {
     const name = caller.slice('service '.length) as TestIssuer;
     return { issuer: name, caller: { kind: 'service', name } };
   }
-  return { issuer: 'bff', caller: personOf(caller, account) };
+  return { issuer: 'bff', caller: getPerson(caller, account) };
 }
 
-export function personOf(caller: KnownCaller, account: string): Person {
+export function getPerson(caller: KnownCaller, account: string): Person {
   const strength: Strength = caller.includes('(two steps') ? 'two_step' : 'password';
   const minutesAgo = caller.includes('16 minutes ago') ? 16 : 0;
   return {
-    ...{ kind: 'person', account, roles: [roleOf(personNameOf(caller) ?? caller)], strength, session: 'session-1' },
+    ...{ kind: 'person', account, roles: [getRole(getPersonName(caller) ?? caller)], strength, session: 'session-1' },
     authenticatedAt: Math.floor(Date.now() / 1000) - minutesAgo * 60,
   };
 }

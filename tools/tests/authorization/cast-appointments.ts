@@ -13,7 +13,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { Clients } from './cast.ts';
-import { openProviders } from './open-providers.ts';
+import { pickOpenProviders } from './open-providers.ts';
 import type { AuthorizationWorld } from './world.ts';
 
 const hour = 3_600_000;
@@ -43,7 +43,7 @@ type Who = NonNullable<MessageInitShape<typeof BookAppointmentRequestSchema>['wh
  * client.
  */
 export async function castAppointments(clients: Clients, world: AuthorizationWorld, whose: Whose) {
-  const { theirs, another } = openProviders(world.synthetic);
+  const { theirs, another } = pickOpenProviders(world.synthetic);
   const operator = clients.as(AppointmentService, 'scheduling', 'operator');
   const schedules = clients.as(SchedulingService, 'scheduling', 'operator');
   for (const { schedule } of [theirs, another]) await schedules.putSchedule({ schedule });

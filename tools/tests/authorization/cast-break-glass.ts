@@ -10,7 +10,7 @@ interface Glass {
 }
 
 /** Inserts live and ended break-glasses, own and others'. Bypasses the service, which creates none in the past. */
-export async function breakTheGlass(admin: TestDatabase['admin'], { staff, underOwn, watched }: Glass) {
+export async function createBreakGlasses(admin: TestDatabase['admin'], { staff, underOwn, watched }: Glass) {
   const open = async (by: string, subject: string, from: string, until: string): Promise<string> => {
     const id = randomUUID();
     await admin.query(

@@ -7,15 +7,15 @@ import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { KnownCaller } from '../../authorization/callers.ts';
-import { browserId, personNameOf, personNames, roleOf, speakerOf } from './callers.ts';
+import { browserId, getPersonName, getRole, getSpeaker, personNames } from './callers.ts';
 import { castAppointments } from './cast-appointments.ts';
-import { breakTheGlass } from './cast-break-glass.ts';
+import { createBreakGlasses } from './cast-break-glass.ts';
 import { castFactors } from './cast-factors.ts';
 import { castLeads } from './cast-leads.ts';
 import type { AuthorizationWorld } from './world.ts';
 
-export type Cast = Awaited<ReturnType<typeof assemble>>;
-export type Clients = ReturnType<typeof clientsOf>;
+export type Cast = Awaited<ReturnType<typeof createCast>>;
+export type Clients = ReturnType<typeof createClients>;
 
 const dobOfChild = `${new Date().getUTCFullYear() - 10}-01-15`;
 
@@ -23,8 +23,8 @@ const dobOfChild = `${new Date().getUTCFullYear() - 10}-01-15`;
  * Creates the people that the matrix asks about, through the services wherever possible.
  * @param browser the browser id of visitors
  */
-export async function assemble(world: AuthorizationWorld, browser = browserId) {
-  const clients = clientsOf(world);
+export async function createCast(world: AuthorizationWorld, browser = browserId) {
+  const clients = createClients(world);
   const accounts = Object.fromEntries(
     await Promise.all(personNames.map(async (name) => [name, await clients.newAccount(name)] as const)),
   );
@@ -48,7 +48,7 @@ export async function assemble(world: AuthorizationWorld, browser = browserId) {
     alone: await ofAnother(),
     asked: await ofAnother(),
   };
-  const glass = await breakTheGlass(world.database.admin, {
+  const glass = await createBreakGlasses(world.database.admin, {
     staff: { support: accountOf('support'), ops: accountOf('ops'), another: otherStaff },
     underOwn: others.patient.id,
     watched: others.watched.id,
@@ -59,16 +59,16 @@ export async function assemble(world: AuthorizationWorld, browser = browserId) {
     ...{ client: own.client.id, unconverted: own.unconverted.id, child: child.id, formerChild: formerChild.id },
     ...{ others: others.patient.id, account: accountOf('provider'), otherClient, browser },
   });
-  await hideOne(world);
+  await hideProvider(world);
   const whom = { own, child, formerChild, others };
   return { clients, browser, accountOf, otherClient, otherStaff, ...whom, glass, leads, factors, appointments };
 }
 
 /** Creates clients of services for any caller, and accounts for them. */
-export function clientsOf(world: AuthorizationWorld) {
+export function createClients(world: AuthorizationWorld) {
   const open: { close(): void }[] = [];
   const as = <S extends DescService>(service: S, process: string, caller: KnownCaller, account = '') => {
-    const { issuer, caller: said } = speakerOf(caller, account);
+    const { issuer, caller: said } = getSpeaker(caller, account);
     const callerToken = () => world.keys.tokenOf(issuer, said);
     const client = createRpcClient(service, { target: world.at(process), callerToken, timeoutMs: 10_000 });
     open.push(client);
@@ -88,7 +88,7 @@ export function clientsOf(world: AuthorizationWorld) {
         emailVerified: true,
         givenName: 'Maya',
         familyName: 'Linfield',
-        roles: rolesFrom([roleOf(name)]),
+        roles: rolesFrom([getRole(name)]),
       };
       await identity.putAccount({ account, ...more });
       return id;
@@ -123,7 +123,7 @@ export function patientValues(relation: Relation, id: string = randomUUID()) {
 }
 
 /** Hides one provider from the marketplace and lets one cancel often. */
-async function hideOne({ database, synthetic }: AuthorizationWorld): Promise<void> {
+async function hideProvider({ database, synthetic }: AuthorizationWorld): Promise<void> {
   const { hidden, publicOne } = chosenProviders(synthetic);
   await database.admin.query('update accounts.providers set marketplace_visible = false where id = $1', [hidden]);
   await database.admin.query('update accounts.providers set cancellation_level = 4 where id = $1', [publicOne]);
@@ -139,8 +139,8 @@ export function chosenProviders({ providers, reviews }: AuthorizationWorld['synt
 }
 
 /** Returns the account of a caller in the matrix; the browser for visitors; empty for others. */
-export function accountFor(cast: Pick<Cast, 'accountOf' | 'browser'>, caller: KnownCaller): string {
+export function getAccount(cast: Pick<Cast, 'accountOf' | 'browser'>, caller: KnownCaller): string {
   if (caller === 'visitor') return cast.browser;
-  const name = personNameOf(caller);
+  const name = getPersonName(caller);
   return name ? cast.accountOf(name) : '';
 }

@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import type { CallerName } from '../../authorization/callers.ts';
 import { noObject } from '../../authorization/matrix.ts';
 import { root } from '../../bootstrap/places.mjs';
-import { patiently } from './answers.ts';
+import { retryUntilAnswered } from './answers.ts';
 import { derivedFieldSample } from './derived-field.ts';
 import { answersOf } from './matrix-rows.ts';
 import type { Cell } from './sample.ts';
@@ -80,15 +80,15 @@ export function graphqlCalls(address: string, issuer: Issuer) {
       const isRead = cell.object !== noObject && caller !== 'visitor';
       const account = isRead ? ((await sample.accountOf?.(cell)) ?? cell.account) : cell.account;
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
-      return patiently(operation.startsWith('Query.'), async () => {
+      return retryUntilAnswered(operation.startsWith('Query.'), async () => {
         const reply = await send(caller, account, { query: sample.document, variables });
-        return sample.isDerived ? derivedAnswer(reply, operation) : answerOf(reply, sample, cell);
+        return sample.isDerived ? derivedAnswer(reply, operation) : readAnswer(reply, sample, cell);
       });
     },
   };
 }
 
-async function answerOf({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {
+async function readAnswer({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {
   const [error] = errors ?? [];
   const code = error && (error.extensions?.code ?? error.message);
   if (code !== undefined) return sample.passes?.includes(code) ? 'allowed' : code;

@@ -1,11 +1,11 @@
-import { graphqlMatrix, type MatrixRow, rpcMatrix } from '../../authorization/matrix.ts';
+import { buildGraphqlMatrix, buildRpcMatrix, type MatrixRow } from '../../authorization/matrix.ts';
 import { graphqlOperations, rpcOperations } from '../../authorization/tables/every-operation.ts';
 
 export type TriedRow = Pick<MatrixRow, 'operation' | 'caller' | 'object' | 'answer'> & { key: string };
 
 /** Lists the rows of the authorization matrix for services or for the BFF. */
 export function matrixRows(of: 'services' | 'bff'): TriedRow[] {
-  const rows = of === 'bff' ? graphqlMatrix(graphqlOperations) : rpcMatrix(rpcOperations);
+  const rows = of === 'bff' ? buildGraphqlMatrix(graphqlOperations) : buildRpcMatrix(rpcOperations);
   return rows.map(({ source: _source, ...row }) => ({
     ...row,
     key: `${row.operation} | ${row.caller} | ${row.object}`,

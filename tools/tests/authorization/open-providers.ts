@@ -4,7 +4,7 @@ import type { AuthorizationWorld } from './world.ts';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Picks two providers who see adults and children at all hours: the cast's provider and another. No other row uses them. */
-export function openProviders(synthetic: AuthorizationWorld['synthetic']) {
+export function pickOpenProviders(synthetic: AuthorizationWorld['synthetic']) {
   const { providers, schedules, blocks } = synthetic;
   const { publicOne, hidden } = chosenProviders(synthetic);
   const taken = [publicOne, hidden, schedules[0]?.providerId, ...blocks.map(({ providerId }) => providerId)];

@@ -19,14 +19,14 @@ import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_serv
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { patiently } from './answers.ts';
-import { speakerOf } from './callers.ts';
+import { retryUntilAnswered } from './answers.ts';
+import { getSpeaker } from './callers.ts';
 import { derivedSample } from './derived-request.ts';
 import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
-import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogues.ts';
+import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
 import { notificationSamples } from './samples/messaging.ts';
@@ -80,16 +80,16 @@ export function rpcCalls(world: AuthorizationWorld) {
       const { process, service, sample, method } = find(operation);
       const account = (await sample.accountOf?.(cell)) ?? cell.account;
       const request = await sample.request({ ...cell, account });
-      const { issuer, caller } = speakerOf(cell.caller, account);
+      const { issuer, caller } = getSpeaker(cell.caller, account);
       const call = (clientOf(process, service) as unknown as Record<string, Method>)[method.localName];
       if (!call) throw new Error(`no client of ${operation}`);
       const once = () =>
         call(request).then(
           async (answer) => ((await sample.shows?.(answer, cell)) === false ? 'left out' : 'allowed'),
-          (error: unknown) => refusalOf(error, passOf(sample, cell)),
+          (error: unknown) => getRefusal(error, getPasses(sample, cell)),
         );
       const isHarmless = method.idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
-      return token.run(await world.keys.tokenOf(issuer, caller), () => patiently(isHarmless, once));
+      return token.run(await world.keys.tokenOf(issuer, caller), () => retryUntilAnswered(isHarmless, once));
     },
     pathOf(operation: string) {
       const { process, method } = find(operation);
@@ -112,13 +112,13 @@ function find(operation: string) {
 }
 
 /** Returns which refusals count as allowed: they come after the policy. */
-function passOf({ passes, isCallerRefusal }: AnySample, cell: Cell): (code: string) => boolean {
+function getPasses({ passes, isCallerRefusal }: AnySample, cell: Cell): (code: string) => boolean {
   if (isCallerRefusal) return (code) => !isCallerRefusal(code);
   const codes = passes?.(cell) ?? [];
   return (code) => codes.includes(code);
 }
 
-function refusalOf(error: unknown, passes: (code: string) => boolean): string {
+function getRefusal(error: unknown, passes: (code: string) => boolean): string {
   if (error instanceof DomainError) return passes(error.code) ? 'allowed' : error.code;
   const { code, rawMessage } = ConnectError.from(error);
   return code === Code.Unauthenticated ? 'UNAUTHENTICATED' : `${Code[code]}: ${rawMessage}`;

@@ -1,6 +1,6 @@
 import type { DescMethod, DescService, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import type { KnownCaller } from '../../authorization/callers.ts';
-import { personNameOf } from './callers.ts';
+import { getPersonName } from './callers.ts';
 import type { Cast } from './cast.ts';
 import type { AuthorizationWorld } from './world.ts';
 
@@ -33,6 +33,6 @@ type SampleOf<M extends DescMethod> = Sample<MessageInitShape<M['input']>, Messa
 export type SamplesOf<S extends DescService> = { readonly [Name in keyof S['method']]?: SampleOf<S['method'][Name]> };
 
 export function isStaffNamed(cell: Cell): 'support' | 'ops' | undefined {
-  const name = personNameOf(cell.caller);
+  const name = getPersonName(cell.caller);
   return name === 'support' || name === 'ops' ? name : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallerName, KnownCaller } from '../../authorization/callers.ts';
-import { personNameOf, personOf } from './callers.ts';
+import { getPerson, getPersonName } from './callers.ts';
 
 export const issuerUrl = 'http://id.linden.localhost:8080';
 export const clientOrigin = 'http://linden.localhost:8080';
@@ -36,7 +36,7 @@ export async function startTokenIssuer() {
     const now = seconds();
     const times = caller === 'expired token' ? { iat: now - 600, exp: now - 300 } : { iat: now, exp: now + 600 };
     const key = caller === 'forged token' ? forging : signing;
-    return jwt(header, { ...shared, ...times, ...whoIs(caller, account) }, key.privateKey);
+    return jwt(header, { ...shared, ...times, ...getClaims(caller, account) }, key.privateKey);
   };
   return {
     jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
@@ -55,12 +55,12 @@ export async function startTokenIssuer() {
   };
 }
 
-function whoIs(caller: CallerName, account: string) {
-  if (!personNameOf(caller as KnownCaller)) {
+function getClaims(caller: CallerName, account: string) {
+  if (!getPersonName(caller as KnownCaller)) {
     const role = caller.endsWith('token') || caller.startsWith('token') ? 'client' : caller.replace(' ', '_');
     return { sub: unknownId, roles: [role], acr: 'urn:linden:two-step', auth_time: seconds() };
   }
-  const { roles, strength, authenticatedAt } = personOf(caller as KnownCaller, account);
+  const { roles, strength, authenticatedAt } = getPerson(caller as KnownCaller, account);
   const acr = strength === 'two_step' ? 'urn:linden:two-step' : 'urn:linden:password';
   return { sub: account, roles, acr, auth_time: authenticatedAt };
 }

@@ -16,7 +16,7 @@ export function unknownCallers({ keys }: AuthorizationWorld) {
     if (caller === 'forged token') return strangers.tokenOf('bff', visitor);
     const passed = { now: () => new Date(caller === 'expired token' ? Date.now() - 120_000 : Date.now()) };
     const signer = createCallerSigner(keys.privateKey('bff'), 'bff', passed);
-    return signer.token(caller === 'expired token' ? visitor : personToCome(caller));
+    return signer.token(caller === 'expired token' ? visitor : createFutureCaller(caller));
   };
   return {
     async ask({ target, path }: { target: string; path: string }, caller: CallerName, left = 5): Promise<string> {
@@ -41,7 +41,7 @@ export function unknownCallers({ keys }: AuthorizationWorld) {
 }
 
 /** A person with a future role, as a faulty BFF might send it. */
-function personToCome(caller: CallerName) {
+function createFutureCaller(caller: CallerName) {
   const person = { kind: 'person', account: '00000000-0000-4000-8000-000000000001', roles: [caller.replace(' ', '_')] };
   const proof = { strength: 'two_step', authenticatedAt: Math.floor(Date.now() / 1000), session: 's' };
   return { ...person, ...proof } as unknown as { kind: 'anonymous' };

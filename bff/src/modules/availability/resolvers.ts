@@ -1,6 +1,7 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';
 import type { AppointmentLocation, Resolvers } from '#src/gen/resolvers.ts';
+import { parseInstant } from '#src/instants.ts';
 import type { SlotQuery } from './loaders.ts';
 import { locationFrom } from './locations.ts';
 import { toAvailabilities, toInstant, toSlots } from './view.ts';
@@ -63,16 +64,9 @@ function toSlotQuery({ appointmentType, location, from, to, first, usState }: Sl
   return {
     appointmentType: AppointmentType[appointmentType ?? 'INTAKE'],
     location: locationFrom(location),
-    from: parseInstant(from, 'from'),
-    to: parseInstant(to, 'to'),
+    from: from ? parseInstant(from, 'from') : undefined,
+    to: to ? parseInstant(to, 'to') : undefined,
     limit,
     usState: usState ?? '',
   };
-}
-
-function parseInstant(text: string | null | undefined, field: string): Date | undefined {
-  if (!text) return undefined;
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw badInput('BAD_INSTANT', 'an instant is written in ISO 8601', field);
-  return date;
 }

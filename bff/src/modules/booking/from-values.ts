@@ -11,6 +11,7 @@ import type {
   ConsentValues,
   SlotValues,
 } from '#src/gen/resolvers.ts';
+import { parseInstant } from '#src/instants.ts';
 import { toAppointmentLocation } from '../availability/locations.ts';
 
 export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart }: SlotValues, field = 'values.slot') {
@@ -23,9 +24,7 @@ export function toSlotMessage({ providerId, appointmentType, inOffice, timeStart
 }
 
 export function toTimestamp(text: string, field: string) {
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw badInput('BAD_INSTANT', 'an instant is written in ISO 8601', field);
-  return timestampFromDate(date);
+  return timestampFromDate(parseInstant(text, field));
 }
 
 /** Identifies an appointment by its own id, or by the ids from a link. */

@@ -68,6 +68,7 @@ export const bookingResolvers: Resolvers = {
     },
     createAppointment: (_, { values }, context) =>
       withRefusal(async () => {
+        requireOnePatient(values);
         await saveCoverage(values, context);
         return book(values, context);
       }, toRefusedBooking),
@@ -132,6 +133,12 @@ function bookFollowUp(values: FollowUpValues): CreateAppointmentValues {
     slot: { providerId, appointmentType: 'FOLLOW_UP', inOffice, timeStart },
     ...(payorId && { insurance: { payorId, memberId: '' } }),
   };
+}
+
+/** Throws `ONE_PATIENT`: with both, the session would be booked for one of them without saying which. */
+function requireOnePatient({ patientId, profile }: CreateAppointmentValues): void {
+  if (!patientId || !profile) return;
+  throw badInput('ONE_PATIENT', 'give either the id of a patient or the profile of a new one', 'values.profile');
 }
 
 /**

@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
+import { parseInstant } from '#src/instants.ts';
 import { toAuditEntry, toBreakGlass, toFactorReset, toFoundAccount, toFoundPerson, toStaffPerson } from './view.ts';
 
 export const staffResolvers: Resolvers = {
@@ -80,13 +81,7 @@ function toAuditQuery({ subject, actor, from, until, limit }: AuditValues) {
     subject: subject ?? '',
     actor: actor ?? '',
     limit: limit ?? 50,
-    ...(from != null && { from: parseInstant(from, 'from') }),
-    ...(until != null && { until: parseInstant(until, 'until') }),
+    ...(from != null && { from: timestampFromDate(parseInstant(from, 'from')) }),
+    ...(until != null && { until: timestampFromDate(parseInstant(until, 'until')) }),
   };
-}
-
-function parseInstant(text: string, field: string) {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw badInput('INVALID_INSTANT', 'an instant is written in ISO 8601', field);
-  return timestampFromDate(at);
 }

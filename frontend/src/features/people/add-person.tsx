@@ -72,7 +72,7 @@ function PersonFields({ control, hasSelf }: PersonFieldsProps) {
   const choices = relations.filter((relation) => !(hasSelf && relation === 'SELF'));
   return (
     <>
-      <FormTextField control={control} name="firstName" label={say('add.firstName')} maxLength={100} />
+      <FormTextField control={control} name="firstName" label={say('add.firstName')} maxLength={100} isFocused />
       <FormTextField control={control} name="lastName" label={say('add.lastName')} maxLength={100} />
       <FormTextField control={control} name="dob" label={say('add.dob')} description={say('add.dobHint')} />
       <FormSelect

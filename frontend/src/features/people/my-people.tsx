@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { MyPeopleDocument, type MyPeopleQuery } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { AddPerson } from './add-person.tsx';
+import { AddPersonButton } from './add-person-button.tsx';
 import { say } from './words.ts';
 
 export type Person = NonNullable<NonNullable<MyPeopleQuery['clientUser']>['patients']>[number];
@@ -19,7 +19,7 @@ export function MyPeople() {
 }
 
 interface PeopleViewProps {
-  /** 'nobody': whoever asks has no list. */
+  /** 'nobody': the account has no list. */
   people: readonly Person[] | 'reading' | 'away' | 'nobody';
   onRetry: () => void;
   onAdded: () => void;
@@ -50,7 +50,7 @@ export function PeopleView({ people, onRetry, onAdded }: PeopleViewProps) {
           ))}
         </ul>
       ) : null}
-      {found ? <AddPerson hasSelf={found.some(({ relation }) => relation === 'SELF')} onAdded={onAdded} /> : null}
+      {found ? <AddPersonButton hasSelf={found.some(({ relation }) => relation === 'SELF')} onAdded={onAdded} /> : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { alone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { AddPerson } from './add-person.tsx';
 import { PeopleView, type Person } from './my-people.tsx';
 
 const self: Person = {
@@ -15,6 +16,7 @@ const child: Person = {
 const view = (people: Parameters<typeof PeopleView>[0]['people']) => (
   <PeopleView people={people} onRetry={() => {}} onAdded={() => {}} />
 );
+const form = (hasSelf: boolean) => <AddPerson hasSelf={hasSelf} onAdded={() => {}} />;
 const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
 
 describe('those whom one arranges care for', () => {
@@ -23,8 +25,8 @@ describe('those whom one arranges care for', () => {
   });
 
   it('have themselves among them once at most', () => {
-    expect(html(view([child]))).toContain('value="SELF"');
-    expect(html(view([self, child]))).not.toContain('value="SELF"');
+    expect(html(form(false))).toContain('value="SELF"');
+    expect(html(form(true))).not.toContain('value="SELF"');
   });
 
   it.each([
@@ -34,7 +36,8 @@ describe('those whom one arranges care for', () => {
   ] as const)('%j is said', (people, words) => expect(html(view(people))).toContain(words));
 
   it('cannot be added to while nobody knows who is there', () => {
-    for (const people of ['reading', 'away', 'nobody'] as const) expect(html(view(people))).not.toContain('<form');
+    for (const people of ['reading', 'away', 'nobody'] as const)
+      expect(html(view(people))).not.toContain('Add a person');
   });
 });
 
@@ -43,5 +46,6 @@ it('all words come from the namespace', () => {
   for (const people of [[self, child], [], 'away', 'reading'] as const) {
     const data = ['Noor Haddad', 'Ada Haddad', ...states];
     expect(untranslated(() => alone(view(people)), data)).toEqual([]);
+    expect(untranslated(() => alone(form(false)), data)).toEqual([]);
   }
 });

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/provider-fixtures.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { DeclineForm } from './decline-form.tsx';
 import { factsOf, nameOf } from './provider-session.ts';
 import { SessionsView } from './sessions-view.tsx';
 import { readWaiting } from './use-waiting.ts';
-import { WaitingCard } from './waiting-card.tsx';
 import { faultOf } from './waiting-sessions.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
@@ -107,11 +107,9 @@ describe('what waits', () => {
   });
 
   test('declining asks for a reason that the service knows', () => {
-    const card = (
-      <WaitingCard session={waitsFor} isBusy={false} fault="" isOpen onConfirm={nothing} onDecline={nothing} />
-    );
-    expect(renderToStaticMarkup(card)).toContain('value="PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS"');
-    expect(untranslated(() => card, dataOf)).toEqual([]);
+    const form = <DeclineForm isBusy={false} onKeep={nothing} onSend={nothing} />;
+    expect(renderToStaticMarkup(form)).toContain('value="PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS"');
+    expect(untranslated(() => form, dataOf)).toEqual([]);
   });
 
   test('no answer is not a no', () => {

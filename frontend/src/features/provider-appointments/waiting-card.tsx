@@ -1,26 +1,24 @@
-import { providerCancelReasons } from '@linden/vocabulary/cancel-reasons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { lazily } from '#src/lib/modules/lazily.ts';
 import { timeWithZone } from '#src/lib/session-time.ts';
-import { Button } from '#src/ui/kit/button.tsx';
-import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
-import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { nameOf, type ProviderSession } from './provider-session.ts';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
 
+const DeclineForm = lazy(lazily(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm })));
+
 interface WaitingCardProps {
   session: ProviderSession;
   isBusy: boolean;
   fault: string;
-  isOpen?: boolean;
   onConfirm: () => void;
   onDecline: (reason: string) => void;
 }
 
-/** Somebody who waits, by when they lapse, and the two answers. Declining asks for the reason first. */
-export function WaitingCard({ session, isBusy, fault, isOpen = false, onConfirm, onDecline }: WaitingCardProps) {
-  const [declines, setDeclines] = useState(isOpen);
+/** A client who waits for an answer, its deadline, and the two answers. Declining asks for the reason first. */
+export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: WaitingCardProps) {
+  const [declines, setDeclines] = useState(false);
   const { confirmBy, timeZone } = session;
   const name = nameOf(session);
   return (
@@ -32,7 +30,9 @@ export function WaitingCard({ session, isBusy, fault, isOpen = false, onConfirm,
         </Notice>
       ) : null}
       {declines ? (
-        <DeclineForm isBusy={isBusy} onKeep={() => setDeclines(false)} onSend={onDecline} />
+        <Suspense fallback={<span role="status">{say('waiting.opening')}</span>}>
+          <DeclineForm isBusy={isBusy} onKeep={() => setDeclines(false)} onSend={onDecline} />
+        </Suspense>
       ) : (
         <span className="actions">
           <button
@@ -55,37 +55,5 @@ export function WaitingCard({ session, isBusy, fault, isOpen = false, onConfirm,
         </span>
       )}
     </SessionCard>
-  );
-}
-
-interface DeclineFormProps {
-  isBusy: boolean;
-  onKeep: () => void;
-  onSend: (reason: string) => void;
-}
-
-function DeclineForm({ isBusy, onKeep, onSend }: DeclineFormProps) {
-  const form = useKitForm<{ reason: string }>({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason === '' ? say('waiting.required') : undefined }),
-  });
-  return (
-    <form onSubmit={form.submit(({ reason }) => onSend(reason))} noValidate>
-      <FormSelect
-        control={form.control}
-        name="reason"
-        label={say('waiting.reason')}
-        empty={say('waiting.choose')}
-        options={providerCancelReasons.map((reason) => ({ value: reason, label: say(`reasons.${reason}`) }))}
-      />
-      <span className="actions">
-        <Button type="submit" isPending={isBusy}>
-          {say('waiting.send')}
-        </Button>
-        <Button tone="plain" onPress={onKeep}>
-          {say('waiting.keep')}
-        </Button>
-      </span>
-    </form>
   );
 }

@@ -6,7 +6,7 @@ beforeEach(() => vi.resetModules());
 const page: NewEvent = { name: 'page_viewed', metadata: { page: 'Home' } };
 const outcome: NewEvent = { name: 'appointment_cancelled', metadata: {} };
 
-test('what happened before anybody listened is heard first, once', async () => {
+test('passes events from before the first listener to it once', async () => {
   const { announce, listen } = await import('./announce.ts');
   announce(page);
   const heard: NewEvent[] = [];
@@ -15,7 +15,7 @@ test('what happened before anybody listened is heard first, once', async () => {
   expect(heard).toEqual([page, outcome]);
 });
 
-test('where nobody ever listens fifty are kept', async () => {
+test('keeps fifty events without a listener', async () => {
   const { announce, listen } = await import('./announce.ts');
   for (let count = 0; count < 99; count++) announce(page);
   const heard: NewEvent[] = [];

@@ -1,11 +1,11 @@
 import type { NewEvent } from '@linden/vocabulary/analytics-events';
 
-/** What happened so far and nobody has listened to yet; a page begins before its analytics are there. */
+/** Events before analytics has loaded. */
 let waiting: NewEvent[] = [];
 let listener: ((event: NewEvent) => void) | undefined;
 const mostWaiting = 50;
 
-/** Says that something happened. Whether it is counted is decided elsewhere, and whoever says it never waits. */
+/** Announces an event. The listener decides whether it counts; the caller never waits. */
 export function announce(event: NewEvent): void {
   if (listener) listener(event);
   else if (waiting.length < mostWaiting) waiting.push(event);

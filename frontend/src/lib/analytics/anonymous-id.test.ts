@@ -30,18 +30,18 @@ const bound = (each: ReturnType<typeof store>): IdStore => ({ read: () => each.v
 
 describe('the anonymous id', () => {
   test.each<[string, (string | undefined)[], string]>([
-    ['of nobody yet is made, and kept in all three', [undefined, undefined, undefined], fresh],
-    ['is found in the cookie first', [one, two, undefined], one],
-    ['is found where the cookie was cleared', [undefined, two, undefined], two],
-    ['is found in memory alone', [undefined, undefined, two], two],
-    ['is made anew where something else stands', ['Ann', undefined, undefined], fresh],
+    ['is created for a new browser and stored in all three places', [undefined, undefined, undefined], fresh],
+    ['is read from the cookie first', [one, two, undefined], one],
+    ['is read from local storage when the cookie was cleared', [undefined, two, undefined], two],
+    ['is read from memory alone', [undefined, undefined, two], two],
+    ['replaces an invalid value', ['Ann', undefined, undefined], fresh],
   ])('%s', (_row, values, id) => {
     const stores = values.map(store);
     expect(anonymousId(stores.map(bound), () => fresh)).toBe(id);
     expect(stores.map(({ value }) => value)).toEqual([id, id, id]);
   });
 
-  test('lasts in memory where a browser blocks the others', () => {
+  test('stays in memory when the browser blocks storage', () => {
     const last = store();
     expect(anonymousId([blocked, blocked, bound(last)], () => fresh)).toBe(fresh);
     expect(anonymousId([blocked, blocked, bound(last)], () => one)).toBe(fresh);

@@ -1,14 +1,14 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** One place where the id may lie. Any of them may be blocked or emptied. */
+/** One place to store the id. Each may be blocked or emptied. */
 export interface IdStore {
   read: () => string | null | undefined;
   write: (id: string) => void;
 }
 
 /**
- * The anonymous id of this browser, out of the first store that has it, and from then on in all of them: cookie, local storage
- * and memory (spec client-and-shared, section 7). Where none can be written it lasts as long as the page.
+ * Returns the anonymous id of this browser from the first store that has it, and saves it in all of them: cookie, local storage and memory
+ * (spec client-and-shared, section 7). Without a writable store it lasts as long as the page.
  */
 export function anonymousId(stores: readonly IdStore[], newId: () => string): string {
   const found = stores.map((store) => quietly(store.read)).find((id) => typeof id === 'string' && uuid.test(id));
@@ -21,7 +21,7 @@ export const anonymousIdName = 'linden_anonymous_id';
 
 let remembered: string | undefined;
 
-/** The store of this page alone. */
+/** A store in memory, for this page only. */
 export const memory: IdStore = {
   read: () => remembered,
   write: (id) => {

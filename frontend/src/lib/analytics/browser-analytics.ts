@@ -12,7 +12,7 @@ import { identityOf } from './identity.ts';
 import { patientOfTab } from './patient-of-tab.ts';
 
 const oneYear = 31_536_000;
-/** In session storage: a test counts itself. Where real people come it says nothing. */
+/** In session storage: lets tests be counted. Has no effect in production. */
 const trialKey = 'linden-count-me';
 /** In session storage: this visit has been counted. */
 const visitKey = 'linden-visit';
@@ -20,11 +20,11 @@ const visitKey = 'linden-visit';
 export interface AnalyticsParts {
   settings: PageSettings;
   mayCount: () => boolean;
-  /** The universal id, where the visitor agreed to have one. */
+  /** The universal id, if the visitor consented. */
   universalId: () => string | undefined;
 }
 
-/** Counts this visit, this page and what comes of it, for whoever agreed. */
+/** Counts this visit, this page and its outcomes, with consent. */
 export function startAnalytics({ settings, mayCount, universalId }: AnalyticsParts): void {
   const isLocal = settings.environment === 'local' || settings.environment === 'development';
   const isTrial = isLocal && sessionStorage.getItem(trialKey) !== null;
@@ -43,7 +43,7 @@ export function startAnalytics({ settings, mayCount, universalId }: AnalyticsPar
   });
 }
 
-/** The first page of a session is also a visit. */
+/** The first page of a session also counts as a visit. */
 export function announceVisit({ cookieDomain }: PageSettings): void {
   if (sessionStorage.getItem(visitKey) !== null) return;
   sessionStorage.setItem(visitKey, '1');
@@ -73,7 +73,7 @@ const localStore: IdStore = {
   write: (id) => localStorage.setItem(anonymousIdName, id),
 };
 
-// Outlives the page, and asks for no answer.
+// Survives the page and needs no answer.
 function send(delivery: Delivery): void {
   const body = JSON.stringify(delivery);
   void fetch('/api/events', {

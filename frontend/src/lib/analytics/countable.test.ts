@@ -8,22 +8,22 @@ const person = {
   isTrial: false,
 };
 
-test('somebody with a phone is counted', () => expect(isCounted(person)).toBe(true));
+test('counts a person with a phone', () => expect(isCounted(person)).toBe(true));
 
-describe('not counted is', () => {
+describe('does not count', () => {
   test.each([
     ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['a synthetic monitor', 'Mozilla/5.0 (X11; Linux x86_64) DatadogSynthetics'],
     ['a health checker', 'kube-probe/1.35'],
-    ['a watch on uptime', 'UptimeRobot/2.0'],
+    ['an uptime monitor', 'UptimeRobot/2.0'],
     ['a test runner', 'Mozilla/5.0 HeadlessChrome/156.0'],
     ['a program', 'curl/8.9'],
-    ['who says nothing', ''],
+    ['an empty user agent', ''],
   ])('%s', (_row, userAgent) => expect(isCounted({ ...person, userAgent })).toBe(false));
 
-  test('a browser that a program drives', () => expect(isCounted({ ...person, webdriver: true })).toBe(false));
+  test('an automated browser', () => expect(isCounted({ ...person, webdriver: true })).toBe(false));
 });
 
-test('a trial is counted although a program drives it', () => {
+test('counts an automated browser in a trial', () => {
   expect(isCounted({ userAgent: 'HeadlessChrome', webdriver: true, isTrial: true })).toBe(true);
 });

@@ -1,15 +1,15 @@
 export interface Browser {
   userAgent: string;
-  /** Driven by a program. */
+  /** Whether a program controls the browser. */
   webdriver: boolean;
-  /** A test asks to be counted all the same; not where real people come. */
+  /** A test asks to be counted; ignored in production. */
   isTrial: boolean;
 }
 
-const nobody =
+const uncountedAgents =
   /bot|crawl|spider|slurp|preview|lighthouse|headless|monitor|uptime|pingdom|statuscake|healthcheck|health-check|synthetic|datadog|newrelic|kube-probe|googlehc|curl|wget|python|axios|node-fetch|undici|phantom|selenium|playwright|puppeteer|cypress|jsdom|vitest/i;
 
-/** Whether somebody sits before it: robots, monitors, health checkers and test runners are not counted (spec, section 7). */
+/** Whether a visit counts: robots, monitors, health checkers and test runners do not (spec, section 7). */
 export function isCounted({ userAgent, webdriver, isTrial }: Browser): boolean {
-  return isTrial || (!webdriver && userAgent !== '' && !nobody.test(userAgent));
+  return isTrial || (!webdriver && userAgent !== '' && !uncountedAgents.test(userAgent));
 }

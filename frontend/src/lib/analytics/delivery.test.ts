@@ -25,7 +25,7 @@ const pass = () => {
 };
 
 describe('events', () => {
-  test('go together, under the prefix and the write key', () => {
+  test('are sent together, with the prefix and the write key', () => {
     const { add } = delivery();
     add({ name: 'page_viewed', metadata: { page: 'Home' } });
     add({ name: 'appointment_cancelled', metadata: {} });
@@ -44,7 +44,7 @@ describe('events', () => {
     expect(sent[0]?.events.every((event) => readEvent(event))).toBe(true);
   });
 
-  test('are not sent without consent, and not later either', () => {
+  test('are never sent without consent', () => {
     const { add, flush } = delivery();
     agreed = false;
     add({ name: 'page_viewed', metadata: { page: 'Home' } });
@@ -54,7 +54,7 @@ describe('events', () => {
     expect(sent).toEqual([]);
   });
 
-  test('are sent at once when there are twenty, and when the page goes away', () => {
+  test('are sent at once when there are twenty, and when the page closes', () => {
     const { add, flush } = delivery();
     for (let count = 0; count < 21; count++) add({ name: 'page_viewed', metadata: { page: 'Home' } });
     expect(sent.map(({ events }) => events.length)).toEqual([20]);

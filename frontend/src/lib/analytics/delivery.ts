@@ -6,7 +6,7 @@ import {
   toWire,
 } from '@linden/vocabulary/analytics-events';
 
-/** What the collector is sent; nothing of the page's address goes along. */
+/** The body for the collector. It contains nothing of the page's address. */
 export interface Delivery {
   writeKey: string;
   identity: AnalyticsIdentity;
@@ -15,16 +15,16 @@ export interface Delivery {
 
 export interface DeliveryParts {
   writeKey: string;
-  /** Asked at each delivery: consent may have been taken back. Undefined: nothing is sent. */
+  /** Called at each delivery, because consent may be withdrawn. Undefined: nothing is sent. */
   identity: () => AnalyticsIdentity | undefined;
   send: (delivery: Delivery) => void;
   later: (work: () => void, ms: number) => void;
 }
 
-/** What happens together is sent together. */
+/** Events within this time are sent together. */
 const gatherMs = 1_000;
 
-/** Collects events and sends a few at once. What cannot be sent is lost: nobody waits for a statistic, and nothing is tried again. */
+/** Collects events and sends them in batches. Failed deliveries are lost: statistics are not worth a wait or a retry. */
 export function createDelivery({ writeKey, identity, send, later }: DeliveryParts) {
   let events: AnalyticsEvent[] = [];
   const flush = () => {
@@ -39,7 +39,7 @@ export function createDelivery({ writeKey, identity, send, later }: DeliveryPart
       if (events.length >= mostEvents) flush();
       else if (events.length === 1) later(flush, gatherMs);
     },
-    /** When the page goes away. */
+    /** For when the page closes. */
     flush,
   };
 }

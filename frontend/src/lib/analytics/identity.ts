@@ -3,13 +3,13 @@ import { type AnalyticsIdentity, isId } from '@linden/vocabulary/analytics-event
 export interface KnownIds {
   stableId: string;
   universalId: string | undefined;
-  /** What an address said; it may be anything. */
+  /** From the address; may be anything. */
   clientLeadId: string | undefined;
-  /** For whom a client looks at things in this tab. */
+  /** The patient selected in this tab. */
   patientId: string | undefined;
 }
 
-/** Who an event is about, by what is an opaque id among what is known. */
+/** Returns the identity of an event, made only of opaque ids. */
 export function identityOf({ stableId, universalId, clientLeadId, patientId }: KnownIds): AnalyticsIdentity {
   return {
     stableID: stableId,

@@ -33,13 +33,13 @@ describe('an outcome is announced', () => {
     expect(await announced('mutation M { rescheduleAppointment }', { data: null, errors })).toEqual([]);
   });
 
-  test('not after a result that carries a refusal', async () => {
+  test('not after a result with a refusal', async () => {
     const result = { moved: false, error: { code: 'TIME_TAKEN' } };
     const mutation = 'mutation M { rescheduleAppointment { moved error { code } } }';
     expect(await announced(mutation, { data: { rescheduleAppointment: result } })).toEqual([]);
   });
 
-  test('not after anything else', async () => {
+  test('not after another operation', async () => {
     expect(await announced('mutation M { holdSlot }', { data: { holdSlot: 'x' } })).toEqual([]);
   });
 });

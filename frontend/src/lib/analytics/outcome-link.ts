@@ -5,7 +5,7 @@ import { map } from 'rxjs';
 
 type Outcome = 'follow_up_appointment_booked' | 'appointment_cancelled' | 'appointment_rescheduled';
 
-/** Which mutation that succeeded is which outcome (spec client-and-shared, section 4 'Outcome events'). */
+/** Outcomes by the mutation that causes them (spec client-and-shared, section 4 'Outcome events'). */
 const outcomes: Readonly<Record<string, Outcome>> = {
   createFollowUpAppointment: 'follow_up_appointment_booked',
   createRecurringFollowUpAppointment: 'follow_up_appointment_booked',
@@ -14,7 +14,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   rescheduleAppointment: 'appointment_rescheduled',
 };
 
-/** Announces outcomes: that one happened, and nothing of it. */
+/** Announces outcomes without any details. */
 export function outcomeLink(announce: (event: NewEvent) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const names = operation.query.definitions.flatMap((each) =>
@@ -33,7 +33,7 @@ export function outcomeLink(announce: (event: NewEvent) => void): ApolloLink {
   });
 }
 
-/** Whether the operation's own result carries an `error`. */
+/** Whether the operation's own result has an `error`. */
 function isRefused(data: object): boolean {
   return Object.values(data).some((result: unknown) => Boolean((result as { error?: unknown } | null)?.error));
 }

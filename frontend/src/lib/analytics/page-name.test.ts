@@ -22,7 +22,7 @@ test.each([
   ['/no-such-page', undefined],
   ['/client-dashboard/messages', undefined],
   ['/client-dashboard/appointments/0d9d8f5e/repeat', undefined],
-])('%s of a client is %s', (path, name) => expect(pageName('client', path)).toBe(name));
+])('the client page %s is %s', (path, name) => expect(pageName('client', path)).toBe(name));
 
 test.each([
   ['provider', '/', 'Provider Dashboard'],

@@ -4,7 +4,7 @@ type Row = [pattern: RegExp, name: PageName];
 
 const listing = '/(?:find|therapists)';
 
-/** By path alone: what somebody looks for, and at whom, is in the rest of the address and stays there. */
+/** By path alone, because the rest of the address reveals what a person looks for. */
 const onClientHost: readonly Row[] = [
   [/^\/$/, 'Home'],
   [new RegExp(`^${listing}/categories$`), 'Categories'],
@@ -35,7 +35,7 @@ const onProviderHost: readonly Row[] = [
   [/^\/experiencing-trouble$/, 'Report A Technical Issue'],
 ];
 
-/** What analytics calls the page at a path; undefined for pages without a name, which are not counted. */
+/** Returns analytics' name of the page at a path; undefined for pages that are not counted. */
 export function pageName(portal: 'client' | 'provider' | 'ops', path: string): PageName | undefined {
   const rows = { client: onClientHost, provider: onProviderHost, ops: [] }[portal];
   return rows.find(([pattern]) => pattern.test(path.replace(/(.)\/+$/, '$1')))?.[1];

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { fakeStorage } from '../../../tests/trial-session.ts';
 import { readActsFor, writeActsFor } from './acts-for.ts';
 
-it('remembers one patient per account, and everybody again', () => {
+it('remembers one patient per account, or all of them', () => {
   const store = fakeStorage();
   expect(readActsFor(store, 'a-1')).toBeUndefined();
   writeActsFor(store, 'a-1', 'p-1');
   expect(readActsFor(store, 'a-1')).toBe('p-1');
-  // Somebody else in the same tab begins anew.
+  // Another person in the same tab starts without a selection.
   expect(readActsFor(store, 'a-2')).toBeUndefined();
   writeActsFor(store, 'a-1', undefined);
   expect(readActsFor(store, 'a-1')).toBeUndefined();

@@ -22,7 +22,7 @@ describe('addresses of a client', () => {
     ['99999', undefined],
   ])('page %s is %s', (text, page) => expect(readPage(text)).toBe(page));
 
-  it('know their tabs and no others', () => {
+  it('know their own tabs only', () => {
     expect(['upcoming', 'past', 'canceled', undefined].map(isAppointmentTab)).toEqual([true, true, false, false]);
     expect(['patient', 'settings', 'billing', undefined].map(isAccountTab)).toEqual([true, true, false, false]);
   });

@@ -1,10 +1,10 @@
-/** Addresses of a client's own pages (spec client-and-shared, section 2 'Client portal routes'). */
+/** Addresses of client pages (spec client-and-shared, section 2 'Client portal routes'). */
 const start = '/client-dashboard';
 
 export const appointmentTabs = ['upcoming', 'past'] as const;
 export type AppointmentTab = (typeof appointmentTabs)[number];
 
-/** Insurance and billing come with billing. */
+/** The insurance and billing tabs come with billing. */
 export const accountTabs = ['patient', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
@@ -14,7 +14,7 @@ export const clientPaths = {
   unconfirmed: `${start}/unconfirmed-integration`,
   chooseClient: `${start}/choose-a-client`,
   agreements: `${start}/required-agreements`,
-  /** The first page is never written. */
+  /** Page 1 is never part of the address. */
   appointments: (tab: AppointmentTab = 'upcoming', page = 1) =>
     [`${start}/appointments/${tab}`, ...(page > 1 ? [page] : [])].join('/'),
   account: (tab: AccountTab = 'patient') => `${start}/account/${tab}`,
@@ -28,16 +28,16 @@ export function isAccountTab(text: string | undefined): text is AccountTab {
   return accountTabs.some((tab) => tab === text);
 }
 
-/** The number in an address, from 1; undefined for what is none. */
+/** Returns the page number in an address, from 1; undefined when invalid. */
 export function readPage(text: string | undefined): number | undefined {
   if (text === undefined) return 1;
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Places of the side navigation; home, unconfirmed-integration and new-user are one section. */
+/** Entries of the side navigation; home, unconfirmed-integration and new-user share one. */
 export type ClientSection = 'dashboard' | 'toolkit' | 'appointments' | 'account' | 'messages';
 
-/** Which section an address belongs to, with or without somebody's short id after the beginning. */
+/** Returns the section of an address, with or without a short id at the start. */
 export function sectionOf(path: string): ClientSection | undefined {
   const [, base, first = '', second = ''] = path.split('/');
   if (`/${base}` !== start) return undefined;

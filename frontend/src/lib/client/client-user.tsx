@@ -16,20 +16,20 @@ export interface KnownClient {
   name: string;
   email: string;
   isArchived: boolean;
-  /** Themselves first; null when the list could not be read. */
+  /** The client first; null when the list could not be loaded. */
   patients: readonly ClientPatient[] | null;
 }
 
-/** Whoever is signed in, as far as it is known by now. */
+/** The signed-in client as far as loaded. */
 export type ClientState = { kind: 'reading' } | { kind: 'away' } | { kind: 'known'; user: KnownClient };
 
 export interface ClientParts {
   state: ClientState;
-  /** The one for whom things are looked at; undefined: everybody. */
+  /** The selected patient; undefined for all. */
   actsFor: ClientPatient | undefined;
-  /** @param patientId undefined: everybody */
+  /** @param patientId undefined for all patients */
   chooseActsFor: (patientId: string | undefined) => void;
-  /** Reads again, after an outage or a change of who is on the list. */
+  /** Loads again, after an outage or a change of the list. */
   readAgain: () => void;
 }
 
@@ -39,14 +39,14 @@ export function ClientProvider({ client, children }: { client: ClientParts; chil
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** @throws outside of the frame of a client's pages */
+/** @throws outside the client frame */
 export function useClient(): ClientParts {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient was called outside of its provider');
   return client;
 }
 
-/** Who may be chosen; empty while nobody knows. */
+/** Returns the patients to choose from; empty until they are loaded. */
 export function patientsOf(state: ClientState): readonly ClientPatient[] {
   return state.kind === 'known' ? (state.user.patients ?? []) : [];
 }

@@ -1,7 +1,7 @@
 import type { PageSettings } from '../page-settings.ts';
 import { reportTo } from './report-error.ts';
 
-/** Reports errors where the server named somebody to report them to: production and staging, by configuration. */
+/** Starts error reports where the server configured a receiver: in production and staging. */
 export function startErrorReports({ errorDsn, environment, version }: PageSettings): void {
   if (errorDsn === '') {
     reportTo(() => {});
@@ -9,7 +9,7 @@ export function startErrorReports({ errorDsn, environment, version }: PageSettin
   }
   import('./sentry.ts').then(
     ({ createReporter }) => reportTo(createReporter({ dsn: errorDsn, environment, version }).report),
-    // Then they are only logged.
+    // Without the library, errors are only logged.
     () => reportTo(() => {}),
   );
 }

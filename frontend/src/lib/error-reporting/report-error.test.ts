@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('errors are logged by their kind alone, and told to a reporter that comes later', async () => {
+test('logs only the kind of an error, and passes it to a reporter that starts later', async () => {
   const { reportError, reportTo } = await import('./report-error.ts');
   const error = new RangeError('Ann Lee');
   reportError(error, 'screen');
@@ -22,7 +22,7 @@ test('errors are logged by their kind alone, and told to a reporter that comes l
   ]);
 });
 
-test('a page that throws without end keeps ten of them', async () => {
+test('keeps ten errors of a page that throws endlessly', async () => {
   const { reportError, reportTo } = await import('./report-error.ts');
   for (let count = 0; count < 50; count++) reportError(new Error('x'), 'page');
   const told: unknown[] = [];

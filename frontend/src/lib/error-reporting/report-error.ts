@@ -1,4 +1,4 @@
-/** Which part of the pages an error is from. */
+/** The part of the page that failed. */
 export type Where = 'screen' | 'module' | 'page';
 
 export type Reporter = (error: unknown, where: Where) => void;
@@ -6,9 +6,9 @@ export type Reporter = (error: unknown, where: Where) => void;
 let reporter: Reporter | undefined;
 let waiting: [unknown, Where][] = [];
 
-/** Logs an error, and tells it to whoever collects errors, once somebody does. */
+/** Logs an error and passes it to the reporter, once one is set. */
 export function reportError(error: unknown, where: Where): void {
-  // Its message alone: a whole error of ours may hold what somebody typed.
+  // Only the name: a whole error may contain user input.
   console.error(`${where} failed: ${error instanceof Error ? error.name : typeof error}`);
   if (reporter) reporter(error, where);
   else if (waiting.length < 10) waiting.push([error, where]);

@@ -4,7 +4,7 @@ import { plainAddress, scrubbed, scrubbedBreadcrumb } from './scrub.ts';
 
 const secrets = ['Ann Lee', 'ann@linden.example', 'Depression', 'a1b2c3', 'token', '415-555'];
 
-/** As the SDK makes it, with something about a person in every place it has. */
+/** An event of the SDK with personal data in every field. */
 const event: ErrorEvent = {
   type: undefined,
   event_id: 'e1',
@@ -50,14 +50,14 @@ const event: ErrorEvent = {
 };
 
 describe('a report', () => {
-  test('says nothing of who it happened to, wherever it stood', () => {
+  test('contains no personal data in any field', () => {
     const text = JSON.stringify(scrubbed(event));
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-    // Control: they were there.
+    // Control: the data was there.
     expect(secrets.filter((secret) => !JSON.stringify(event).includes(secret))).toEqual([]);
   });
 
-  test('says what failed, where in the code, and in which build', () => {
+  test('contains what failed, where in the code, and in which build', () => {
     expect(scrubbed(event)).toMatchObject({
       release: 'linden@7',
       environment: 'production',
@@ -75,21 +75,21 @@ describe('a report', () => {
     });
   });
 
-  test('calls what is no kind of error an error', () => {
+  test('names an unknown kind of error "Error"', () => {
     const thrown = { ...event, exception: { values: [{ type: 'Ann Lee called', value: 'x' }] } };
     expect(scrubbed(thrown).exception?.values?.[0]?.type).toBe('Error');
   });
 
-  test('of nothing thrown is still a report', () =>
+  test('of a missing value is still a report', () =>
     expect(scrubbed({ type: undefined }).exception).toEqual({ values: [] }));
 });
 
-describe('what happened before', () => {
-  test.each(['ui.click', 'ui.input', 'fetch', 'xhr', 'console'])('%s is not kept', (category) => {
+describe('breadcrumbs', () => {
+  test.each(['ui.click', 'ui.input', 'fetch', 'xhr', 'console'])('drops %s', (category) => {
     expect(scrubbedBreadcrumb({ category, message: 'Ann Lee' })).toBeNull();
   });
 
-  test('that somebody went elsewhere is, and not where', () => {
+  test('keeps that the visitor navigated, but not where', () => {
     expect(scrubbedBreadcrumb({ category: 'navigation', timestamp: 5, data: { to: '/find/Depression' } })).toEqual({
       category: 'navigation',
       timestamp: 5,
@@ -99,9 +99,9 @@ describe('what happened before', () => {
 
 test.each([
   ['a built file', 'https://linden.example/assets/x-1A.js?token=1', 'https://linden.example/assets/x-1A.js'],
-  // What the SDK names where nothing else is known.
+  // The SDK names the page when it knows no file.
   ['the page itself', 'https://linden.example/find/texas/Depression', 'https://linden.example/find/…'],
-  ['a page that calls itself one', 'https://linden.example/find/assets/Depression', 'https://linden.example/find/…'],
+  ['a page with a misleading name', 'https://linden.example/find/assets/Depression', 'https://linden.example/find/…'],
 ])('thrown in %s', (_row, filename, told) => {
   const thrown = { exception: { values: [{ stacktrace: { frames: [{ filename }] } }] }, type: undefined };
   expect(scrubbed(thrown).exception?.values?.[0]?.stacktrace?.frames).toEqual([{ filename: told }]);
@@ -112,4 +112,4 @@ test.each([
   ['https://linden.example/find?specialty=ADHD', 'https://linden.example/find'],
   ['https://linden.example/client-dashboard/A1/home', 'https://linden.example/client-dashboard/…'],
   ['nonsense', ''],
-])('%s is told as "%s"', (address, told) => expect(plainAddress(address)).toBe(told));
+])('%s is reported as "%s"', (address, told) => expect(plainAddress(address)).toBe(told));

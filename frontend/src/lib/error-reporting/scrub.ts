@@ -1,8 +1,8 @@
 import type { Breadcrumb, ErrorEvent } from '@sentry/browser';
 
 /**
- * What may be told of an error: its kind, where in our code it was thrown, the build and the browser. Messages stay here, because
- * they quote what was typed; so do addresses beyond their path's first part, people, inputs and everything around them.
+ * Returns the parts of an error that may be reported: its kind, its place in our code, the build and the browser. Removes messages, because
+ * they quote input, and also addresses beyond the first path segment, people and inputs.
  */
 export function scrubbed(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, level, platform, release, environment, tags, sdk } = event;
@@ -20,13 +20,13 @@ export function scrubbed(event: ErrorEvent): ErrorEvent {
   };
 }
 
-/** Clicks and inputs are not kept at all; of a way through the pages only its kind. */
+/** Drops clicks and inputs; keeps only the kind of a navigation. */
 export function scrubbedBreadcrumb(crumb: Breadcrumb): Breadcrumb | null {
   if (crumb.category !== 'navigation') return null;
   return defined({ category: 'navigation', timestamp: crumb.timestamp });
 }
 
-/** '/provider/…': neither query nor ids. */
+/** '/provider/…': no query or ids. */
 export function plainAddress(address: string): string {
   const url = URL.parse(address);
   if (!url) return '';
@@ -45,13 +45,13 @@ function plainStack(stack: Stack): Stack {
   };
 }
 
-// Where no file is known the SDK names the page, whose path may say what somebody looks for.
+// Without a known file the SDK names the page, whose path may reveal what a person looks for.
 function plainFile(file: string): string {
   const [path = ''] = file.split(/[?#]/);
   return /^(https?:\/\/[^/]+)?\/assets\/[\w.-]+$/.test(path) ? path : plainAddress(path);
 }
 
-// A class of ours or the browser's; whatever else somebody threw has no kind.
+// Our own classes or the browser's; other thrown values have no kind.
 function plainKind(kind: string): string {
   return /^[A-Za-z]{1,60}$/.test(kind) ? kind : 'Error';
 }

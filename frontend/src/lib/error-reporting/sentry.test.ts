@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createReporter } from './sentry.ts';
 
-/** A receiver of the envelope protocol: a line of headers, then lines of an item's header and its body. */
+/** A receiver of the envelope protocol: a line of headers, then a header line and a body line per item. */
 let receiver: Server;
 let dsn: string;
 let received: { path: string; lines: Record<string, unknown>[] }[];
@@ -29,7 +29,7 @@ beforeEach(() => {
   received = [];
 });
 
-// What a browser throws by itself is its SDK's; here is none.
+// In a browser the SDK catches errors itself; there is no browser here.
 const open = () => createReporter({ dsn, environment: 'staging', version: 7 }, { integrations: [] });
 
 test('an error arrives as one event in one envelope, without its message', async () => {
@@ -51,13 +51,13 @@ test('an error arrives as one event in one envelope, without its message', async
   expect(JSON.stringify(lines)).not.toContain('Ann');
 });
 
-test('nothing else is sent: no session, no trace, no replay', async () => {
+test('sends no session, trace or replay', async () => {
   const { flush } = open();
   await flush(500);
   expect(received).toEqual([]);
 });
 
-test('a thrown thing that is no error is reported all the same, without what it said', async () => {
+test('reports a thrown value that is not an error, without its text', async () => {
   const { report, flush } = open();
   report('Ann Lee could not be read', 'page');
   await flush(2_000);

@@ -15,8 +15,8 @@ export interface ReportedBuild {
 }
 
 /**
- * Tells errors to whoever speaks Sentry's protocol at the DSN. Only what it throws itself and what we hand it: no traces, no sessions,
- * no replays, nothing of the person or the page.
+ * Reports errors to a server with Sentry's protocol. Only errors from this page and those passed in: no traces, sessions, replays or
+ * personal data.
  */
 export function createReporter(
   { dsn, environment, version }: ReportedBuild,

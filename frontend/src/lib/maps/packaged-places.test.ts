@@ -4,7 +4,7 @@ import { packagedPlaces } from './packaged-places.ts';
 const nothing = { street: '', city: '', state: '', zipcode: '' };
 const nine = vi.fn(async () => ['94609|Oakland|CA', '96501|Nowhere|ZZ', 'torn']);
 
-it('suggests out of the one file that can have it, which is read once', async () => {
+it('suggests from the only matching file, which is loaded once', async () => {
   const maps = packagedPlaces({
     '/dist/places/9.json': nine,
     '/dist/places/1.json': async () => ['10001|New York|NY'],
@@ -17,9 +17,9 @@ it('suggests out of the one file that can have it, which is read once', async ()
 });
 
 it.each([
-  ['a file that is not there', {}],
-  ['a file that does not come', { '/9.json': () => Promise.reject(new Error('away')) }],
-  ['a file that is something else', { '/9.json': async () => 'soon' }],
+  ['a missing file', {}],
+  ['a file that does not load', { '/9.json': () => Promise.reject(new Error('away')) }],
+  ['a file in another format', { '/9.json': async () => 'soon' }],
 ])('%s suggests nothing', async (_, files) => {
   expect(await packagedPlaces(files).suggest({ ...nothing, zipcode: '946' })).toEqual([]);
 });

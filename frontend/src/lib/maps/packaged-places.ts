@@ -6,7 +6,7 @@ type PlaceFile = () => Promise<unknown>;
 
 const files = import.meta.glob<unknown>('../../../dist/places/*.json', { import: 'default' });
 
-/** Packaged ZIP codes and cities. Nobody is told what somebody types: a tenth of all is fetched, and looked through here. */
+/** Suggests from packaged ZIP codes and cities. Input stays in the browser, which loads a tenth of the data and searches it. */
 export function packagedPlaces(read: Record<string, PlaceFile> = files): MapsPort {
   const known = new Map<string, Promise<Place[]>>();
   const placesFrom = (digit: string): Promise<Place[]> => {

@@ -11,22 +11,22 @@ const nothing: TypedPlace = { street: '', city: '', state: '', zipcode: '' };
 
 it.each<[string, Partial<TypedPlace>, string[]]>([
   ['a whole ZIP code', { zipcode: '94609' }, ['94609']],
-  ['the beginning of one', { zipcode: '946' }, ['94601', '94609']],
-  ['too little of one', { zipcode: '94' }, []],
+  ['the start of one', { zipcode: '946' }, ['94601', '94609']],
+  ['too few digits', { zipcode: '94' }, []],
   ['one with four more digits', { zipcode: '94609-1234' }, ['94609']],
-  ['one in the street', { street: '12 Alder Lane, Oakland, CA 94609' }, ['94609']],
-  ['a street number is none', { street: '94609 Alder Lane' }, []],
-  ['the beginning of a city: one of each', { city: 'oak', state: 'CA' }, ['94601', '93644']],
+  ['one in the street field', { street: '12 Alder Lane, Oakland, CA 94609' }, ['94609']],
+  ['a street number is not a ZIP code', { street: '94609 Alder Lane' }, []],
+  ['the start of a city: one suggestion for each city', { city: 'oak', state: 'CA' }, ['94601', '93644']],
   ['a whole city: its ZIP codes', { city: 'Oakland', state: 'CA' }, ['94601', '94609']],
   ['a city of another state', { city: 'Oakland', state: 'OR' }, ['97462']],
   ['a city without a state', { city: 'Oakland' }, []],
-  ['what stands there already', { city: 'Oakland', state: 'CA', zipcode: '94609' }, []],
-  ['a city that does not fit its ZIP code', { city: 'Fresno', state: 'CA', zipcode: '94609' }, ['94609']],
+  ['the current value', { city: 'Oakland', state: 'CA', zipcode: '94609' }, []],
+  ['a city that does not match its ZIP code', { city: 'Fresno', state: 'CA', zipcode: '94609' }, ['94609']],
 ])('%s', (_, typed, zipcodes) => {
   expect(fittingPlaces({ ...nothing, ...typed }, places).map(({ zipcode }) => zipcode)).toEqual(zipcodes);
 });
 
-it('offers a handful at most', () => {
+it('offers at most a handful', () => {
   const many = Array.from({ length: 9 }, (_, n): Place => ({ zipcode: `9460${n}`, city: 'Oakland', state: 'CA' }));
   expect(fittingPlaces({ ...nothing, zipcode: '946' }, many)).toHaveLength(5);
 });

@@ -1,13 +1,13 @@
 import type { StateCode } from '@linden/vocabulary/us-states';
 
-/** A place that the post knows. */
+/** A place in the postal data. */
 export interface Place {
   zipcode: string;
   city: string;
   state: StateCode;
 }
 
-/** As far as it is typed. */
+/** An address as typed so far. */
 export interface TypedPlace {
   street: string;
   city: string;
@@ -16,15 +16,15 @@ export interface TypedPlace {
   zipcode: string;
 }
 
-/** Where suggestions for an address come from: packaged data here, a maps service elsewhere. */
+/** Source of address suggestions: packaged data here, a maps service elsewhere. */
 export interface MapsPort {
-  /** Best first, at most a handful; none when nothing fits or nobody could say. */
+  /** Best first, at most a handful; empty when nothing matches or the source fails. */
   suggest(typed: TypedPlace): Promise<Place[]>;
 }
 
 const most = 5;
 
-/** Places that fit what is typed: by the ZIP code wherever it stands, else by the beginning of the city. */
+/** Returns places that match the input: by ZIP code in any field, otherwise by the start of the city. */
 export function fittingPlaces(typed: TypedPlace, places: readonly Place[]): Place[] {
   const zip = typedZip(typed);
   const city = typed.city.trim().toLowerCase();
@@ -40,7 +40,7 @@ export function fittingPlaces(typed: TypedPlace, places: readonly Place[]): Plac
   );
 }
 
-/** Digits with which the ZIP codes begin that may fit; empty when too little is typed. */
+/** Returns first digits of ZIP codes that may match; empty when too little is typed. */
 export function firstDigits(typed: TypedPlace): string[] {
   const zip = typedZip(typed);
   if (zip.length >= 3) return [zip.charAt(0)];
@@ -48,7 +48,7 @@ export function firstDigits(typed: TypedPlace): string[] {
   return digitsOfStates.flatMap((states, digit) => (states.split(' ').includes(typed.state) ? [String(digit)] : []));
 }
 
-/** '12 Alder Lane, Oakland, CA 94609' says its ZIP code in the wrong field. */
+/** Finds a ZIP code in another field: '12 Alder Lane, Oakland, CA 94609'. */
 function typedZip({ street, zipcode }: TypedPlace): string {
   const typed = /^\d{1,5}/.exec(zipcode.trim())?.[0];
   return typed ?? /\b(\d{5})(-\d{4})?\s*$/.exec(street.replace(/^\s*\S+\s/, ''))?.[1] ?? '';
@@ -70,7 +70,7 @@ function best(places: Place[]): Place[] {
   return places.slice(0, most);
 }
 
-/** Which states have ZIP codes that begin with 0, 1, ... 9. */
+/** States by first digit of their ZIP codes: 0, 1, ... 9. */
 const digitsOfStates = [
   'CT MA ME NH NJ PR RI VI VT',
   'DE NY PA',

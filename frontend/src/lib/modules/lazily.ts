@@ -14,15 +14,15 @@ const loader = createModuleLoader({
   report: (error) => reportError(error, 'module'),
 });
 
-/** The code of a route or an island, asked for when it is needed: `{ path, lazy: lazily(() => import('./page.tsx')...) }`. */
+/** Loads the code of a route or an island on demand: `{ path, lazy: lazily(() => import('./page.tsx')...) }`. */
 export function lazily<Module>(begin: () => Promise<Module>): () => Promise<Module> {
   return () => loader.load(begin);
 }
 
-/** A page is whole: what fails from now on is another failure. */
+/** Marks the page as complete; a later failure starts a new count. */
 export const modulesSettled = loader.settled;
 
-/** How the page is loaded anew: one that was on its way elsewhere arrives there. */
+/** Sets how the page is reloaded; a navigation in progress arrives at its target. */
 export function reloadBy(way: () => void): void {
   reload = way;
 }

@@ -19,7 +19,7 @@ const session = {
   removeItem: (key: string) => void stored.delete(key),
 };
 
-/** As one load of the page would make it: only the session outlives it. */
+/** One load of the page: only the session survives it. */
 const page = (storage = session) =>
   createModuleLoader({
     session: storage,
@@ -31,7 +31,7 @@ const page = (storage = session) =>
     report: (error) => reported.push(error),
   });
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-/** What became of a load; one that waits for the page to go away is 'waiting'. */
+/** The result of a load; 'waiting' for one that waits for the page to reload. */
 const outcome = (load: Promise<unknown>) =>
   Promise.race([
     load.then(
@@ -41,8 +41,8 @@ const outcome = (load: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, 5, 'waiting')),
   ]);
 
-describe('a module that is not there', () => {
-  test('loads the page anew after half a second, twice, and then is reported and thrown', async () => {
+describe('a missing module', () => {
+  test('reloads the page after half a second, twice, and is then reported and thrown', async () => {
     expect(await outcome(page().load(gone))).toBe('waiting');
     expect(await outcome(page().load(gone))).toBe('waiting');
     expect({ reloads, waits, reported }).toEqual({ reloads: 2, waits: [500, 500], reported: [] });
@@ -51,7 +51,7 @@ describe('a module that is not there', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('beside others that are there still comes to an end', async () => {
+  test('ends even when other modules load', async () => {
     for (let loads = 0; loads < 3; loads++) {
       const { load } = page();
       await load(async () => 'frame');
@@ -60,7 +60,7 @@ describe('a module that is not there', () => {
     expect(reloads).toBe(2);
   });
 
-  test('has two tries again after a page was whole', async () => {
+  test('has two tries again after a complete page', async () => {
     await outcome(page().load(gone));
     await outcome(page().load(gone));
     page().settled();
@@ -68,7 +68,7 @@ describe('a module that is not there', () => {
     expect(reloads).toBe(3);
   });
 
-  test.each(['getItem', 'setItem'])('is an error at once where nothing can be counted (%s)', async (method) => {
+  test.each(['getItem', 'setItem'])('is an error at once when reloads cannot be counted (%s)', async (method) => {
     const denied = {
       ...session,
       [method]: () => {
@@ -80,7 +80,7 @@ describe('a module that is not there', () => {
   });
 });
 
-test('a module that is there is given, and nothing is counted', async () => {
+test('an existing module is returned, and nothing is counted', async () => {
   expect(await page().load(async () => ({ Page: 1 }))).toEqual({ Page: 1 });
   expect(stored.size).toBe(0);
 });

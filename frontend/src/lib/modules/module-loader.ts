@@ -7,11 +7,11 @@ export interface ModuleLoaderParts {
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   reload: () => void;
   later: (work: () => void, ms: number) => void;
-  /** Of a module that could not be had although the page was loaded anew. */
+  /** Reports a module that is still missing after the page was reloaded. */
   report: (error: unknown) => void;
 }
 
-/** Code that a page needs and did not get, although it was loaded anew. */
+/** Code of the page is missing even after a reload. */
 export class ModuleMissing extends Error {
   override readonly name = 'ModuleMissing';
   constructor(cause: unknown) {
@@ -20,8 +20,8 @@ export class ModuleMissing extends Error {
 }
 
 /**
- * Code of a page that comes when it is needed. After a deployment its file may be gone, so the page is loaded anew, at most twice in a
- * row and counted over the session; then the error is thrown for the error screen. {@link settled} begins the count again.
+ * Loads code on demand. After a deployment its file may be gone, so the page is reloaded, at most twice in a row, counted in session
+ * storage. Then the error is thrown for the error screen. {@link settled} resets the count.
  */
 export function createModuleLoader({ session, reload, later, report }: ModuleLoaderParts) {
   const load = async <Module>(begin: () => Promise<Module>): Promise<Module> => {
@@ -34,13 +34,13 @@ export function createModuleLoader({ session, reload, later, report }: ModuleLoa
         throw new ModuleMissing(error);
       }
       later(reload, reloadDelayMs);
-      // The page goes away; until then it stays as it is.
+      // The page is about to reload; until then it stays as it is.
       return new Promise<never>(() => {});
     }
   };
   return {
     load,
-    /** A whole page is there, with all that it needed. Called for each part it would never come to an end. */
+    /** The page is complete. Not called for each part, because the count would then never reach its limit. */
     settled: () => forget(session),
   };
 }
@@ -53,7 +53,7 @@ function countIn(session: Pick<Storage, 'getItem'>): number {
   }
 }
 
-// Without a place to count there is no end to reloading.
+// Without storage, reloads would never end.
 function remember(session: Pick<Storage, 'setItem'>, count: number): boolean {
   try {
     session.setItem(countKey, String(count));
@@ -67,6 +67,6 @@ function forget(session: Pick<Storage, 'removeItem'>): void {
   try {
     session.removeItem(countKey);
   } catch {
-    // Then nothing was counted either.
+    // Without storage nothing was counted either.
   }
 }

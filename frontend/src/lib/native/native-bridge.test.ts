@@ -22,40 +22,40 @@ const inside = (window: object, query = '') => {
   vi.stubGlobal('navigator', { userAgent: 'Safari/604.1' });
 };
 
-describe('the application is told', () => {
+describe('the application receives', () => {
   test.each(nativeActions)('%s', (action) => {
     inside({ webkit: { messageHandlers: { linden: bridge } } });
     postNative(action);
     expect(heard).toEqual([{ action }]);
   });
 
-  test('as text, where it takes no objects', () => {
+  test('text, where objects are not supported', () => {
     inside({ ReactNativeWebView: bridge });
     postNative('link_generated', 'https://linden.example/appointment.ics');
     expect(heard).toEqual(['{"action":"link_generated","url":"https://linden.example/appointment.ics"}']);
   });
 
-  test('nothing in a browser, which hears nothing', () => {
+  test('nothing in a browser', () => {
     inside({ webkit: { messageHandlers: {} } }, '?native=1');
     expect(postNative('logout')).toBe(false);
     expect(heard).toEqual([]);
   });
 
-  test('and whoever tells it knows that somebody heard', () => {
+  test('the sender learns whether a message was received', () => {
     inside({ ReactNativeWebView: bridge });
     expect(postNative('logout')).toBe(true);
   });
 });
 
-describe('a page is inside it', () => {
-  test('from the address of the first page on, for the session', () => {
+describe('a page is inside the application', () => {
+  test('from the first page’s address on, for the session', () => {
     inside({}, '?native=1');
     expect(inNativeView()).toBe(true);
     inside({});
     expect(inNativeView()).toBe(true);
   });
 
-  test('not because another bridge is there', () => {
+  test('but not because of another bridge', () => {
     inside({ webkit: { messageHandlers: { other: bridge } } });
     expect(inNativeView()).toBe(false);
   });

@@ -4,7 +4,7 @@ interface Handler {
   postMessage: (message: unknown) => void;
 }
 
-/** As the web views of the two kinds of phones offer themselves. */
+/** The message interfaces of the web views on both kinds of phones. */
 interface NativeWindow {
   webkit?: { messageHandlers?: { linden?: Handler } };
   ReactNativeWebView?: Handler;
@@ -12,7 +12,7 @@ interface NativeWindow {
 
 const key = 'linden.native';
 
-/** Whether this page is inside the application; remembered for the session, because only the first address says so. */
+/** Whether this page is inside the application; stored for the session, because only the first address shows it. */
 export function inNativeView(): boolean {
   const { webkit, ReactNativeWebView } = window as NativeWindow;
   const native = isNativeView({
@@ -26,14 +26,14 @@ export function inNativeView(): boolean {
 }
 
 /**
- * Tells the application something; nobody hears it anywhere else. Gives whether somebody did: an address alone makes no application.
- * @param url of `link_generated` alone, and it stays on the phone
+ * Sends a message to the application, if there is one. Returns whether it was received: an address alone proves no application.
+ * @param url only for `link_generated`; it stays on the phone
  */
 export function postNative(action: NativeAction, url?: string): boolean {
   const { webkit, ReactNativeWebView } = window as NativeWindow;
   const message = url === undefined ? { action } : { action, url };
   webkit?.messageHandlers?.linden?.postMessage(message);
-  // That one takes texts alone.
+  // This interface accepts only strings.
   ReactNativeWebView?.postMessage(JSON.stringify(message));
   return Boolean(webkit?.messageHandlers?.linden ?? ReactNativeWebView);
 }

@@ -10,10 +10,10 @@ const browser: NativeSigns = {
 
 test.each<[string, Partial<NativeSigns>, boolean]>([
   ['a browser', {}, false],
-  ['an address that says so', { query: new URLSearchParams('native=1') }, true],
+  ['an address with the parameter', { query: new URLSearchParams('native=1') }, true],
   ['the user agent of the application', { userAgent: 'Safari/604.1 LindenApp/3.2' }, true],
-  ['a user agent that only sounds like it', { userAgent: 'NotLindenApplication' }, false],
-  ['something to talk to', { hasBridge: true }, true],
+  ['a similar user agent', { userAgent: 'NotLindenApplication' }, false],
+  ['a message interface', { hasBridge: true }, true],
   ['a later page of such a session', { wasNative: true }, true],
-  ['one that was left', { wasNative: true, query: new URLSearchParams('native=0') }, false],
+  ['a session that left it', { wasNative: true, query: new URLSearchParams('native=0') }, false],
 ])('%s', (_row, signs, native) => expect(isNativeView({ ...browser, ...signs })).toBe(native));

@@ -1,4 +1,4 @@
-/** What the surrounding application on a phone is told (spec client-and-shared, section 4 'Native app messages'). */
+/** Messages to the application on a phone (spec client-and-shared, section 4 'Native app messages'). */
 export const nativeActions = [
   'dismiss',
   'is_loading_complete',
@@ -12,13 +12,13 @@ export type NativeAction = (typeof nativeActions)[number];
 export interface NativeSigns {
   query: URLSearchParams;
   userAgent: string;
-  /** Whether something is there to post messages to. */
+  /** Whether a message interface exists. */
   hasBridge: boolean;
-  /** It was one on an earlier page of this session. */
+  /** An earlier page of this session was inside the application. */
   wasNative: boolean;
 }
 
-/** Inside the application's web view: it says so in the address or its user agent, or it can be talked to. */
+/** Whether the page is inside the application's web view: by the address, the user agent, or a message interface. */
 export function isNativeView({ query, userAgent, hasBridge, wasNative }: NativeSigns): boolean {
   const asked = query.get('native');
   if (asked === '0') return false;

@@ -2,7 +2,7 @@ import { inNativeView, postNative } from './native-bridge.ts';
 
 export const nativeCloseId = 'native-close';
 
-/** Gives a page inside the application its style, and tells the application what happens on it. */
+/** Styles a page inside the application, and reports events of the page to it. */
 export function watchNativeView(): void {
   if (!inNativeView()) return;
   document.documentElement.classList.add('native-app');
@@ -16,7 +16,7 @@ export function watchNativeView(): void {
   postNative('is_loading_complete');
 }
 
-/** One message for the first overlay that opens and one for the last that closes, however many lie over each other. */
+/** Sends one message when the first overlay opens and one when the last closes. */
 function watchOverlays(): void {
   const count = () => document.querySelectorAll('dialog[open], [role="dialog"]').length;
   let open = count() > 0;
@@ -28,7 +28,7 @@ function watchOverlays(): void {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open', 'role'] });
 }
 
-// Whatever leads out of the pages is the application's to open: it has the mail, the calendar and the browser.
+// The application opens external links, because it has mail, calendar and browser.
 function tellOfLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href) return;

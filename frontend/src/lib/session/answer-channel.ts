@@ -1,2 +1,2 @@
-/** The callback page tells the page that asked by a channel of this origin; no window has to know the other. */
+/** Broadcast channel from the callback page to the page that started the sign-in; the windows need no reference to each other. */
 export const answerChannel = 'linden-login-answer';

@@ -5,7 +5,7 @@ beforeAll(() => {
   globalThis.location ??= { origin: 'https://linden.example' } as Location;
 });
 
-/** A session whose tokens are the given ones in turn, and an API that refuses those named. */
+/** A session that returns the given tokens in turn, and an API that refuses the named ones. */
 function trial({
   tokens = [] as (string | undefined)[],
   refused = [] as string[],
@@ -24,7 +24,7 @@ function trial({
     jwt: () => jwt,
     logoutOnInvalidAuth: drop,
     fetch: (async (_url: string, init: RequestInit) => {
-      calls.push(new Headers(init.headers).get('authorization') ?? 'nobody');
+      calls.push(new Headers(init.headers).get('authorization') ?? 'none');
       return new Response('{}');
     }) as typeof globalThis.fetch,
   });
@@ -33,20 +33,20 @@ function trial({
 
 describe('a call to the API', () => {
   it.each([
-    { name: 'by a JWT if there is one', given: { jwt: 'jwt-1', tokens: ['t-1'] }, calls: ['Bearer jwt-1'] },
+    { name: 'uses a JWT if there is one', given: { jwt: 'jwt-1', tokens: ['t-1'] }, calls: ['Bearer jwt-1'] },
     {
-      name: 'else by the access token, with a proof',
+      name: 'otherwise uses the access token with a proof',
       given: { tokens: ['t-1'] },
       calls: ['DPoP t-1 POST /api/graphql x'],
     },
-    { name: 'as nobody', given: {}, calls: ['nobody'] },
+    { name: 'as a visitor', given: {}, calls: ['none'] },
     {
-      name: 'again with a renewed token',
+      name: 'is repeated with a renewed token',
       given: { tokens: ['t-1', 't-2'], refused: ['t-1'] },
       calls: ['DPoP t-1 POST /api/graphql x', 'DPoP t-2 POST /api/graphql x'],
     },
     {
-      name: 'once when there is no other token',
+      name: 'is sent once when there is no other token',
       given: { tokens: ['t-1', 't-1'], refused: ['t-1'] },
       calls: ['DPoP t-1 POST /api/graphql x'],
     },
@@ -56,7 +56,7 @@ describe('a call to the API', () => {
     expect(calls).toEqual(wanted);
   });
 
-  it('is dropped with the words of the specification when nobody is signed in and its flag says so', async () => {
+  it('is dropped with the words of the specification when no one is signed in and the flag is on', async () => {
     const { ask, calls } = trial({ drop: true });
     await expect(ask()).rejects.toThrow(missingAuthHeader);
     expect(missingAuthHeader).toBe('Missing auth header');

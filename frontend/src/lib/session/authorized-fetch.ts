@@ -5,9 +5,9 @@ import type { Session } from './session.ts';
 export interface AuthorizedFetchOptions {
   session: Pick<Session, 'token'>;
   issuer: Pick<IssuerClient, 'call'>;
-  /** A JWT that the surrounding application brings (native view); it goes before the access token, and bare. */
+  /** A JWT from the surrounding application (native view); used before the access token, without a proof. */
   jwt?: () => string | undefined;
-  /** Calls without a sign-in are dropped. */
+  /** Drops calls without a sign-in. */
   logoutOnInvalidAuth: boolean;
   fetch?: typeof fetch;
 }
@@ -16,8 +16,8 @@ export interface AuthorizedFetchOptions {
 export const missingAuthHeader = spec.missingAuthHeader;
 
 /**
- * `fetch` for the API as whoever is signed in: by a JWT if there is one, else by the access token with a proof of the key. A
- * token that the API takes for ended is renewed once.
+ * Creates a `fetch` for the API as the signed-in person: with a JWT if there is one, otherwise with the access token and a proof of its
+ * key. Renews once a token that the API refuses as expired.
  */
 export function createAuthorizedFetch(options: AuthorizedFetchOptions) {
   const { session, issuer, jwt, logoutOnInvalidAuth, fetch: send = fetch } = options;

@@ -7,7 +7,7 @@ import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
 import { askInFrame, askInPopup } from './windows.ts';
 
-/** The session of this browser, over its storages, locks, windows and keys. */
+/** Opens the session of this browser, with its storage, locks, windows and keys. */
 export function openBrowserSession(settings: SessionSettings): { session: Session; issuer: IssuerClient } {
   const issuer = createIssuerClient({
     settings,
@@ -47,7 +47,7 @@ function edges(settings: SessionSettings): SessionEdges {
 
 const cookieName = 'linden_signed_in';
 
-/** Says only that somebody signed in here lately, so that visitors are not taken to the issuer on every page. */
+/** A cookie that only records a recent sign-in, so that visitors are not sent to the issuer on every page. */
 function signedInCookie({ cookieDays, cookieDomain, secureCookie }: SessionSettings): SessionEdges['signedInBefore'] {
   const set = (value: string, maxAge: number) => {
     const parts = [`${cookieName}=${value}`, 'Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];

@@ -19,21 +19,21 @@ it.each<[string, number, number]>([
   ['an hour behind', hour, hour],
   ['an hour ahead', -hour, -hour],
   ['a day ahead', -24 * hour, -24 * hour],
-  ['half a minute off, which is within the leeway', 30, 0],
+  ['half a minute off, within the leeway', 30, 0],
   ['right', 0, 0],
 ])('a phone whose clock is %s', async (_, at, skew) => {
   const fetch = answering({ date: served(at) });
   vi.stubGlobal('fetch', fetch);
   expect(await clockSkew()).toBe(skew);
-  // The date of an answer that was kept is that of another day.
+  // A cached answer would have an old date.
   expect(fetch).toHaveBeenCalledWith('/healthz', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
 });
 
 it.each([
-  ['does not say', answering({}), 0],
-  ['says no date', answering({ date: 'soon' }), 0],
+  ['does not answer', answering({}), 0],
+  ['sends no date', answering({ date: 'soon' }), 0],
   ['is away', vi.fn(() => Promise.reject(new TypeError('fetch failed'))), 0],
-  ['is not ready, and knows its time all the same', answering({ date: served(hour) }, 503), hour],
+  ['is not ready but sends its time', answering({ date: served(hour) }, 503), hour],
 ])('a server that %s', async (_, fetch, skew) => {
   vi.stubGlobal('fetch', fetch);
   expect(await clockSkew()).toBe(skew);

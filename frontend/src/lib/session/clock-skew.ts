@@ -1,4 +1,4 @@
-/** Seconds by which this browser's clock is behind our server's; 0 when the server does not say. */
+/** Returns the seconds by which this browser's clock is behind our server's; 0 when unknown. */
 export async function clockSkew(): Promise<number> {
   try {
     const { headers } = await fetch('/healthz', {
@@ -8,7 +8,7 @@ export async function clockSkew(): Promise<number> {
     });
     const served = Date.parse(headers.get('date') ?? '');
     const skew = Math.round((served - Date.now()) / 1000);
-    // Small differences are the leeway's business.
+    // Small differences are within the leeway.
     return Number.isFinite(skew) && Math.abs(skew) > 30 ? skew : 0;
   } catch {
     return 0;

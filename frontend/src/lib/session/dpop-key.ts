@@ -6,8 +6,8 @@ const name = 'dpop';
 const renewedName = 'renewed';
 
 /**
- * The pair that tokens of this browser are bound to. Its private half cannot be taken out: a token copied elsewhere is of no use there.
- * Made once and kept in IndexedDB, which all tabs of the origin share.
+ * Returns the key pair that this browser's tokens are bound to. The private key cannot be exported, so a copied token is useless. Created
+ * once and kept in IndexedDB, which all tabs of the origin share.
  */
 export async function browserKeyPair(factory: IDBFactory = indexedDB): Promise<CryptoKeyPair> {
   const db = await open(factory);
@@ -20,7 +20,7 @@ export async function browserKeyPair(factory: IDBFactory = indexedDB): Promise<C
       await request(adding.add(made, name));
       return made;
     } catch {
-      // Another tab was quicker; one pair serves all.
+      // Another tab was faster; all tabs use one pair.
       return await request<CryptoKeyPair>(db.transaction(store).objectStore(store).get(name));
     }
   } finally {
@@ -29,8 +29,8 @@ export async function browserKeyPair(factory: IDBFactory = indexedDB): Promise<C
 }
 
 /**
- * The newest renewal of any tab. Local storage may show a tab what it was before the other wrote; this does not, so that no
- * refresh token is used twice.
+ * Returns the latest renewal by any tab. Local storage may show a tab an older value; IndexedDB does not, so that no refresh token is used
+ * twice.
  */
 export async function readRenewed(factory: IDBFactory = indexedDB): Promise<StoredTokens | undefined> {
   return inStore(factory, 'readonly', (keys) => keys.get(renewedName));
@@ -40,7 +40,7 @@ export async function writeRenewed(tokens: StoredTokens, factory: IDBFactory = i
   await inStore(factory, 'readwrite', (keys) => keys.put(tokens, renewedName));
 }
 
-/** The key and all that was bound to it. */
+/** Deletes the key and everything bound to it. */
 export async function forgetKeyPair(factory: IDBFactory = indexedDB): Promise<void> {
   await inStore(factory, 'readwrite', (keys) => keys.clear());
 }

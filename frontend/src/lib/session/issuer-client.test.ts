@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTransaction, settings as trialSettings } from '../../../tests/trial-session.ts';
 import { createIssuerClient } from './issuer-client.ts';
 
-/** What the portal makes of an answer, by the library that it signs people in with. */
+/** How the portal handles an answer, with its OpenID Connect library. */
 const settings = { ...trialSettings, isBound: false };
 const server = {
   issuer: settings.issuer,
@@ -21,11 +21,11 @@ interface Trial {
   query?: string;
   claims?: Record<string, unknown>;
   metadata?: Partial<typeof server>;
-  /** What the browser's clock is found to be behind. */
+  /** Seconds by which the browser's clock is behind. */
   skew?: number;
 }
 
-/** Redeems an answer of an issuer that says all of this. */
+/** Redeems an answer of an issuer with these claims. */
 async function redeem({ query = `iss=${settings.issuer}`, claims, metadata, skew = 0 }: Trial) {
   const redeemed: string[] = [];
   const now = Math.floor(Date.now() / 1000);
@@ -38,7 +38,7 @@ async function redeem({ query = `iss=${settings.issuer}`, claims, metadata, skew
     iat: now,
     exp: now + 300,
   };
-  // Over a connection of its own the portal need not look at the signature.
+  // The code comes over TLS, so the portal need not verify the signature.
   const idToken = [part({ alg: 'ES256' }), part({ ...said, ...claims }), 'AAAA'].join('.');
   vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit = {}) => {
     if (String(url).includes('/.well-known/')) return Response.json({ ...server, ...metadata });
@@ -48,7 +48,7 @@ async function redeem({ query = `iss=${settings.issuer}`, claims, metadata, skew
   const client = createIssuerClient({
     settings,
     origin: 'https://linden.example',
-    keyPair: () => Promise.reject(new Error('nothing is bound here')),
+    keyPair: () => Promise.reject(new Error('no key is used here')),
     clockSkew: async () => skew,
     now: Date.now,
   });
@@ -60,31 +60,31 @@ async function redeem({ query = `iss=${settings.issuer}`, claims, metadata, skew
   return { ...outcome, redeemed };
 }
 
-it('control: an answer of our own issuer says who signed in, and in which session', async () => {
+it('control: an answer of our own issuer names the person and the session', async () => {
   const { tokens, redeemed } = await redeem({});
   expect(tokens).toMatchObject({ accessToken: 't-1', user: { account: 'a-1', sessionId: 's-1' } });
   expect(new URLSearchParams(redeemed[0]).get('code')).toBe('c-1');
 });
 
-describe('a mix-up of issuers', () => {
+describe('an issuer mix-up', () => {
   it.each([
-    ['another issuer has answered', 'iss=https://evil.example'],
-    ['another issuer has answered at an address that begins like ours', `iss=${settings.issuer}.evil.example`],
-    ['nobody says who has answered, though ours always does', ''],
-    ['two say that they have answered', `iss=${settings.issuer}&iss=https://evil.example`],
-  ])('%s: the code is given to nobody', async (_, query) => {
+    ['an answer by another issuer', 'iss=https://evil.example'],
+    ['an answer by an issuer whose address starts like ours', `iss=${settings.issuer}.evil.example`],
+    ['an answer without an issuer, though ours always sends one', ''],
+    ['an answer with two issuers', `iss=${settings.issuer}&iss=https://evil.example`],
+  ])('%s: the code is not redeemed', async (_, query) => {
     const { tokens, refused, redeemed } = await redeem({ query });
     expect(tokens).toBeUndefined();
     expect(refused).toBeInstanceOf(Error);
     expect(redeemed).toEqual([]);
   });
 
-  it('an issuer that never says its name is believed without', async () => {
+  it('accepts an issuer that never sends its name', async () => {
     const { tokens } = await redeem({ query: '', metadata: { authorization_response_iss_parameter_supported: false } });
     expect(tokens?.user.account).toBe('a-1');
   });
 
-  it('an issuer that calls itself otherwise than its address is not asked', async () => {
+  it('does not call an issuer whose name differs from its address', async () => {
     const { refused, redeemed } = await redeem({ metadata: { issuer: 'https://evil.example' } });
     expect([refused instanceof Error, redeemed]).toEqual([true, []]);
   });
@@ -95,8 +95,8 @@ it.each<[string, Record<string, unknown>]>([
   ['without a nonce', { nonce: undefined }],
   ['of another issuer', { iss: 'https://evil.example' }],
   ['for another client', { aud: 'linden-provider' }],
-  ['of nobody', { sub: undefined }],
-])('an id token %s signs nobody in', async (_, claims) => {
+  ['without a subject', { sub: undefined }],
+])('an ID token %s is refused', async (_, claims) => {
   const { tokens, refused } = await redeem({ claims });
   expect(tokens).toBeUndefined();
   expect(refused).toBeInstanceOf(Error);
@@ -107,11 +107,11 @@ describe('a phone with a wrong clock', () => {
   it.each([
     ['an hour behind', 3600],
     ['an hour ahead', -3600],
-  ])('%s signs in by the time of the server, and could not by its own', async (_, skew) => {
+  ])('%s signs in by the server’s time, and could not by its own', async (_, skew) => {
     const claims = { iat: now + skew, exp: now + skew + 300 };
     expect((await redeem({ claims, skew })).tokens?.user.account).toBe('a-1');
     const untold = await redeem({ claims });
-    // A token is taken from the future, within its life; never after its end.
+    // A token from the future is accepted within its lifetime, but never after its end.
     expect(untold.tokens === undefined).toBe(skew < 0);
   });
 });
@@ -120,7 +120,7 @@ describe('a phone with a wrong clock', () => {
 it.each([
   ['50 seconds ago is accepted', -50, 'a-1'],
   ['70 seconds ago is refused', -70, undefined],
-])('an id token that ended %s', async (_, endedAgo, account) => {
+])('an ID token that ended %s', async (_, endedAgo, account) => {
   const now = Math.floor(Date.now() / 1000);
   const { tokens } = await redeem({ claims: { iat: now - 300, exp: now + endedAgo } });
   expect(tokens?.user.account).toBe(account);

@@ -9,7 +9,7 @@ import type { StoredTokens } from './token-store.ts';
 export interface IssuerClientParts {
   settings: SessionSettings;
   origin: string;
-  /** The pair of this browser; its private half cannot be read, only used. */
+  /** The key pair of this browser; the private key can be used but not read. */
   keyPair: () => Promise<CryptoKeyPair>;
   /** Seconds by which this browser's clock is behind the server's. */
   clockSkew: () => Promise<number>;
@@ -20,7 +20,7 @@ type TokenAnswer = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
 
 type Open = () => Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions }>;
 
-/** What the session says to the issuer and to the API; everything OAuth is the library's. */
+/** Creates the session's client for issuer and API; the library does all OAuth. */
 export function createIssuerClient(parts: IssuerClientParts) {
   const open = openedOnce(parts);
   return { ...addressesOf(open, parts), ...grantsOf(open, parts), call: callerWith(open) };
@@ -30,7 +30,7 @@ function openedOnce(parts: IssuerClientParts): Open {
   let ready: ReturnType<Open> | undefined;
   return () => {
     ready ??= connect(parts);
-    // An issuer that was away may be back for the next one.
+    // An issuer that was away may be back for the next call.
     ready.catch(() => {
       ready = undefined;
     });
@@ -45,14 +45,14 @@ async function connect({ settings, keyPair, clockSkew }: IssuerClientParts): Ret
     execute: insecure,
     [oidc.customFetch]: createTokenFetch({ body: settings.tokenBody }) as oidc.CustomFetch,
   });
-  // One handle for the page: it remembers the nonces that it was given.
+  // One handle per page, because it remembers nonces.
   const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair()) } : {};
   return { config, proof };
 }
 
 function addressesOf(open: Open, { settings, origin }: IssuerClientParts) {
   return {
-    /** The address at the issuer, and what must be remembered for the way back. */
+    /** Returns the address at the issuer, and what must be remembered for the return. */
     async loginAddress(options: { returnTo: string; redirectPath?: string; prompt?: string; acr?: string }) {
       const { config } = await open();
       const codeVerifier = oidc.randomPKCECodeVerifier();
@@ -109,7 +109,7 @@ function grantsOf(open: Open, { settings, now }: IssuerClientParts) {
   };
 }
 
-/** A call to the API as the person, with a proof of the key. A refusal is an answer. */
+/** Calls the API as the person, with a proof of the key. A refusal counts as an answer. */
 function callerWith(open: Open) {
   return async (
     accessToken: string,
@@ -129,7 +129,7 @@ function callerWith(open: Open) {
 function kept(answer: TokenAnswer, settings: SessionSettings, at: number, before?: StoredTokens): StoredTokens {
   const claims = answer.claims();
   const account = claims?.sub ?? before?.user.account;
-  if (account === undefined) throw new SessionError('invalid_token', 'the issuer did not say who signed in');
+  if (account === undefined) throw new SessionError('invalid_token', 'the issuer did not identify the person');
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token ?? before?.refreshToken,

@@ -1,16 +1,16 @@
-/** What has to be remembered between leaving for the issuer and coming back. */
+/** What must be remembered between leaving for the issuer and coming back. */
 export interface LoginTransaction {
   state: string;
   nonce: string;
   codeVerifier: string;
   redirectUri: string;
-  /** Path and query on this origin to go on at. */
+  /** Path and query on this origin to return to. */
   returnTo: string;
 }
 
 const key = 'linden.login';
 
-/** Kept for this tab alone; taken once. */
+/** Stored for this tab only; read once. */
 export function rememberLogin(storage: Storage, transaction: LoginTransaction): void {
   storage.setItem(key, JSON.stringify(transaction));
 }
@@ -25,16 +25,16 @@ export function takeLogin(storage: Storage): LoginTransaction | undefined {
   }
 }
 
-/** A path of this origin, or the fallback: what stands in an address may have been put there by somebody else. */
+/** Returns a path of this origin, or the fallback, because an attacker may have written the address. */
 export function safeReturn(target: string | null | undefined, origin: string, fallback: string): string {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return fallback;
   const url = URL.parse(target, origin);
-  // '/.//there' begins with two slashes once it is read: another site to whoever reads it next.
+  // '/.//there' resolves to a path with two slashes, which the next reader takes for another site.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback;
   return pathOf(url);
 }
 
-/** An address within its origin. */
+/** Returns an address without its origin. */
 export function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }

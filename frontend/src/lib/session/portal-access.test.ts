@@ -17,12 +17,12 @@ describe('client pages', () => {
 
 describe('conditional portal authentication', () => {
   it.each([
-    { name: 'a frid on the clients’ host', isProviderHost: false, query: 'frid=a', isNativeView: false, needs: true },
-    { name: 'a frid on the providers’ host', isProviderHost: true, query: 'frid=a', isNativeView: false, needs: false },
+    { name: 'a frid on the client host', isProviderHost: false, query: 'frid=a', isNativeView: false, needs: true },
+    { name: 'a frid on the provider host', isProviderHost: true, query: 'frid=a', isNativeView: false, needs: false },
     { name: 'an empty frid', isProviderHost: false, query: 'frid=', isNativeView: false, needs: false },
     { name: 'no frid', isProviderHost: false, query: '', isNativeView: false, needs: false },
     { name: 'the native view', isProviderHost: false, query: '', isNativeView: true, needs: true },
-    { name: 'the native view at the providers’', isProviderHost: true, query: '', isNativeView: true, needs: true },
+    { name: 'the native view on the provider host', isProviderHost: true, query: '', isNativeView: true, needs: true },
   ])('$name: $needs', ({ query, needs, ...arrival }) => {
     expect(needsPortalSignIn({ ...arrival, path: '/client-intake', query: new URLSearchParams(query) })).toBe(needs);
   });

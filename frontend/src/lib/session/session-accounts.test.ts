@@ -29,14 +29,14 @@ const rows: Row[] = [
     },
   },
   {
-    name: 'in another tab, which is told at once',
+    name: 'in another tab, which reports it at once',
     act: async () => {
       inAnotherTab();
       edges.logoutElsewhere();
     },
   },
-  { name: 'in a window of its own', act: (session) => session.loginWithPopup(), answers: answersAsOther },
-  { name: 'in a frame that nobody sees', act: (session) => session.token('access-1'), answers: answersAsOther },
+  { name: 'in a popup', act: (session) => session.loginWithPopup(), answers: answersAsOther },
+  { name: 'in a hidden frame', act: (session) => session.token('access-1'), answers: answersAsOther },
 ];
 
 async function pageOfRobin(answers: Partial<IssuerClient> = {}): Promise<Session> {
@@ -48,7 +48,7 @@ async function pageOfRobin(answers: Partial<IssuerClient> = {}): Promise<Session
   return session;
 }
 
-it.each(rows)('somebody else who signs in $name finds nothing of who was here', async ({ act, answers }) => {
+it.each(rows)('another person who signs in $name finds nothing of the previous one', async ({ act, answers }) => {
   const session = await pageOfRobin(answers);
   const given = await act(session).catch(() => undefined);
   expect(given).toBeUndefined();
@@ -60,9 +60,9 @@ it.each(rows)('somebody else who signs in $name finds nothing of who was here', 
 });
 
 it.each([
-  ['in a window of its own', (session: Session) => session.loginWithPopup()],
-  ['in a frame that nobody sees', (session: Session) => session.token('access-1')],
-])('who signs in again %s goes on', async (_name, act) => {
+  ['in a popup', (session: Session) => session.loginWithPopup()],
+  ['in a hidden frame', (session: Session) => session.token('access-1')],
+])('the same person who signs in again %s continues', async (_name, act) => {
   const session = await pageOfRobin({ redeem: async () => tokensOf({ accessToken: 'access-2' }), renew: ended });
   await act(session);
   expect(session.state.user?.account).toBe('a-1');
@@ -71,18 +71,18 @@ it.each([
   expect(edges.tab.getItem('linden.draft.booking')).toBe('typed');
 });
 
-it('another tab that signs out leaves nothing in a form that visitors may fill in, too', async () => {
+it('signing out in another tab clears forms that visitors may use, too', async () => {
   edges.at('/find/book-appointment?provider=p#profile');
   const session = await pageOfRobin();
   edges.tokens.clear();
   edges.logoutElsewhere();
-  // Made anew; the address without its fragment, with which it would only be scrolled.
+  // Reloads the address without its fragment, which would only scroll.
   expect(edges.seen.left).toEqual(['/find/book-appointment?provider=p']);
   await session.login();
   expect(edges.seen.left).toHaveLength(1);
 });
 
-it('control: the form of a visitor stays, whoever signs out elsewhere', async () => {
+it('control: a visitor’s form stays when another tab signs out', async () => {
   edges.at('/find/book-appointment?provider=p#profile');
   await new Session(settings, issuerThat({}), edges).start();
   edges.logoutElsewhere();
@@ -92,7 +92,7 @@ it('control: the form of a visitor stays, whoever signs out elsewhere', async ()
 const stored = (account: string) => JSON.stringify({ client: 'c', tokens: { user: { account } } });
 it.each([
   ['signed out', stored('a-1'), null, true],
-  ['signed in as another', stored('a-1'), stored('b-1'), true],
+  ['signed in as another person', stored('a-1'), stored('b-1'), true],
   ['renewed', stored('a-1'), stored('a-1'), false],
   ['signed in', null, stored('a-1'), false],
 ])('another tab that has %s', (_name, oldValue, newValue, isTold) => {

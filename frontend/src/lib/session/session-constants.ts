@@ -1,12 +1,12 @@
-/** Constants of sign-in (spec client-and-shared, section 9 'Sign-in'). Times in milliseconds unless said otherwise. */
+/** Constants of sign-in (spec client-and-shared, section 9 'Sign-in'). Times are in milliseconds unless noted. */
 export const tokenAttempts = 3;
 export const tokenTimeout = 10_000;
 export const popupTimeout = 60_000;
-/** How far the clocks of issuer and browser may be apart, seconds. */
+/** Tolerated difference between the clocks of issuer and browser, in seconds. */
 export const tokenLeewaySeconds = 60;
 export const lockTimeout = 5_000;
-/** A token that ends sooner than this is renewed before it is used. */
+/** Tokens that expire sooner are renewed before use. */
 export const freshnessMargin = 60_000;
 export const silentLogoutDelay = 5_000;
-/** The issuer answers a hidden question at once or not at all. */
+/** The issuer answers a hidden request at once or not at all. */
 export const hiddenFrameTimeout = 10_000;

@@ -8,11 +8,11 @@ function Loading() {
   return <p>{useSession().state.isLoading ? 'loading' : 'settled'}</p>;
 }
 
-it('tells whoever builds a screen outside of the provider what to do', () => {
+it('explains the fix to a developer who renders outside the provider', () => {
   expect(() => renderToString(<Loading />)).toThrow('wrap the component in <SessionProvider>');
 });
 
-it('is known below the provider', () => {
+it('is available below the provider', () => {
   const session = new Session(settings, issuerThat({}), trialEdges());
   const html = renderToString(
     <SessionProvider session={session}>

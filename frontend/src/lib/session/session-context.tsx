@@ -4,12 +4,12 @@ import type { SessionState } from './session-machine.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Makes the session known to everything below. */
+/** Provides the session to everything below. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session, with a new rendering at each of its changes. @throws when there is no provider above */
+/** Returns the session and renders again at each change. @throws without a provider above */
 export function useSession(): { session: Session; state: SessionState } {
   const session = useContext(SessionContext);
   if (!session)

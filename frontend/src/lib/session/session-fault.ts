@@ -5,7 +5,7 @@ import type { SessionFault } from './session-machine.ts';
 export const loginFailed = spec.loginFailed;
 export const getTokenFailed = spec.getTokenFailed;
 
-/** Sign-in went wrong in a known way; the names are those of OAuth, or the library's own. */
+/** A known sign-in error; names are those of OAuth or of the library. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
   readonly error: string;
@@ -18,7 +18,7 @@ export class SessionError extends Error {
   }
 }
 
-/** Errors with `error` and `error_description` are kept as they are; anything else is the fallback. */
+/** Keeps errors with `error` and `error_description`; anything else becomes the fallback. */
 export function toFault(error: unknown, fallback: string): SessionFault {
   if (error instanceof SessionError) return { error: error.error, description: error.description };
   if (error !== null && typeof error === 'object') {
@@ -30,17 +30,17 @@ export function toFault(error: unknown, fallback: string): SessionFault {
   return { error: 'request_error', description: fallback };
 }
 
-/** The fault of a renewal, to be thrown. */
+/** Converts a renewal's fault to an exception. */
 export function asError(fault: SessionFault | undefined): SessionError {
   return new SessionError(fault?.error ?? 'request_error', fault?.description ?? getTokenFailed);
 }
 
-/** The issuer knows nobody any more: then the reason that counts is why the session could not be renewed. */
+/** The issuer has no session any more, so the reason for the failed renewal is reported. */
 export function asExpired(error: unknown, reason: string): unknown {
   return toFault(error, '').error === 'login_required' ? new SessionError(reason, 'Your session has ended.') : error;
 }
 
-/** What an address says went wrong. Anybody can write an address: its name of the error is taken if it is one, its words never. */
+/** Returns the error in an address. Anyone can write an address, so only a known error name is used, never its words. */
 export function toldFault(query: URLSearchParams): SessionFault | undefined {
   const error = query.get('error');
   if (!error) return undefined;

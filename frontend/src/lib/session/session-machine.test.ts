@@ -14,26 +14,26 @@ import {
 const robin = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
 const fault = { error: 'access_denied', description: 'no' };
 const signedIn: SessionState = { isLoading: false, user: robin, fault: undefined, needsLogin: false };
-const nobody: SessionState = { ...signedIn, user: undefined };
+const signedOut: SessionState = { ...signedIn, user: undefined };
 
-describe('what follows what', () => {
-  it('begins loading and unauthenticated', () => {
+describe('transitions', () => {
+  it('starts loading and unauthenticated', () => {
     expect(initialState).toEqual({ isLoading: true, user: undefined, fault: undefined, needsLogin: false });
   });
 
   it.each<{ name: string; from: SessionState; event: SessionEvent; to: SessionState }>([
-    { name: 'initialised with a user', from: initialState, event: { type: 'initialised', user: robin }, to: signedIn },
+    { name: 'initialized with a user', from: initialState, event: { type: 'initialised', user: robin }, to: signedIn },
     {
-      name: 'initialised with nobody',
+      name: 'initialized without a user',
       from: initialState,
       event: { type: 'initialised', user: undefined },
-      to: nobody,
+      to: signedOut,
     },
-    { name: 'a popup opens', from: nobody, event: { type: 'popup-started' }, to: { ...nobody, isLoading: true } },
+    { name: 'a popup opens', from: signedOut, event: { type: 'popup-started' }, to: { ...signedOut, isLoading: true } },
     { name: 'a login completes', from: initialState, event: { type: 'completed', user: robin }, to: signedIn },
     {
       name: 'a login completes after a fault',
-      from: { ...nobody, fault, needsLogin: true },
+      from: { ...signedOut, fault, needsLogin: true },
       event: { type: 'completed', user: robin },
       to: signedIn,
     },
@@ -45,11 +45,11 @@ describe('what follows what', () => {
     },
     {
       name: 'a renewal completes on a page that was loaded during the outage',
-      from: { ...nobody, fault },
+      from: { ...signedOut, fault },
       event: { type: 'completed', user: robin },
       to: signedIn,
     },
-    { name: 'somebody signs out', from: signedIn, event: { type: 'logged-out' }, to: nobody },
+    { name: 'the user signs out', from: signedIn, event: { type: 'logged-out' }, to: signedOut },
     {
       name: 'the session cannot be renewed',
       from: signedIn,
@@ -57,12 +57,17 @@ describe('what follows what', () => {
       to: { isLoading: false, user: robin, fault, needsLogin: true },
     },
     {
-      name: 'an error stops loading and is kept',
+      name: 'an error ends loading and is kept',
       from: initialState,
       event: { type: 'failed', fault },
-      to: { ...nobody, fault },
+      to: { ...signedOut, fault },
     },
-    { name: 'an error signs nobody out', from: signedIn, event: { type: 'failed', fault }, to: { ...signedIn, fault } },
+    {
+      name: 'an error does not sign out',
+      from: signedIn,
+      event: { type: 'failed', fault },
+      to: { ...signedIn, fault },
+    },
   ])('$name', ({ from, event, to }) => {
     expect(transition(from, event)).toEqual(to);
   });
@@ -74,18 +79,18 @@ describe('the first step', () => {
   it.each<{ name: string; query: string; held: Partial<Remembered>; step: string }>([
     { name: 'code and state', query: 'code=c&state=s', held: {}, step: 'handle-return' },
     { name: 'error and state', query: 'error=e&state=s', held: {}, step: 'handle-return' },
-    { name: 'a code alone is no answer', query: 'code=c', held: {}, step: 'nobody' },
-    { name: 'an error alone is no answer', query: 'error=e', held: {}, step: 'nobody' },
+    { name: 'a code alone is not an answer', query: 'code=c', held: {}, step: 'visitor' },
+    { name: 'an error alone is not an answer', query: 'error=e', held: {}, step: 'visitor' },
     { name: 'a fresh token', query: '', held: { expiresAt: now + 60_001 }, step: 'use-token' },
-    { name: 'a token within the margin', query: '', held: { expiresAt: now + 60_000 }, step: 'nobody' },
+    { name: 'a token within the margin', query: '', held: { expiresAt: now + 60_000 }, step: 'visitor' },
     {
       name: 'an old one with a refresh token',
       query: '',
       held: { expiresAt: 1, hasRefreshToken: true },
       step: 'renew',
     },
-    { name: 'only the memory of a sign-in', query: '', held: { signedInBefore: true }, step: 'ask-hidden' },
-    { name: 'a stranger', query: '', held: {}, step: 'nobody' },
+    { name: 'only the cookie of a recent sign-in', query: '', held: { signedInBefore: true }, step: 'ask-hidden' },
+    { name: 'a visitor', query: '', held: {}, step: 'visitor' },
   ])('$name: $step', ({ query, held, step }) => {
     expect(firstStep(new URLSearchParams(query), { ...known, ...held }, now, 60_000)).toBe(step);
   });
@@ -108,7 +113,7 @@ describe('after a renewal that failed', () => {
   });
 });
 
-it('takes the answer of the issuer out of an address, and nothing else', () => {
+it('removes only the issuer’s answer from an address', () => {
   const url = new URL('https://linden.example/client-login?code=c&state=s&iss=i&return_to=%2Ffind#a');
   expect(isLoginReturn(url.searchParams)).toBe(true);
   expect(withoutLoginReturn(url).href).toBe('https://linden.example/client-login?return_to=%2Ffind#a');

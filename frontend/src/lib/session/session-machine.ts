@@ -1,6 +1,6 @@
 /**
- * The sign-in session of a browser, all of it that is no input or output (spec client-and-shared, section 4 'Sign-in session').
- * It starts loading and unauthenticated; `transition` is the table of what follows what, the deciders below it say what to do.
+ * The sign-in session of a browser, without I/O (spec client-and-shared, section 4 'Sign-in session'). It starts loading and
+ * unauthenticated. `transition` returns the next state; the functions below it decide what to do.
  */
 export interface SessionUser {
   /** Subject at the issuer. */
@@ -19,7 +19,7 @@ export interface SessionState {
   isLoading: boolean;
   user: SessionUser | undefined;
   fault: SessionFault | undefined;
-  /** The session could not be renewed and the page did not leave: somebody has to sign in again. */
+  /** The session could not be renewed and the page stayed: the user must sign in again. */
   needsLogin: boolean;
 }
 
@@ -58,12 +58,12 @@ export function isAuthenticated({ user }: SessionState): boolean {
   return user !== undefined;
 }
 
-/** Whether the address is the answer of the issuer: `code` and `state`, or `error` and `state`. */
+/** Whether the address is an answer of the issuer: `code` and `state`, or `error` and `state`. */
 export function isLoginReturn(query: URLSearchParams): boolean {
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
-/** The address without what the issuer added to it. */
+/** Returns the address without the issuer's parameters. */
 export function withoutLoginReturn(url: URL): URL {
   const clean = new URL(url);
   for (const name of ['code', 'state', 'error', 'error_description', 'iss', 'session_state'])
@@ -71,46 +71,46 @@ export function withoutLoginReturn(url: URL): URL {
   return clean;
 }
 
-/** What the browser knows at load. */
+/** What the browser has stored at load. */
 export interface Remembered {
-  /** Milliseconds since 1970 at which the access token ends; undefined without one. */
+  /** When the access token expires, in milliseconds since 1970; undefined without one. */
   expiresAt: number | undefined;
   hasRefreshToken: boolean;
-  /** The cookie that says that somebody signed in here lately. */
+  /** Whether the cookie of a recent sign-in exists. */
   signedInBefore: boolean;
 }
 
-export type FirstStep = 'handle-return' | 'use-token' | 'renew' | 'ask-hidden' | 'nobody';
+export type FirstStep = 'handle-return' | 'use-token' | 'renew' | 'ask-hidden' | 'visitor';
 
-/** On load a login return is handled, otherwise the existing session is checked silently. */
+/** Returns the first step on load: handle the issuer's answer, or else check the existing session silently. */
 export function firstStep(query: URLSearchParams, known: Remembered, now: number, margin: number): FirstStep {
   if (isLoginReturn(query)) return 'handle-return';
   if (known.expiresAt !== undefined && known.expiresAt - now > margin) return 'use-token';
   if (known.hasRefreshToken) return 'renew';
-  return known.signedInBefore ? 'ask-hidden' : 'nobody';
+  return known.signedInBefore ? 'ask-hidden' : 'visitor';
 }
 
 export type AfterFailure =
   /** Ask the issuer in a hidden frame instead. */
   | 'ask-hidden'
-  /** Say so, and after the delay sign out and go to the login page with the reason. */
+  /** Show the reason, then sign out and go to the login page after the delay. */
   | 'leave'
-  /** Sign out without a word: the issuer knows nobody. */
+  /** Sign out silently: the issuer has no session. */
   | 'log-out-silently'
-  /** Stay, and let the page say that somebody must sign in again. */
+  /** Stay, and let the page ask the user to sign in again. */
   | 'need-login'
-  /** Nothing is known about the session: keep it, and try again later. */
+  /** The state of the session is unknown: keep it and try again later. */
   | 'keep';
 
 export interface RenewalFailure {
   error: string;
-  /** Whether a hidden retrieval is allowed and has not been tried for this one. */
+  /** Whether a hidden retrieval is allowed and was not tried for this failure. */
   mayAskHidden: boolean;
-  /** Whether the address carries a code that is just being redeemed. */
+  /** Whether the address contains a code that is being redeemed. */
   hasCode: boolean;
 }
 
-/** What follows when a session could not be renewed silently (spec sections 4 and 8). */
+/** Returns the next step after a failed silent renewal (spec sections 4 and 8). */
 export function afterFailedRenewal({ error, mayAskHidden, hasCode }: RenewalFailure): AfterFailure {
   if (error === 'login_required') return 'log-out-silently';
   if (error !== 'invalid_grant' && error !== 'missing_refresh_token') return 'keep';

@@ -8,7 +8,7 @@ import type { IssuerClient } from './issuer-client.ts';
 import { Session } from './session.ts';
 import { SessionError } from './session-fault.ts';
 
-/** An issuer that does not answer is no end of a session, and its owner no visitor. */
+/** An issuer that does not answer does not end a session or make its user a visitor. */
 let edges: ReturnType<typeof trialEdges>;
 beforeEach(() => {
   edges = trialEdges();
@@ -21,7 +21,7 @@ const away = () => Promise.reject(new TypeError('fetch failed'));
 const lasting = () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
 const ending = () => edges.tokens.write(tokensOf({ expiresAt: edges.now() + 30_000 }));
 
-/** A page of Robin, whose issuer answers as the test says, anew at each renewal. */
+/** A page of the user Robin; the issuer answers each renewal as the test says. */
 async function page(renew: IssuerClient['renew'], { isEnding = false } = {}) {
   const issuer = { renew };
   edges.tokens.write(tokensOf({ expiresAt: edges.now() + (isEnding ? 30_000 : 90_000) }));
@@ -30,7 +30,7 @@ async function page(renew: IssuerClient['renew'], { isEnding = false } = {}) {
   return { session, issuer };
 }
 
-/** Calls of that page, and those that went out without a token. The API takes no token for good. */
+/** Calls of that page, and those sent without a token. The API accepts no token. */
 function fetchOf(session: Session) {
   const sent: string[] = [];
   const asNobody = async (url: string) => {
@@ -50,12 +50,12 @@ describe('while a renewal gets no answer', () => {
   it.each<[string, () => Promise<never>, object]>([
     ['the issuer is away', away, unanswered],
     [
-      'another tab does not let go of the lock',
+      'another tab does not release the lock',
       () => Promise.reject(new DOMException('late', 'TimeoutError')),
       unanswered,
     ],
     [
-      'the issuer has words for it',
+      'the issuer sends an error message',
       () => Promise.reject(new SessionError('temporarily_unavailable', 'later')),
       { error: 'temporarily_unavailable', description: 'later' },
     ],
@@ -70,7 +70,7 @@ describe('while a renewal gets no answer', () => {
   it.each([
     ['before it is sent', false],
     ['after the API refused its token', true],
-  ])('a call of who is signed in fails %s, and never goes out as a visitor', async (_, isRefused) => {
+  ])('a call of a signed-in user fails %s and is never sent as a visitor', async (_, isRefused) => {
     const { session } = await page(away);
     if (!isRefused) ending();
     const { fetch, sent } = fetchOf(session);
@@ -78,7 +78,7 @@ describe('while a renewal gets no answer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('forms are told that there was no answer, so that they send the same thing again', async () => {
+  it('forms learn that there was no answer, so that they repeat the same request', async () => {
     const { session } = await page(away);
     ending();
     vi.stubGlobal('document', { getElementById: () => null });
@@ -94,7 +94,7 @@ describe('while a renewal gets no answer', () => {
     vi.restoreAllMocks();
   });
 
-  it('control: whose session is over is nobody', async () => {
+  it('control: after the end of the session calls are sent as a visitor', async () => {
     const { session } = await page(() => Promise.reject(new SessionError('login_required')));
     ending();
     expect(await session.token()).toBeUndefined();
@@ -103,7 +103,7 @@ describe('while a renewal gets no answer', () => {
 });
 
 describe('once a renewal succeeds again', () => {
-  it('nothing is said of the ones that failed', async () => {
+  it('earlier failures are not shown', async () => {
     const { session, issuer } = await page(away);
     ending();
     await expect(session.token()).rejects.toThrow();
@@ -120,14 +120,14 @@ describe('once a renewal succeeds again', () => {
     expect(session.state).toMatchObject({ user: { name: 'Robin' }, fault: undefined });
   });
 
-  it('in another tab, this one knows it too', async () => {
+  it('this tab uses the renewal of another tab', async () => {
     const { session } = await page(away, { isEnding: true });
     edges.tokens.write(lasting());
     expect(await session.token()).toBe('access-2');
     expect(session.state).toMatchObject({ user: { name: 'Robin' }, fault: undefined });
   });
 
-  it('who was to leave for the sign-in page stays', async () => {
+  it('a redirect to the sign-in page is canceled', async () => {
     const { session, issuer } = await page(() => Promise.reject(new SessionError('invalid_grant')), { isEnding: true });
     expect(session.state.needsLogin).toBe(true);
     issuer.renew = async () => lasting();
@@ -136,7 +136,7 @@ describe('once a renewal succeeds again', () => {
     expect(edges.seen.left).toEqual([]);
   });
 
-  it('pages are not told of what they know', async () => {
+  it('pages are not notified again', async () => {
     const { session } = await page(async () => lasting());
     let told = 0;
     session.subscribe(() => {
@@ -151,11 +151,11 @@ describe('once a renewal succeeds again', () => {
 it.each([
   ['signed out', () => edges.tokens.clear(), undefined],
   [
-    'signed in as somebody else',
+    'signed in as another person',
     () => edges.tokens.write(tokensOf({ user: { account: 'b-1', name: 'Kim', sessionId: '' } })),
     'b-1',
   ],
-])('a renewal that comes back after another tab has %s changes nothing of it', async (_, meanwhile, account) => {
+])('a renewal that ends after another tab has %s changes nothing', async (_, meanwhile, account) => {
   const { session } = await page(async () => {
     meanwhile();
     return lasting();

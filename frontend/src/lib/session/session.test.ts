@@ -18,7 +18,7 @@ async function started(issuer: Partial<IssuerClient> = {}, more: Partial<typeof 
 const refusing = (error: string) => async () => Promise.reject(new SessionError(error, `${error} it is`));
 
 describe('coming back from the issuer', () => {
-  it('redeems the code, keeps the tokens and the time, and goes on where somebody wanted to go', async () => {
+  it('redeems the code, stores tokens and time, and continues at the requested page', async () => {
     edges.at('/client-login?code=c&state=state-1');
     rememberLogin(edges.tab, aTransaction({ returnTo: '/client-dashboard/home?tab=1' }));
     const session = await started();
@@ -35,7 +35,7 @@ describe('coming back from the issuer', () => {
     ['another site behind a step that leads nowhere', '/.//evil.example/'],
     ['another site behind a step back', '/a/..//evil.example/'],
     ['a script', 'javascript:alert(1)'],
-  ])('never goes on at %s', async (_name, returnTo) => {
+  ])('never continues at %s', async (_name, returnTo) => {
     edges.at('/client-login?code=c&state=state-1');
     rememberLogin(edges.tab, aTransaction({ returnTo }));
     await started();
@@ -51,7 +51,7 @@ describe('coming back from the issuer', () => {
       'not you',
     ],
     ['with an error without words', 'error=server_error&state=state-1', 'server_error', 'server_error'],
-  ])('%s says so and signs nobody in', async (_name, query, error, description) => {
+  ])('%s shows the error and does not sign in', async (_name, query, error, description) => {
     edges.at(`/client-login?${query}`);
     rememberLogin(edges.tab, aTransaction());
     const session = await started();
@@ -60,14 +60,14 @@ describe('coming back from the issuer', () => {
     expect(edges.seen.replaced).toEqual(['/client-login']);
   });
 
-  it('a second time finds nothing that was begun', async () => {
+  it('a second time finds no transaction', async () => {
     edges.at('/client-login?code=c&state=state-1');
     rememberLogin(edges.tab, aTransaction());
     await started();
     expect((await started()).state.fault?.error).toBe('missing_transaction');
   });
 
-  it('says "Login failed" when nobody knows why', async () => {
+  it('says "Login failed" without a known reason', async () => {
     edges.at('/client-login?code=c&state=state-1');
     rememberLogin(edges.tab, aTransaction());
     const session = await started({ redeem: () => Promise.reject(new TypeError('fetch failed')) });
@@ -76,20 +76,20 @@ describe('coming back from the issuer', () => {
 });
 
 describe('on another load', () => {
-  it('a fresh token is used without asking anybody', async () => {
+  it('uses a fresh token without a call', async () => {
     edges.tokens.write(tokensOf({ expiresAt: edges.now() + 61_000 }));
-    const session = await started({ renew: refusing('must not be asked') });
+    const session = await started({ renew: refusing('must not be called') });
     expect(session.state.user?.name).toBe('Robin');
     expect(await session.token()).toBe('access-1');
   });
 
-  it('somebody who signed in before is asked about in a hidden frame', async () => {
+  it('checks a user who signed in before in a hidden frame', async () => {
     edges.signedInBefore.write();
     edges.frameAnswers('code=c&state=state-1');
     expect((await started()).state.user?.name).toBe('Robin');
   });
 
-  it('login_required signs out silently: no error, no way to the login page', async () => {
+  it('signs out silently on login_required: no error, no redirect', async () => {
     edges.signedInBefore.write();
     edges.frameAnswers('error=login_required&state=state-1');
     const session = await started();
@@ -98,8 +98,8 @@ describe('on another load', () => {
     expect(edges.seen.left).toEqual([]);
   });
 
-  it('a visitor is nobody, and the issuer is not troubled', async () => {
-    expect((await started({ loginAddress: refusing('must not be asked') as never })).state).toMatchObject({
+  it('leaves a visitor unauthenticated without calling the issuer', async () => {
+    expect((await started({ loginAddress: refusing('must not be called') as never })).state).toMatchObject({
       isLoading: false,
       user: undefined,
     });
@@ -109,7 +109,7 @@ describe('on another load', () => {
 describe('renewing', () => {
   beforeEach(() => edges.tokens.write(tokensOf({ expiresAt: edges.now() + 30_000 })));
 
-  it('happens before the token ends, once for all who ask', async () => {
+  it('happens before the token expires, once for all callers', async () => {
     let renewals = 0;
     const renew = async () => {
       renewals += 1;
@@ -120,29 +120,29 @@ describe('renewing', () => {
     expect(renewals).toBe(1);
   });
 
-  it('takes what another tab has brought meanwhile', async () => {
+  it('uses the token that another tab has renewed meanwhile', async () => {
     edges.meanwhile(() => edges.tokens.write(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 })));
-    const session = await started({ renew: refusing('must not be asked') });
+    const session = await started({ renew: refusing('must not be called') });
     expect(await session.token()).toBe('theirs');
   });
 
-  it('takes it too when local storage does not show it yet', async () => {
+  it('uses it too when local storage does not show it yet', async () => {
     edges.renewedElsewhere(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000 }));
-    const session = await started({ renew: refusing('must not be asked') });
+    const session = await started({ renew: refusing('must not be called') });
     expect(await session.token()).toBe('theirs');
     expect(edges.tokens.read()?.accessToken).toBe('theirs');
   });
 
   it.each([
-    ['of somebody else', { account: 'a-2', name: 'Sam', sessionId: 's-1' }],
+    ['of another person', { account: 'a-2', name: 'Sam', sessionId: 's-1' }],
     ['of another session', { account: 'a-1', name: 'Robin', sessionId: 's-0' }],
-  ])('leaves alone what is left %s', async (_name, user) => {
+  ])('ignores a stored token %s', async (_name, user) => {
     edges.renewedElsewhere(tokensOf({ accessToken: 'theirs', expiresAt: edges.now() + 300_000, user }));
     const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
     expect(await (await started({ renew })).token()).toBe('access-2');
   });
 
-  it('is also done for a token that the API refuses before its time', async () => {
+  it('also happens for a token that the API refuses before its expiry', async () => {
     edges.tokens.write(tokensOf({ accessToken: 'access-1', expiresAt: edges.now() + 300_000 }));
     const renew = async () => tokensOf({ accessToken: 'access-2', expiresAt: edges.now() + 300_000 });
     const session = await started({ renew });
@@ -170,7 +170,7 @@ describe('renewing', () => {
     },
   );
 
-  it('with a code in the address only says that somebody must sign in again', async () => {
+  it('with a code in the address only reports that the user must sign in again', async () => {
     edges.at('/stripe-setup?code=other-code');
     const session = await started({ renew: refusing('invalid_grant') });
     await edges.pass(10_000);
@@ -178,19 +178,19 @@ describe('renewing', () => {
     expect(edges.seen.left).toEqual([]);
   });
 
-  it('falls back to a hidden retrieval when that is on', async () => {
+  it('falls back to a hidden retrieval when enabled', async () => {
     edges.frameAnswers('code=c&state=state-1');
     const session = await started({ renew: refusing('invalid_grant') }, { mayFallBackToFrame: true });
     expect(session.state).toMatchObject({ needsLogin: false, user: { name: 'Robin' } });
   });
 
-  it('that fails hidden too ends as if it had not been tried', async () => {
+  it('that also fails hidden ends like the first failure', async () => {
     edges.frameAnswers('error=login_required&state=state-1');
     const session = await started({ renew: refusing('invalid_grant') }, { mayFallBackToFrame: true });
     expect(session.state).toMatchObject({ needsLogin: true, fault: { error: 'invalid_grant' } });
   });
 
-  it('without an answer keeps the session: an outage is no end', async () => {
+  it('without an answer keeps the session during an outage', async () => {
     const session = await started({ renew: () => Promise.reject(new TypeError('fetch failed')) });
     expect(session.state.fault).toEqual({ error: 'request_error', description: 'Get access token failed' });
     expect(edges.tokens.read()?.refreshToken).toBe('refresh-1');
@@ -198,14 +198,14 @@ describe('renewing', () => {
 });
 
 describe('signing in and out', () => {
-  it('leaves for the issuer and remembers where somebody was', async () => {
+  it('leaves for the issuer and remembers the current page', async () => {
     edges.at('/provider/robin/abc123?day=2026-12-01');
     await (await started()).login();
     expect(edges.seen.left).toEqual(['https://id.example/authorize?state=state-1']);
     expect(takeLogin(edges.tab)?.returnTo).toBe('/provider/robin/abc123?day=2026-12-01');
   });
 
-  it('in a popup the page stays, and loads while it is open', async () => {
+  it('keeps the page with a popup, and loads while the popup is open', async () => {
     const session = await started();
     edges.popupAnswers('code=c&state=state-1');
     const done = session.loginWithPopup();
@@ -215,7 +215,7 @@ describe('signing in and out', () => {
     expect(edges.seen.left).toEqual([]);
   });
 
-  it('a blocked popup is said, and the page can be used again', async () => {
+  it('reports a blocked popup, and the page stays usable', async () => {
     const session = await started();
     edges.popupFails(new SessionError('popup_blocked', 'Your browser blocked the sign-in window.'));
     await session.loginWithPopup();
@@ -231,7 +231,7 @@ describe('signing in and out', () => {
     expect(edges.seen.left).toEqual(['https://id.example/end?hint=id-1']);
   });
 
-  it('signing out is not overtaken by a page that needs somebody and sends them to sign in', async () => {
+  it('signing out is not interrupted by a page that requires a sign-in', async () => {
     edges.tokens.write(tokensOf({}));
     const session = await started();
     session.subscribe(() => {
@@ -239,7 +239,7 @@ describe('signing in and out', () => {
     });
     await session.logout();
     expect(edges.seen.left).toEqual(['https://id.example/end?hint=id-1']);
-    // Whoever stays after all can sign in again.
+    // A user who stays can sign in again.
     await edges.pass(10_000);
     await session.login();
     expect(edges.seen.left).toHaveLength(2);
@@ -257,7 +257,7 @@ describe('signing in and out', () => {
     ['signing out', (session: Session) => session.logout(), undefined],
     ['another tab that signs out', async () => edges.logoutElsewhere(), undefined],
     ['a page that only asks to sign in again', (session: Session) => session.login(), 'typed'],
-  ])('%s leaves of what was typed in this tab: %s', async (_, act, left) => {
+  ])('%s keeps of the unsent input in this tab: %s', async (_, act, left) => {
     edges.tokens.write(tokensOf({}));
     const session = await started();
     edges.tab.setItem('linden.draft.booking', 'typed');
@@ -267,7 +267,7 @@ describe('signing in and out', () => {
     expect(edges.tab.getItem('user-data')).toBe('{}');
   });
 
-  it('another tab that signs out ends this one', async () => {
+  it('another tab that signs out ends this session', async () => {
     edges.tokens.write(tokensOf({}));
     const session = await started();
     edges.logoutElsewhere();
@@ -275,7 +275,7 @@ describe('signing in and out', () => {
   });
 });
 
-it('storage with somebody else’s words is nobody', () => {
+it('treats invalid storage as no user', () => {
   const storage = fakeStorage();
   storage.setItem('linden.login', '{');
   expect(takeLogin(storage)).toBeUndefined();

@@ -16,7 +16,7 @@ import {
 import type { SessionSettings } from './settings.ts';
 import { newerOf, type StoredTokens, type TokenStore } from './token-store.ts';
 
-/** The browser around a session; tests bring their own. */
+/** The browser interfaces of a session; tests replace them. */
 export interface SessionEdges {
   address: () => URL;
   replaceAddress: (path: string) => void;
@@ -25,17 +25,17 @@ export interface SessionEdges {
   /** Storage of this tab. */
   tab: Storage;
   signedInBefore: { read(): boolean; write(): void; clear(): void };
-  /** Runs while no other tab renews; rejects after the time-out. */
+  /** Runs while no other tab renews; rejects after the timeout. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The newest renewal of any tab, seen by all of them at once, as local storage is not. */
+  /** The latest renewal of any tab, visible to all tabs at once, unlike local storage. */
   renewed: { read(): Promise<StoredTokens | undefined>; write(tokens: StoredTokens): Promise<void> };
-  /** Asks the issuer in a frame that nobody sees; resolves with the address it ended on. */
+  /** Asks the issuer in a hidden frame; resolves with the address of its answer. */
   inFrame: (url: URL) => Promise<URL>;
-  /** Asks in a window of its own, opened within the click. */
+  /** Asks in a popup, opened within the click. */
   inPopup: (url: Promise<URL>) => Promise<URL>;
-  /** Calls back when another tab has signed out, or in as somebody else. */
+  /** Calls back when another tab has signed out, or in as another person. */
   onLogoutElsewhere: (tell: () => void) => void;
-  /** Forgets the key: nothing that was bound to it is of use any more. */
+  /** Deletes the key, so that everything bound to it becomes useless. */
   forgetKey: () => Promise<void>;
   later: (work: () => void, ms: number) => void;
   now: () => number;
@@ -43,7 +43,7 @@ export interface SessionEdges {
 
 export interface LoginOptions {
   returnTo?: string;
-  /** Demands two steps, whatever has been shown before. */
+  /** Requires two steps, whatever was proved before. */
   acr?: string;
   prompt?: string;
 }
@@ -55,9 +55,9 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   #state: SessionState = initialState;
   #renewing: Promise<StoredTokens | undefined> | undefined;
-  /** On the way out: a page that needs somebody must not turn around to sign them in. */
+  /** While leaving, a page that requires a sign-in must not start one. */
   #isLeaving = false;
-  /** The account of whoever was the first on this page: what stands on it is theirs. */
+  /** The first account on this page, which owns its content. */
   #owner: string | undefined;
 
   constructor(settings: SessionSettings, issuer: IssuerClient, edges: SessionEdges) {
@@ -79,7 +79,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** On load: the answer of the issuer is taken, otherwise the existing session is checked silently. */
+  /** On load, handles the issuer's answer, or else checks the existing session silently. */
   async start(): Promise<void> {
     const { tokens, signedInBefore, now, address } = this.#edges;
     const held = tokens.read();
@@ -105,7 +105,7 @@ export class Session {
     });
   }
 
-  /** The same in a window of its own; this page stays. */
+  /** The same in a popup; this page stays. */
   async loginWithPopup(options: LoginOptions = {}): Promise<void> {
     this.#apply({ type: 'popup-started' });
     await this.#saying(loginFailed, async () => {
@@ -130,18 +130,18 @@ export class Session {
     }, silentLogoutDelay);
     const idToken = this.#edges.tokens.read()?.idToken ?? '';
     await this.#forget();
-    // Whoever is only asked to sign in again finds theirs afterwards; who leaves leaves nothing.
+    // A user who only has to sign in again keeps unsent input; one who signs out does not.
     forgetTyped(this.#edges.tab);
     const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
-    // Without the issuer this browser is signed out all the same.
+    // Without the issuer this browser is still signed out.
     this.#edges.leaveFor(address?.href ?? this.#settings.logoutPath);
   }
 
   /**
-   * An access token that is good for a minute at least; undefined when nobody is signed in, and then alone.
-   * @param isRefused by the API, whatever its time says
-   * @throws {SessionError} when the session cannot be renewed just now, or somebody else has signed in: nothing of this page is
-   *   sent as a visitor's or as theirs
+   * Returns an access token that is valid for at least a minute; undefined only when no one is signed in.
+   * @param isRefused by the API, whatever its expiry
+   * @throws {SessionError} when the session cannot be renewed right now, or another person has signed in: this page then sends nothing as a
+   * visitor or as that person
    */
   async token(isRefused?: string): Promise<string | undefined> {
     const held = this.#edges.tokens.read();
@@ -150,7 +150,7 @@ export class Session {
     const given = isFresh && held.accessToken !== isRefused ? held : await this.#renew(isRefused);
     if (this.#isOfAnother(given)) {
       this.#makeWay();
-      throw new SessionError('another_account', 'somebody else has signed in');
+      throw new SessionError('another_account', 'another person has signed in');
     }
     if (given) this.#completed(given);
     else if (this.#edges.tokens.read()) throw asError(this.#state.fault);
@@ -162,7 +162,8 @@ export class Session {
     const answer = address();
     const transaction = takeLogin(tab);
     await this.#saying(loginFailed, async () => {
-      if (!transaction) throw new SessionError('missing_transaction', 'this sign-in was not begun here, or twice');
+      if (!transaction)
+        throw new SessionError('missing_transaction', 'this sign-in was not started here, or was used twice');
       await this.#redeem(answer, transaction);
       replaceAddress(safeReturn(transaction.returnTo, answer.origin, this.#settings.homePath));
       this.#apply({ type: 'completed', user: this.#edges.tokens.read()?.user });
@@ -186,20 +187,20 @@ export class Session {
     return this.#edges.tokens.read();
   }
 
-  /** One renewal at a time, in this tab and across tabs: each refresh token is good once. */
+  /** Renews once at a time, in this tab and across tabs: each refresh token is valid once. */
   #renew(isRefused?: string): Promise<StoredTokens | undefined> {
     this.#renewing ??= this.#edges
       .alone(async () => {
         const { tokens, renewed, now } = this.#edges;
         const held = tokens.read();
         if (!held) return undefined;
-        // Another tab may have been quicker.
+        // Another tab may have been faster.
         const newest = newerOf(held, await renewed.read());
         const isFresh = newest.expiresAt - now() > freshnessMargin;
         if (isFresh && newest.accessToken !== isRefused) return this.#keep(newest);
         const made = await this.#issuer.renew(newest);
         const left = tokens.read();
-        // Signed out meanwhile, or in as somebody else: that stands.
+        // A sign-out or another sign-in in the meantime wins.
         if (left?.user.account !== held.user.account) return left;
         await renewed.write(made);
         return this.#keep(made);
@@ -226,7 +227,7 @@ export class Session {
         return undefined;
       case 'leave':
         this.#apply({ type: 'login-needed', fault });
-        // Unless somebody signs in again meanwhile, in a window of its own.
+        // Unless the user signs in again meanwhile, in a popup.
         this.#edges.later(() => {
           if (this.#state.needsLogin && !this.#state.isLoading) void this.#leave(fault.error, fault.description);
         }, silentLogoutDelay);
@@ -239,7 +240,7 @@ export class Session {
     }
   }
 
-  /** What stood in the way is over (spec, section 4: 'token completion refreshes the user'). */
+  /** Clears earlier failures (spec, section 4: 'token completion refreshes the user'). */
   #completed({ user }: StoredTokens): void {
     if (this.#state.fault || !this.#state.user) this.#apply({ type: 'completed', user });
   }
@@ -268,7 +269,7 @@ export class Session {
     return held !== undefined && this.#owner !== undefined && held.user.account !== this.#owner;
   }
 
-  /** Whoever comes next begins anew, and finds nothing of whoever was here; a visitor's page stays. */
+  /** Reloads, so that the next person finds nothing of the previous one; a visitor's page stays. */
   #makeWay(to = this.#settings.homePath): void {
     if (this.#isLeaving) return;
     this.#isLeaving = this.#owner !== undefined;

@@ -1,28 +1,28 @@
-/** How this portal signs people in; written into its pages by the server. */
+/** Sign-in settings of this portal; the server writes them into its pages. */
 export interface SessionSettings {
   issuer: string;
   clientId: string;
-  /** Path of this origin that the issuer comes back to. */
+  /** Path of this origin to which the issuer returns. */
   redirectPath: string;
-  /** The page that a hidden frame or a popup ends on. */
+  /** The page where a hidden frame or a popup ends. */
   silentPath: string;
   logoutPath: string;
   loginPath: string;
-  /** Where somebody goes who signed in without wanting anything special. */
+  /** The page after a sign-in without a requested page. */
   homePath: string;
-  /** Where people change their password and second steps, at the issuer; empty when it has no such page. */
+  /** The issuer's page to change password and second steps; empty without one. */
   accountPage: string;
-  /** Identifies the API that tokens are for; another issuer may not know the parameter. */
+  /** Identifies the API that tokens are for; other issuers may ignore the parameter. */
   resource: string;
   scope: string;
-  /** Tokens of this client are bound to a key of this browser. False only for clients that are configured for bearer tokens. */
+  /** Whether tokens of this client are bound to a key of this browser. False only for clients configured for bearer tokens. */
   isBound: boolean;
   tokenBody: 'form' | 'json';
-  /** A failed renewal may ask the issuer in a hidden frame. */
+  /** Whether a failed renewal may ask the issuer in a hidden frame. */
   mayFallBackToFrame: boolean;
-  /** Calls without a sign-in are dropped with 'Missing auth header'. */
+  /** Drops calls without a sign-in with 'Missing auth header'. */
   logoutOnInvalidAuth: boolean;
-  /** For how long it is remembered that somebody signed in here, days. */
+  /** How many days the cookie of a recent sign-in lasts. */
   cookieDays: number;
   /** Domain of that cookie; empty for this host alone. */
   cookieDomain: string;

@@ -3,7 +3,7 @@ import { createTokenFetch } from './token-fetch.ts';
 
 type Sent = { url: string; init: RequestInit };
 
-/** A network that fails so many times before it answers. */
+/** A network that fails this many times before it answers. */
 function network(failures: number) {
   const sent: Sent[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {

@@ -1,7 +1,7 @@
 import { tokenAttempts, tokenTimeout } from './session-constants.ts';
 
 export interface TokenFetchOptions {
-  /** How the token endpoint wants its body. */
+  /** The body format of the token endpoint. */
   body: 'form' | 'json';
   attempts?: number;
   timeoutMs?: number;
@@ -9,8 +9,8 @@ export interface TokenFetchOptions {
 }
 
 /**
- * Fetches from the issuer: up to three attempts of ten seconds each (spec sections 7 and 9), repeated only when no answer came. A
- * code or a refresh token may be used up by an attempt whose answer was lost; the issuer then says so, and that is an answer.
+ * Creates a fetch for the issuer: up to three attempts of ten seconds each (spec sections 7 and 9), repeated only without an answer. A lost
+ * answer may have used up a code or a refresh token; the issuer then refuses the repeat, which counts as an answer.
  */
 export function createTokenFetch({
   body,

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-machine.ts';
 
-/** What is kept of a sign-in between loads, in local storage as the spec says (section 9). The tokens are of no use without the key. */
+/** The stored sign-in, in local storage as the spec says (section 9). The tokens are useless without the key. */
 export interface StoredTokens {
   accessToken: string;
   refreshToken: string | undefined;
@@ -17,7 +17,7 @@ export interface TokenStore {
   read(): StoredTokens | undefined;
   write(tokens: StoredTokens): void;
   clear(): void;
-  /** When somebody last signed in, milliseconds since 1970. */
+  /** Time of the last sign-in, in milliseconds since 1970. */
   lastLogin(): number | undefined;
   rememberLogin(at: number): void;
 }
@@ -25,7 +25,7 @@ export interface TokenStore {
 const tokensKey = 'linden.session';
 const lastLoginKey = 'linden.last-login';
 
-/** @param client tokens of another client are not taken for ours */
+/** @param client ignores tokens of other clients */
 export function createTokenStore(storage: Storage, client: string): TokenStore {
   return {
     read() {
@@ -46,7 +46,7 @@ export function createTokenStore(storage: Storage, client: string): TokenStore {
   };
 }
 
-/** Who is signed in on this host, for whoever has no session to ask. */
+/** Returns the signed-in account on this host, for code without a session. */
 export function accountIn(storage: Pick<Storage, 'getItem'>): string | undefined {
   return accountOf(storage.getItem(tokensKey));
 }
@@ -57,20 +57,20 @@ function accountOf(text: string | null): string | undefined {
   return typeof account === 'string' ? account : undefined;
 }
 
-/** Whether a storage event of another tab is about this session, and whether that tab signed out, or in as somebody else. */
+/** Whether a storage event of another tab signed out of this session, or in as another person. */
 export function isLogoutElsewhere({
   key,
   oldValue,
   newValue,
 }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): boolean {
-  // A null key is a storage cleared as a whole.
+  // A null key means that the whole storage was cleared.
   if (key === null) return true;
   if (key !== tokensKey) return false;
   const before = accountOf(oldValue);
   return newValue === null || (before !== undefined && before !== accountOf(newValue));
 }
 
-/** What another tab renewed, when it is of the same session and lasts longer. */
+/** Returns another tab's renewal if it is of the same session and expires later. */
 export function newerOf(held: StoredTokens, renewed: StoredTokens | undefined): StoredTokens {
   if (!renewed || renewed.user.account !== held.user.account) return held;
   const isSameSession = renewed.user.sessionId === held.user.sessionId;

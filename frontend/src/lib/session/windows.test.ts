@@ -21,8 +21,8 @@ function answer(url: string): void {
   channel.close();
 }
 
-describe('a sign-in in a window of its own', () => {
-  it('ends with the answer to this sign-in, and no other', async () => {
+describe('a sign-in in a popup', () => {
+  it('ends only with the answer to this sign-in', async () => {
     const asked = askInPopup(Promise.resolve(issuer));
     await vi.waitFor(() => expect(popup.location.href).toBe(issuer.href));
     answer('https://linden.example/silent-callback?code=c&state=another');
@@ -32,7 +32,7 @@ describe('a sign-in in a window of its own', () => {
     expect(popup.close).toHaveBeenCalled();
   });
 
-  it('is over after 60 seconds', async () => {
+  it('ends after 60 seconds', async () => {
     vi.useFakeTimers();
     const asked = askInPopup(Promise.resolve(issuer)).catch((error: unknown) => error);
     let settled = false;
@@ -45,7 +45,7 @@ describe('a sign-in in a window of its own', () => {
     expect(await asked).toMatchObject({ error: 'timeout' });
   });
 
-  it('is cancelled when somebody closes the window', async () => {
+  it('is canceled when the user closes the window', async () => {
     vi.useFakeTimers();
     const asked = askInPopup(Promise.resolve(issuer)).catch((error: unknown) => error);
     popup.closed = true;
@@ -53,7 +53,7 @@ describe('a sign-in in a window of its own', () => {
     expect(await asked).toMatchObject({ error: 'cancelled' });
   });
 
-  it('says when the browser allows none', async () => {
+  it('reports that the browser allows none', async () => {
     vi.stubGlobal('window', { open: () => null });
     await expect(askInPopup(Promise.resolve(issuer))).rejects.toMatchObject({ error: 'popup_blocked' });
   });

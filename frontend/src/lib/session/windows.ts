@@ -2,7 +2,7 @@ import { answerChannel } from './answer-channel.ts';
 import { hiddenFrameTimeout, popupTimeout } from './session-constants.ts';
 import { SessionError } from './session-fault.ts';
 
-/** Asks the issuer in a frame that nobody sees; the answer is the address of the callback page. */
+/** Asks the issuer in a hidden frame; returns the address of the callback page. */
 export function askInFrame(url: URL): Promise<URL> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -14,8 +14,8 @@ export function askInFrame(url: URL): Promise<URL> {
 }
 
 /**
- * Asks in a window of its own. It is opened empty within the click, because browsers allow it only there, and goes to the issuer once
- * the address is known.
+ * Asks in a popup. It is opened empty within the click, because browsers allow popups only there, and navigates to the issuer once the
+ * address is known.
  */
 export async function askInPopup(asked: Promise<URL>): Promise<URL> {
   const popup = window.open('about:blank', 'linden-login', 'popup,width=480,height=720');
@@ -30,7 +30,7 @@ export async function askInPopup(asked: Promise<URL>): Promise<URL> {
   }
 }
 
-/** The address at which the callback page of this sign-in arrives. */
+/** Returns the address of this sign-in's callback page. */
 function answerTo(state: string, timeoutMs: number): Promise<URL> {
   const { promise, resolve, reject } = Promise.withResolvers<URL>();
   const channel = new BroadcastChannel(answerChannel);
@@ -45,7 +45,7 @@ function answerTo(state: string, timeoutMs: number): Promise<URL> {
   });
 }
 
-/** Rejects when somebody closes the window before there is an answer. */
+/** Rejects when the user closes the window before the answer. */
 function closing(popup: Window, answer: Promise<URL>): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {

@@ -1,8 +1,8 @@
 import { isBelow, savedTracking } from './keep-visitor.ts';
 
 /**
- * The address of a link to another of our portals with the tracking parameters of this session: there it is another session.
- * Undefined for links that need none.
+ * Returns the address of a link to another of our portals with this session's tracking parameters, because the other portal has its own
+ * session. Undefined for links that need none.
  */
 export function carriedAddress(
   href: string,
@@ -11,7 +11,7 @@ export function carriedAddress(
 ): string | undefined {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  // The issuer's addresses are signed for as they are.
+  // The issuer's addresses are signed and must not change.
   const isIssuer = url.hostname === `id.${here.cookieDomain}`;
   if (url.hostname === here.host || isIssuer || !isBelow(url.hostname, here.cookieDomain)) return undefined;
   const saved = Object.entries(savedTracking(session)).filter(([name]) => !url.searchParams.has(name));

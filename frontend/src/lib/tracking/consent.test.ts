@@ -4,11 +4,11 @@ import { type Consent, consentOf, type Wishes } from './consent.ts';
 const nothing: Wishes = { answer: undefined, globalPrivacyControl: false, isOptedOut: false };
 
 test.each<[string, Partial<Wishes>, Consent]>([
-  ['nobody was asked', {}, 'unasked'],
-  ['somebody said yes', { answer: 'given' }, 'given'],
-  ['somebody said no', { answer: 'refused' }, 'refused'],
-  ['a cookie of another time', { answer: '1' }, 'unasked'],
-  ['the browser says no', { globalPrivacyControl: true }, 'refused'],
-  ['the browser says no after a yes', { answer: 'given', globalPrivacyControl: true }, 'refused'],
-  ['whoever is signed in opted out after a yes', { answer: 'given', isOptedOut: true }, 'refused'],
+  ['no answer', {}, 'unasked'],
+  ['accepted', { answer: 'given' }, 'given'],
+  ['declined', { answer: 'refused' }, 'refused'],
+  ['an outdated cookie', { answer: '1' }, 'unasked'],
+  ['the browser opts out', { globalPrivacyControl: true }, 'refused'],
+  ['the browser opts out after an acceptance', { answer: 'given', globalPrivacyControl: true }, 'refused'],
+  ['the signed-in client opted out after an acceptance', { answer: 'given', isOptedOut: true }, 'refused'],
 ])('%s', (_row, wishes, consent) => expect(consentOf({ ...nothing, ...wishes })).toBe(consent));

@@ -6,11 +6,11 @@ const production = { cookieDomain: 'linden.example', secureCookie: true };
 
 describe('a cookie', () => {
   test.each([
-    ['of a portal is for all of them', 'provider.linden.example', production, '; Domain=linden.example; Secure'],
-    ['of the clients’ host too', 'linden.example', production, '; Domain=linden.example; Secure'],
-    ['of another host is its own', 'otherlinden.example', production, '; Secure'],
+    ['of a portal is for all portals', 'provider.linden.example', production, '; Domain=linden.example; Secure'],
+    ['of the client host too', 'linden.example', production, '; Domain=linden.example; Secure'],
+    ['of another host stays there', 'otherlinden.example', production, '; Secure'],
     [
-      'of a developer goes without https',
+      'of a developer works without https',
       'linden.localhost',
       { cookieDomain: 'linden.localhost', secureCookie: false },
       '; Domain=linden.localhost',
@@ -22,7 +22,7 @@ describe('a cookie', () => {
     );
   });
 
-  test('is read as it was written, beside broken ones', () => {
+  test('is read back as written, beside broken ones', () => {
     const read = readCookies('a=1; linden_utm_source=a%20b%3Bc; broken=%E0%A4%A; empty=');
     expect([...read]).toEqual([
       ['a', '1'],

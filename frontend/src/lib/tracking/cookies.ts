@@ -1,7 +1,7 @@
 import type { KeptCookie } from '@linden/vocabulary/attribution-cookies';
 import type { PageSettings } from '../page-settings.ts';
 
-/** The cookies of this document by name. */
+/** Parses the cookies of this document by name. */
 export function readCookies(text: string): Map<string, string> {
   const pairs = text.split('; ').map((pair): [string, string] => {
     const at = pair.indexOf('=');
@@ -11,8 +11,8 @@ export function readCookies(text: string): Map<string, string> {
 }
 
 /**
- * A cookie as a browser is given it: for all portals, over https where pages are, with links from elsewhere (spec client-and-shared,
- * section 9). On a host outside of the domain, plain localhost, it is that host's own.
+ * Formats a cookie: for all portals, over https where pages use it, also with links from other sites (spec client-and-shared, section 9).
+ * Outside the domain, on plain localhost, it belongs to that host.
  */
 export function writtenCookie(
   { name, value, maxAge }: KeptCookie,

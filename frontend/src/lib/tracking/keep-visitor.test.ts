@@ -21,8 +21,8 @@ const page = (saved: string | null, referrer = ''): VisitedPage => ({
   newId: () => id,
 });
 
-describe('a visitor who agreed', () => {
-  test('is remembered with what brought them, on the domain of all portals', () => {
+describe('a visitor with consent', () => {
+  test('is remembered with their tracking parameters, on the domain of all portals', () => {
     expect(keepVisitor(page('{"utm_source":"mail"}', 'https://news.example/story'))).toBe(id);
     const end = 'Path=/; Max-Age=31536000; SameSite=Lax; Domain=linden.example; Secure';
     expect(written).toEqual([
@@ -36,13 +36,13 @@ describe('a visitor who agreed', () => {
     ]);
   });
 
-  test('who comes again leaves nothing new', () => {
+  test('adds nothing new on a later visit', () => {
     cookies = `linden_universal_id=${id}; linden_universal_id_expires=2027-11-01T00%3A00%3A00.000Z`;
     expect(keepVisitor(page(null, 'https://provider.linden.example/'))).toBe(id);
     expect(written).toEqual([]);
   });
 
-  test('may take it back, and nothing of others goes with it', () => {
+  test('may withdraw consent, and other cookies stay', () => {
     cookies = `linden_utm_source=mail; linden_first_utm_term=x; linden_universal_id=${id}; linden_gclid=1; linden_user_agent=x; linden_anonymous_id=${id}; linden_signed_in=1; other=2`;
     forgetVisitor(page(null));
     expect(written.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -57,6 +57,6 @@ describe('a visitor who agreed', () => {
   });
 });
 
-test.each(['{', 'null', '"text"', '{"utm_source":{"a":1}}', '7'])('where %s is saved there is nothing', (saved) => {
+test.each(['{', 'null', '"text"', '{"utm_source":{"a":1}}', '7'])('reads nothing from %s', (saved) => {
   expect(savedTracking({ getItem: () => saved })).toEqual({});
 });

@@ -4,7 +4,7 @@ import { visitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabul
 import type { PageSettings } from '../page-settings.ts';
 import { readCookies, writtenCookie } from './cookies.ts';
 
-/** The parts of a browser that tracking touches; tests bring their own. */
+/** The browser interfaces for tracking; tests replace them. */
 export interface VisitedPage {
   settings: Pick<PageSettings, 'cookieDomain' | 'secureCookie'>;
   host: string;
@@ -16,7 +16,7 @@ export interface VisitedPage {
   newId: () => string;
 }
 
-/** What is saved of the tracking parameters in this session; nothing where that is broken. */
+/** Returns the tracking parameters saved in this session; none when they are invalid. */
 export function savedTracking(session: Pick<Storage, 'getItem'>): Record<string, string> {
   try {
     const saved: unknown = JSON.parse(session.getItem(trackingStorageKey) ?? '{}');
@@ -27,7 +27,7 @@ export function savedTracking(session: Pick<Storage, 'getItem'>): Record<string,
   }
 }
 
-/** Remembers how a visitor came, and that it is the same one; only with their consent. Gives their universal id. */
+/** Stores how a visitor came and their id; only with their consent. Returns their universal id. */
 export function keepVisitor(page: VisitedPage): string {
   const { settings, host, cookies } = page;
   const known = readCookies(cookies.read());
@@ -44,7 +44,7 @@ export function keepVisitor(page: VisitedPage): string {
   return id;
 }
 
-/** Takes back what {@link keepVisitor} and analytics have left, when somebody changes their mind. */
+/** Deletes what {@link keepVisitor} and analytics have stored, when consent is withdrawn. */
 export function forgetVisitor({ settings, host, cookies }: Pick<VisitedPage, 'settings' | 'host' | 'cookies'>): void {
   const ours = [...readCookies(cookies.read()).keys()].filter(
     (name) => /^linden_(first_)?(utm_|universal_)/.test(name) || others.has(name),

@@ -40,7 +40,7 @@ async function watched() {
   return { isPageStale, told };
 }
 
-test('asks for both files at once and at each interval, past every cache', async () => {
+test('reads both files at once and at each interval, bypassing every cache', async () => {
   const { told } = await watched();
   expect(asked).toEqual([
     { path: '/version.txt', cache: 'no-store' },
@@ -51,7 +51,7 @@ test('asks for both files at once and at each interval, past every cache', async
   expect(told).not.toHaveBeenCalled();
 });
 
-test('is stale from the check on that finds a newer build, tells at each, and no longer once that was taken back', async () => {
+test('becomes stale when a check finds a newer build, reports it each time, and recovers after a rollback', async () => {
   const { isPageStale, told } = await watched();
   expect(isPageStale()).toBe(false);
   files['/version.txt'] = '2';
@@ -64,14 +64,14 @@ test('is stale from the check on that finds a newer build, tells at each, and no
   expect(isPageStale()).toBe(false);
 });
 
-test('an outage leaves a page as it is', async () => {
+test('an outage does not change a page', async () => {
   const { isPageStale } = await watched();
   files = {};
   await vi.advanceTimersByTimeAsync(checkIntervalMs);
   expect(isPageStale()).toBe(false);
 });
 
-test('a stale page stays so through an outage, and changes again once a reading says that it may', async () => {
+test('a stale page stays stale during an outage and recovers at the next good check', async () => {
   const { isPageStale, told } = await watched();
   files['/version.txt'] = '2';
   await vi.advanceTimersByTimeAsync(checkIntervalMs);
@@ -83,11 +83,11 @@ test('a stale page stays so through an outage, and changes again once a reading 
   expect(isPageStale()).toBe(false);
 });
 
-test('a tab that is looked at again after its interval asks at once, and not at every look', async () => {
+test('a tab that becomes visible after its interval checks at once, but not every time', async () => {
   await watched();
   look();
   expect(asked).toHaveLength(2);
-  // Timers of a tab in the background come late, or not at all.
+  // Timers in a background tab run late or not at all.
   vi.setSystemTime(Date.now() + 2 * checkIntervalMs);
   shown = 'hidden';
   look();

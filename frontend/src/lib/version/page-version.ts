@@ -2,7 +2,7 @@ import { pageSettings } from '../page-settings.ts';
 import { checkIntervalMs } from './version-rules.ts';
 import { checkVersion } from './version-watch.ts';
 
-/** Says to the API which version of the pages asks. */
+/** Tells the API the version of the page. */
 export const pageVersionHeader = 'linden-page-version';
 
 let stale = false;
@@ -14,7 +14,7 @@ export function isPageStale(): boolean {
   return stale;
 }
 
-/** Looks for a newer version now, at each interval, and when a tab is looked at again that slept through one. */
+/** Checks for a newer version now, at each interval, and when a tab becomes visible after sleeping through one. */
 export function watchPageVersion(onStale: () => void): void {
   let checkedAt = 0;
   const check = async () => {

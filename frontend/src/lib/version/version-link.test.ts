@@ -20,7 +20,7 @@ const change = { mutation: parse('mutation M { held }') };
 const question = { query: parse('query Q { me }') };
 
 describe('a stale page', () => {
-  test('is refused a change without asking anybody, and a form says why', async () => {
+  test('is refused a mutation without a call, and a form says why', async () => {
     const { client, headers } = asked(true);
     const error: unknown = await client.mutate(change).catch((refused: unknown) => refused);
     expect(CombinedGraphQLErrors.is(error) && error.errors[0]?.message).toBe('Version is out of date');
@@ -38,7 +38,7 @@ describe('a stale page', () => {
   });
 });
 
-test('whatever a page asks says its version', async () => {
+test('every request carries the page version', async () => {
   const { client, headers } = asked(false);
   await client.mutate(change);
   await client.query(question);

@@ -10,8 +10,8 @@ export interface VersionOfPage {
 }
 
 /**
- * Every call says which version of the pages it is from. A stale page changes nothing any more: it is answered here as the API
- * would, so that a form shows one and the same refusal.
+ * Adds the page version to every call. A stale page cannot change anything: its mutations get the API's refusal here, so that forms show
+ * the same one.
  */
 export function versionLink({ version, isStale }: VersionOfPage): ApolloLink {
   return new ApolloLink((operation, forward) => {

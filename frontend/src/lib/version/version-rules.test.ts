@@ -10,18 +10,18 @@ const weekOld = now - sevenDaysMs - 1;
 describe('a page is stale', () => {
   test.each<[string, Partial<VersionReading>, boolean]>([
     ['not while it is the current one', {}, false],
-    ['not however long it is open, as long as it is the current one', { loadedAt: weekOld }, false],
-    ['when the minimum is newer than it', { minimum: 8 }, true],
+    ['not however long it is open, as long as it is current', { loadedAt: weekOld }, false],
+    ['when it is below the minimum', { minimum: 8 }, true],
     ['not when it is the minimum', { minimum: 7 }, false],
-    ['when the minimum is newer and the current version cannot be read', { minimum: 8, current: undefined }, true],
+    ['when it is below the minimum and the current version is unknown', { minimum: 8, current: undefined }, true],
     ['when the current version is newer', { current: 8 }, true],
-    ['not when a server behind the others answers', { current: 6 }, false],
+    ['not when an older server answers', { current: 6 }, false],
     [
       'when another version is current and it was loaded more than seven days ago',
       { current: 6, loadedAt: weekOld },
       true,
     ],
-    ['not at seven days sharp', { current: 6, loadedAt: now - sevenDaysMs }, false],
+    ['not after exactly seven days', { current: 6, loadedAt: now - sevenDaysMs }, false],
     ['not when nothing can be read', { current: undefined, minimum: undefined, loadedAt: weekOld }, false],
   ])('%s', (_row, reading, stale) => expect(isStale({ ...fresh, ...reading }, now)).toBe(stale));
 });

@@ -1,26 +1,26 @@
 /** Spec client-and-shared, section 4 'Stale page' and section 9. */
 export const staleAfterMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How often a page asks, and for how long it says that it is stale. The spec does not show it (section 9). */
+/** Interval between checks and between reminders. The spec does not set it (section 9). */
 export const checkIntervalMs = 5 * 60 * 1000;
 
 export interface VersionReading {
-  /** The version that this page was made by. */
+  /** The version of this page. */
   loaded: number;
   loadedAt: number;
-  /** Undefined where it could not be read. */
+  /** Undefined when unknown. */
   current: number | undefined;
   minimum: number | undefined;
 }
 
-/** Whether a page is to be loaded anew before it changes anything. What could not be read makes nothing stale. */
+/** Whether a page must be reloaded before it changes anything. Unknown values make nothing stale. */
 export function isStale({ loaded, loadedAt, current, minimum }: VersionReading, now: number): boolean {
   if (minimum !== undefined && minimum > loaded) return true;
   if (current === undefined) return false;
   return current > loaded || (current !== loaded && now - loadedAt > staleAfterMs);
 }
 
-/** The number in a version file; undefined for anything else, such as the page that a proxy puts in its place. */
+/** Parses a version file; undefined for anything else, such as a proxy's error page. */
 export function readVersion(text: string): number | undefined {
   const body = text.trim();
   return /^\d{1,15}$/.test(body) ? Number(body) : undefined;

@@ -19,23 +19,23 @@ test.each<[string, Record<string, string | Error>, boolean]>([
   ['the same version: fresh', { [versionPath]: '3', [minimumVersionPath]: '1' }, false],
   ['a newer version: stale', { [versionPath]: '4', [minimumVersionPath]: '1' }, true],
   ['a newer minimum, the other file away: stale', { [minimumVersionPath]: '4' }, true],
-  ['both files away: fresh, an outage is no deployment', {}, false],
-  ['a page of errors in place of a number: fresh', { [versionPath]: '<h1>502</h1>', [minimumVersionPath]: '' }, false],
+  ['both files away: fresh, because an outage is not a deployment', {}, false],
+  ['an error page in place of a number: fresh', { [versionPath]: '<h1>502</h1>', [minimumVersionPath]: '' }, false],
 ])('%s', async (_row, bodies, stale) => expect(await check(bodies)).toBe(stale));
 
 const errors = '<h1>502</h1>';
 test.each<[string, Record<string, string | Error>, boolean]>([
   ['both files away', {}, true],
-  ['a page of errors in place of both', { [versionPath]: errors, [minimumVersionPath]: errors }, true],
-  ['only the minimum read, which says nothing of newer ones', { [minimumVersionPath]: '1' }, true],
-  ['the newer version taken back', { [versionPath]: '3' }, false],
-])('a page that was found stale, and then %s', async (_row, bodies, stale) => {
+  ['error pages in place of both', { [versionPath]: errors, [minimumVersionPath]: errors }, true],
+  ['only the minimum is known, not whether a newer version exists', { [minimumVersionPath]: '1' }, true],
+  ['the newer version is rolled back', { [versionPath]: '3' }, false],
+])('a stale page, then %s', async (_row, bodies, stale) => {
   const known = new Map<string, number>();
   expect(await check({ [versionPath]: '4' }, known)).toBe(true);
   expect(await check(bodies, known)).toBe(stale);
 });
 
-test('a page below the minimum stays so while that file is away', async () => {
+test('a page below the minimum stays stale while that file is away', async () => {
   const known = new Map<string, number>();
   expect(await check({ [versionPath]: '3', [minimumVersionPath]: '4' }, known)).toBe(true);
   expect(await check({ [versionPath]: '3' }, known)).toBe(true);

@@ -3,19 +3,19 @@ import { isStale, readVersion } from './version-rules.ts';
 export interface VersionWatchParts {
   loaded: number;
   loadedAt: number;
-  /** The body of one of the two version files, past every cache. */
+  /** Returns the body of one of the two version files, bypassing every cache. */
   read: (path: string) => Promise<string>;
-  /** What each file said when it could last be read: an outage takes nothing of it back. */
+  /** Last known value of each file; an outage does not clear it. */
   known: Map<string, number>;
   now: () => number;
-  /** Told at each check that finds the page stale. */
+  /** Called at each check that finds the page stale. */
   onStale: () => void;
 }
 
 export const versionPath = '/version.txt';
 export const minimumVersionPath = '/minimum-version.txt';
 
-/** One check: reads both files and says whether the page is stale. A file that never could be read counts as not there. */
+/** Reads both files once and returns whether the page is stale. A file that was never readable counts as missing. */
 export async function checkVersion(parts: VersionWatchParts): Promise<boolean> {
   const { loaded, loadedAt, read, known, now, onStale } = parts;
   const versionIn = async (path: string) => {

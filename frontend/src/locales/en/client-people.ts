@@ -13,6 +13,7 @@ export const clientPeople = {
   },
   add: {
     title: 'Add a person',
+    opening: 'Opening the form…',
     firstName: 'Legal first name',
     lastName: 'Legal last name',
     dob: 'Date of birth',

@@ -26,6 +26,7 @@ export const providerAppointments = {
     MISSED: 'Missed',
   },
   waiting: {
+    opening: 'Opening the form…',
     title: 'Waiting for you',
     reading: 'Looking for what waits',
     none: 'No client is waiting for an answer.',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import { type ButtonTone, buttonClass } from './button.tsx';
 
 export interface MenuEntry {
@@ -41,12 +40,8 @@ export function MenuButton({ children, label, tone = 'plain', entries }: MenuBut
               className={isDangerous ? 'kit-option dangerous' : 'kit-option'}
               {...entry}
             >
-              <Text slot="label">{name}</Text>
-              {description ? (
-                <Text slot="description" className="hint">
-                  {description}
-                </Text>
-              ) : null}
+              <span>{name}</span>
+              {description ? <span className="hint">{description}</span> : null}
             </MenuItem>
           ))}
         </Menu>

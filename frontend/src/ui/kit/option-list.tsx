@@ -1,6 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icon.tsx';
 import type { Option } from './field-props.ts';
 
@@ -22,12 +21,8 @@ export function OptionList({ options, empty }: OptionListProps) {
         {(option: Option) => (
           <ListBoxItem id={option.value} textValue={option.label} className="kit-option">
             <Icon name="check" />
-            <Text slot="label">{option.label}</Text>
-            {option.description ? (
-              <Text slot="description" className="hint">
-                {option.description}
-              </Text>
-            ) : null}
+            <span>{option.label}</span>
+            {option.description ? <span className="hint">{option.description}</span> : null}
           </ListBoxItem>
         )}
       </ListBox>

@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps<string> {
   inputMode?: 'numeric' | 'decimal' | 'search';
   autoComplete?: string;
   maxLength?: number;
+  /** It takes the focus when it appears: the first field of a form that a press just opened. */
+  isFocused?: boolean;
 }
 
 /** A line to type into. */
@@ -24,11 +26,11 @@ export function TextField({
   isDisabled,
   ...rest
 }: TextFieldProps) {
-  const { autoComplete = 'off', type = 'text', ...field } = rest;
+  const { autoComplete = 'off', type = 'text', isFocused, ...field } = rest;
   return (
     <AriaTextField
       className="field"
-      {...definedProps({ ...field, isDisabled, onBlur: leaveField(onLeave) })}
+      {...definedProps({ ...field, isDisabled, autoFocus: isFocused, onBlur: leaveField(onLeave) })}
       autoComplete={autoComplete}
       type={type}
       isInvalid={Boolean(error)}

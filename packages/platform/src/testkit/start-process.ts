@@ -17,7 +17,7 @@ export type ProcessPlan = {
   /** Arguments of node: `['--import', '@linden/platform/telemetry-register', 'src/server.ts']`. */
   args: string[];
   cwd: string;
-  /** Added to PATH and Node's compile cache; nothing else of this process's environment is passed. */
+  /** Added to PATH, UTC and Node's compile cache; nothing else of this process's environment is passed. */
   env: Record<string, string>;
   /** Called every 50 ms until it returns true. */
   ready(): boolean | Promise<boolean>;
@@ -54,7 +54,7 @@ export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
 /** With the compile cache a program starts in two thirds of the time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+  return { PATH, TZ: 'UTC', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 }
 
 /** Returns ports that were free a moment ago. */

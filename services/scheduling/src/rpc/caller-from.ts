@@ -1,10 +1,13 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { invalid } from '@linden/platform/domain-error';
 import { givesCare, needsStepUp } from '@linden/platform/person';
 import { callerOf } from '@linden/platform/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { actorOf, type Caller } from '#src/domain/caller.ts';
+import { canRequestType } from '#src/domain/requestable-types.ts';
+import type { AppointmentType } from '#src/domain/schedule.ts';
 
 /** Returns the caller of an RPC. For a person, accounts says which patients and which provider they act for. */
 export async function callerFrom({ people }: AppointmentContext, call: HandlerContext): Promise<Caller> {
@@ -38,4 +41,10 @@ export function requireSource(
     (identity) => sourceOf({ ...caller, identity }) !== undefined,
   );
   throw isStepUpMissing ? stepUpRequired() : notAllowed();
+}
+
+/** Throws `TYPE_NOT_ALLOWED` at the field when the caller may not hold or book this type of appointment. */
+export function requireType(caller: Caller, type: AppointmentType): void {
+  if (canRequestType(caller, type)) return;
+  throw invalid('TYPE_NOT_ALLOWED', 'must be a first session, a follow-up or a consultation', 'slot.type');
 }

@@ -3,7 +3,7 @@ import type { AdmissionService } from '@linden/proto/accounts/v1/admission_servi
 import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import { chosenProviders } from '../cast.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
-import { patientIn } from './people.ts';
+import { getPatient } from './people.ts';
 
 export const agreements = [{ agreement: AgreementKind.PRACTICE_POLICIES, version: '2025-01' }];
 
@@ -22,13 +22,15 @@ export const admissionSamples: SamplesOf<typeof AdmissionService> = {
     request: ({ cast }) => ({ patientIds: [cast.others.asked.id] }),
     shows: ({ patients }) => patients.length === 1,
   },
-  listMissingConsents: { request: (cell) => ({ patientId: patientIn(cell).id }) },
+  listMissingConsents: { request: (cell) => ({ patientId: getPatient(cell).id }) },
   listMyConsents: {
     request: () => ({}),
-    shows: ({ patients }, cell) => patients.some(({ patientId }) => patientId === patientIn(cell).id),
+    shows: ({ patients }, cell) => patients.some(({ patientId }) => patientId === getPatient(cell).id),
   },
-  signAgreements: { request: (cell) => ({ patientId: patientIn(cell).id, agreements }) },
-  stateCoverage: { request: (cell) => ({ patientId: patientIn(cell).id, payorId: randomUUID(), memberId: 'M123456' }) },
+  signAgreements: { request: (cell) => ({ patientId: getPatient(cell).id, agreements }) },
+  stateCoverage: {
+    request: (cell) => ({ patientId: getPatient(cell).id, payorId: randomUUID(), memberId: 'M123456' }),
+  },
   recordBookingAttempt: {
     request: (cell) => ({ providerId: attemptProviderIn(cell), attempt: { firstName: 'Noor' } }),
   },

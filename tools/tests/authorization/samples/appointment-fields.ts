@@ -3,16 +3,16 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { FieldSample } from '../graphql-calls.ts';
 import type { Cell } from '../sample.ts';
 import { listed, listIn } from './appointments.ts';
-import { keyIn, overrideReason, sessionsIn, yesterday } from './sessions.ts';
+import { getKey, getSessions, overrideReason, yesterday } from './sessions.ts';
 
 const key = () => randomUUID();
-const live = (cell: Cell) => sessionsIn(cell).live;
-const idIn = (cell: Cell) => keyIn(cell, live(cell)).id ?? '';
+const live = (cell: Cell) => getSessions(cell).live;
+const idIn = (cell: Cell) => getKey(cell, live(cell)).id ?? '';
 const byId = (cell: Cell) => ({ id: idIn(cell) });
 
 /** Returns the appointment as an input names it. */
 function namedIn(cell: Cell, session = live(cell)) {
-  const { shortId, ...named } = keyIn(cell, session);
+  const { shortId, ...named } = getKey(cell, session);
   return { ...named, ...(shortId && { appointmentShortId: shortId }) };
 }
 
@@ -99,14 +99,14 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
       answer: clientCancelAppointment(values: $values) { appointmentShortId }
     }`,
     variables: (cell) => ({
-      values: { key: key(), reason: 'OTHER', appointment: namedIn(cell, sessionsIn(cell).canceled) },
+      values: { key: key(), reason: 'OTHER', appointment: namedIn(cell, getSessions(cell).canceled) },
     }),
   },
   'Mutation.cancelRecurringAppointment': {
     document:
       'mutation ($values: CancelRecurringValues!) { answer: cancelRecurringAppointment(values: $values) { ok } }',
     variables(cell) {
-      const appointmentId = keyIn(cell, sessionsIn(cell).canceled).id;
+      const appointmentId = getKey(cell, getSessions(cell).canceled).id;
       const note = cell.object.endsWith('note') && { internalNote: 'seen' };
       return { values: { key: key(), appointmentId, scope: 'THIS', reason: 'OTHER', ...note } };
     },

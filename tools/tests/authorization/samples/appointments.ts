@@ -5,24 +5,24 @@ import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { Cell, SamplesOf } from '../sample.ts';
-import { freshHolder, holdIn, keyIn, overrideReason, pairIn, sessionsIn, yesterday } from './sessions.ts';
+import { createHolder, getHold, getKey, getPair, getSessions, overrideReason, yesterday } from './sessions.ts';
 
 const key = () => randomUUID();
 
 function slotIn(cell: Cell, type = AppointmentType.INTAKE) {
-  const { provider } = pairIn(cell);
+  const { provider } = getPair(cell);
   const start = timestampFromMs(yesterday());
   return { providerId: provider.id, type, location: AppointmentLocation.VIRTUAL, start };
 }
 
 function bookingIn(cell: Cell) {
-  const { patientId, provider } = pairIn(cell);
+  const { patientId, provider } = getPair(cell);
   return { patientId, usState: provider.usState };
 }
 
-const live = (cell: Cell) => sessionsIn(cell).live;
-const byId = (cell: Cell) => ({ appointmentId: keyIn(cell, live(cell)).id ?? '' });
-const named = (cell: Cell) => ({ appointment: keyIn(cell, live(cell)) });
+const live = (cell: Cell) => getSessions(cell).live;
+const byId = (cell: Cell) => ({ appointmentId: getKey(cell, live(cell)).id ?? '' });
+const named = (cell: Cell) => ({ appointment: getKey(cell, live(cell)) });
 
 const madeByProviders = { start: timestampFromMs(yesterday()), minutes: 50, type: AppointmentType.FOLLOW_UP };
 
@@ -35,11 +35,11 @@ function tellsWhom(told: Appointment | undefined, { object }: Cell): boolean {
 /** An allowed caller is told that the time is unavailable or that nothing needs to change, so that the rows have no effect. */
 export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   holdSlot: { request: (cell) => ({ key: key(), slot: slotIn(cell) }) },
-  extendHold: { request: async (cell) => ({ holdId: await holdIn(cell) }), accountOf: freshHolder },
+  extendHold: { request: async (cell) => ({ holdId: await getHold(cell) }), accountOf: createHolder },
   releaseHold: {
-    request: async (cell) => ({ holdId: await holdIn(cell) }),
+    request: async (cell) => ({ holdId: await getHold(cell) }),
     shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
-    accountOf: freshHolder,
+    accountOf: createHolder,
   },
   bookAppointment: {
     request(cell) {
@@ -77,7 +77,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
     request(cell) {
       const { object } = cell;
       return {
-        ...{ key: key(), reason: 'OTHER', appointment: keyIn(cell, sessionsIn(cell).canceled) },
+        ...{ key: key(), reason: 'OTHER', appointment: getKey(cell, getSessions(cell).canceled) },
         ...(object.endsWith('with an internal note') && { internalNote: 'seen' }),
         ...(object.endsWith('with its series') && { scope: SeriesScope.ALL }),
       };
@@ -129,5 +129,5 @@ export function listIn({ object, cast }: Cell) {
 /** The appointment that the row expects in it. */
 export function listed(cell: Cell): string {
   const { appointments } = cell.cast;
-  return cell.object === 'their own calendar' ? appointments.ofClient.live.id : sessionsIn(cell).live.id;
+  return cell.object === 'their own calendar' ? appointments.ofClient.live.id : getSessions(cell).live.id;
 }

@@ -3,8 +3,8 @@ import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { FieldSample } from '../graphql-calls.ts';
 import type { Cell } from '../sample.ts';
 import { agreements, attemptProviderIn } from './admission.ts';
-import { patientIn } from './people.ts';
-import { freshHolder, holdIn, overrideReason, pairIn, yesterday } from './sessions.ts';
+import { getPatient } from './people.ts';
+import { createHolder, getHold, getPair, overrideReason, yesterday } from './sessions.ts';
 
 const signatures = agreements.map(({ agreement, version }) => ({ agreement: AgreementKind[agreement], version }));
 
@@ -12,12 +12,12 @@ const key = () => randomUUID();
 const timeStart = () => new Date(yesterday()).toISOString();
 
 function slotIn(cell: Cell) {
-  const { provider } = pairIn(cell);
+  const { provider } = getPair(cell);
   return { providerId: provider.id, appointmentType: 'INTAKE', inOffice: false, timeStart: timeStart() };
 }
 
 function followUpIn(cell: Cell) {
-  const { patientId, provider } = pairIn(cell);
+  const { patientId, provider } = getPair(cell);
   const place = { patientId, inOffice: false, state: provider.usState, timeStart: timeStart() };
   return { key: key(), providerId: provider.id, ...place };
 }
@@ -33,7 +33,7 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
   'Query.agreements': { document: '{ answer: agreements { title } }' },
   'Query.missingConsents': {
     document: 'query ($id: ID!) { answer: missingConsents(patientId: $id) { consentMissing } }',
-    variables: (cell) => ({ id: patientIn(cell).id }),
+    variables: (cell) => ({ id: getPatient(cell).id }),
   },
   'Query.patientBookingAttempt': {
     document: `query ($values: BookingAttemptKeyValues!, $token: String!) {
@@ -53,19 +53,19 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
     document: `mutation ($id: ID!, $agreements: [AgreementSignatureValues!]!) {
       answer: signAgreements(patientId: $id, agreements: $agreements)
     }`,
-    variables: (cell) => ({ id: patientIn(cell).id, agreements: signatures }),
+    variables: (cell) => ({ id: getPatient(cell).id, agreements: signatures }),
   },
   'Mutation.claimBookings': { document: 'mutation { answer: claimBookings }' },
   'Query.oneClickBookingPrefill': {
     document: 'query ($id: ID!) { answer: oneClickBookingPrefill(providerId: $id) { patients { id } } }',
     variables: ({ cast }) => ({ id: cast.appointments.theirs.id }),
     shows: (answer, cell) =>
-      (answer as { patients: { id: string }[] }).patients.some(({ id }) => id === patientIn(cell).id),
+      (answer as { patients: { id: string }[] }).patients.some(({ id }) => id === getPatient(cell).id),
   },
   'Query.bookingPreview': {
     document: 'query ($values: BookingPreviewValues!) { answer: bookingPreview(values: $values) { refusals } }',
     variables(cell) {
-      const { patientId, provider } = pairIn(cell);
+      const { patientId, provider } = getPair(cell);
       return { values: { slot: slotIn(cell), state: provider.usState, ...(patientId && { patientId }) } };
     },
   },
@@ -75,20 +75,20 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
   },
   'Mutation.extendHold': {
     document: 'mutation ($id: ID!) { answer: extendHold(holdId: $id) { id } }',
-    variables: async (cell) => ({ id: await holdIn(cell) }),
-    accountOf: freshHolder,
+    variables: async (cell) => ({ id: await getHold(cell) }),
+    accountOf: createHolder,
   },
   'Mutation.releaseHold': {
     document: 'mutation ($id: ID!) { answer: releaseHold(holdId: $id) }',
-    variables: async (cell) => ({ id: await holdIn(cell) }),
+    variables: async (cell) => ({ id: await getHold(cell) }),
     shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
-    accountOf: freshHolder,
+    accountOf: createHolder,
   },
   'Mutation.createAppointment': {
     document:
       'mutation ($values: CreateAppointmentValues!) { answer: createAppointment(values: $values) { error { code } } }',
     variables(cell) {
-      const { patientId, provider } = pairIn(cell);
+      const { patientId, provider } = getPair(cell);
       const who = patientId ? { patientId } : { profile: form };
       const override = cell.object === 'against the calendar' && { overrideReason };
       return { values: { key: key(), slot: slotIn(cell), state: provider.usState, ...who, ...override } };

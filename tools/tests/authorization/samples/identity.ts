@@ -3,7 +3,7 @@ import { Role } from '@linden/proto/identity/v1/account_pb';
 import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
 import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
-import { personNameOf } from '../callers.ts';
+import { getPersonName } from '../callers.ts';
 import { type Cell, isStaffNamed, type SamplesOf } from '../sample.ts';
 
 const reason = 'lost the telephone on the way';
@@ -11,13 +11,13 @@ const reason = 'lost the telephone on the way';
 const foreign = "another person's";
 
 /** The caller has nothing to change, which is found after the permission check. */
-function unlessForeign(code: string) {
+function passUnlessForeign(code: string) {
   return ({ object }: Cell) => (object === foreign ? [] : [code]);
 }
 
 /** Creates an account for this row, with or without a second step. */
-async function freshOf({ caller, object, cast }: Cell): Promise<string> {
-  const name = personNameOf(caller);
+async function createAccount({ caller, object, cast }: Cell): Promise<string> {
+  const name = getPersonName(caller);
   return name ? cast.factors.fresh(name, object.endsWith('one already')) : '';
 }
 
@@ -39,34 +39,34 @@ export const factorSamples: SamplesOf<typeof FactorService> = {
   listFactors: { request: () => ({}) },
   addPhone: {
     request: () => ({ channel: Factor_Kind.SMS }),
-    accountOf: freshOf,
+    accountOf: createAccount,
     passes: () => ['COUNTRY_CODE_REQUIRED'],
   },
-  addAuthenticator: { request: () => ({}), accountOf: freshOf },
+  addAuthenticator: { request: () => ({}), accountOf: createAccount },
   confirmFactor: {
     request: ({ object, cast }) =>
       object === foreign
         ? { factorId: cast.factors.pendingOfAnother, code: '123456' }
         : { factorId: randomUUID(), code: '123456' },
-    accountOf: freshOf,
-    passes: unlessForeign('CONFIRM_ENROLLMENT_FAILED'),
+    accountOf: createAccount,
+    passes: passUnlessForeign('CONFIRM_ENROLLMENT_FAILED'),
   },
-  makeRecoveryCodes: { request: () => ({}), accountOf: freshOf, passes: () => ['ADD_METHOD_FAILED'] },
+  makeRecoveryCodes: { request: () => ({}), accountOf: createAccount, passes: () => ['ADD_METHOD_FAILED'] },
   deleteFactor: {
     request: ({ object, cast }) => ({ factorId: object === foreign ? cast.factors.phoneOfAnother : randomUUID() }),
     // A method that is gone already is no fault; another account's must stay.
     shows: async (_answer, { object, cast }) => object !== foreign || !(await cast.factors.isPhoneThere()),
-    accountOf: freshOf,
+    accountOf: createAccount,
   },
   setPhoneOptIn: {
     request: ({ object, cast }) =>
       object === foreign
         ? { factorId: cast.factors.phoneOfAnother, optedIn: false }
         : { factorId: randomUUID(), optedIn: true },
-    accountOf: freshOf,
-    passes: unlessForeign('PHONE_OPT_IN_FAILED'),
+    accountOf: createAccount,
+    passes: passUnlessForeign('PHONE_OPT_IN_FAILED'),
   },
-  setTwoStep: { request: () => ({ on: true }), accountOf: freshOf, passes: () => ['PHONE_OPT_IN_FAILED'] },
+  setTwoStep: { request: () => ({ on: true }), accountOf: createAccount, passes: () => ['PHONE_OPT_IN_FAILED'] },
   requestFactorReset: { request: ({ cast }) => ({ accountId: cast.otherClient, reason }) },
   decideFactorReset: { request: async (cell) => ({ resetId: await resetFor(cell), approved: false }) },
   listFactorResets: { request: () => ({ open: true, limit: 5 }) },

@@ -1,8 +1,8 @@
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { FieldSample } from '../graphql-calls.ts';
-import { patientIn } from './people.ts';
+import { getPatient } from './people.ts';
 
-const nobodysId = '1'.repeat(22);
+const unknownId = '1'.repeat(22);
 
 /** Fields about the caller, and fields that need a token. */
 export const peopleFields: Readonly<Record<string, FieldSample>> = {
@@ -18,7 +18,7 @@ export const peopleFields: Readonly<Record<string, FieldSample>> = {
   'Query.publicPatient': {
     document: 'query ($id: ID!) { answer: publicPatient(customerId: $id) { initials } }',
     variables: ({ object, cast }) => ({
-      id: object === 'an unknown id' ? nobodysId : cast.others.patient.customerId,
+      id: object === 'an unknown id' ? unknownId : cast.others.patient.customerId,
     }),
   },
   'Query.patient': {
@@ -49,7 +49,7 @@ export const peopleFields: Readonly<Record<string, FieldSample>> = {
   'Mutation.putPatient': {
     document: 'mutation ($values: PatientValues!) { answer: putPatient(values: $values) { id } }',
     variables(cell) {
-      const { id, relation: code } = patientIn(cell);
+      const { id, relation: code } = getPatient(cell);
       const relation = Relation[code];
       const dob = relation === 'SELF' ? '1990-05-05' : `${new Date().getUTCFullYear() - 10}-01-15`;
       return { values: { id, relation, firstName: 'Noor', lastName: 'Haddad', dob, stateOfResidence: 'CA' } };

@@ -7,10 +7,10 @@ import { chosenProviders, patientValues } from '../cast.ts';
 import { type Cell, isStaffNamed, type SamplesOf } from '../sample.ts';
 
 const reason = 'asked by the person on the telephone';
-const nobodysId = '1'.repeat(22);
+const unknownId = '1'.repeat(22);
 
 /** The patient of a row. */
-export function patientIn({ caller, object, cast }: Cell): { id: string; relation: Relation } {
+export function getPatient({ caller, object, cast }: Cell): { id: string; relation: Relation } {
   if (object === 'a new patient') return { id: randomUUID(), relation: Relation.PARENT_OR_GUARDIAN };
   if (object === "another person's") return { id: cast.others.asked.id, relation: Relation.PARENT_OR_GUARDIAN };
   if (object === 'a child in their care') return { id: cast.child.id, relation: Relation.PARENT_OR_GUARDIAN };
@@ -20,8 +20,8 @@ export function patientIn({ caller, object, cast }: Cell): { id: string; relatio
 }
 
 /** The patient and the holder of a break-glass. */
-export function watchedIn({ object, cast: { others } }: Cell): string {
-  if (object.startsWith('under a')) return others.patient.id;
+export function getWatched({ object, cast: { others } }: Cell): string {
+  if (object.startsWith('under a break')) return others.patient.id;
   return object.startsWith('under another') ? others.watched.id : others.alone.id;
 }
 
@@ -49,17 +49,17 @@ export const peopleSamples: SamplesOf<typeof PeopleService> = {
   getMe: { request: () => ({}) },
   listMyPatients: {
     request: () => ({}),
-    shows: ({ patients }, cell) => patients.some(({ patient }) => patient?.id === patientIn(cell).id),
+    shows: ({ patients }, cell) => patients.some(({ patient }) => patient?.id === getPatient(cell).id),
   },
   putPatient: {
     request(cell) {
-      const { id, relation } = patientIn(cell);
+      const { id, relation } = getPatient(cell);
       return { patient: patientValues(relation, id), relation };
     },
   },
   getPublicPatient: {
     request: ({ object, cast }) => ({
-      customerId: object === 'an unknown id' ? nobodysId : cast.others.patient.customerId,
+      customerId: object === 'an unknown id' ? unknownId : cast.others.patient.customerId,
     }),
   },
   getPrefilledPatient: {
@@ -97,7 +97,7 @@ export const peopleSamples: SamplesOf<typeof PeopleService> = {
     request: ({ world }) => ({ accountId: randomUUID(), providerId: world.synthetic.providers[0]?.id ?? '' }),
   },
   findPeople: { request: () => ({ query: 'Haddad' }) },
-  getPersonForStaff: { request: (cell) => ({ person: patientRef(watchedIn(cell)) }) },
+  getPersonForStaff: { request: (cell) => ({ person: patientRef(getWatched(cell)) }) },
   openBreakGlass: {
     request: ({ cast }) => ({
       subject: patientRef(cast.others.asked.id),

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DomainError } from '@linden/platform/domain-error';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { patiently } from '../answers.ts';
-import { personNameOf } from '../callers.ts';
+import { retryUntilAnswered } from '../answers.ts';
+import { getPersonName } from '../callers.ts';
 import type { Sessions } from '../cast-appointments.ts';
 import type { Cell } from '../sample.ts';
 
 /** The appointments of a row, by patient and provider. */
-export function sessionsIn({ caller, object, cast: { appointments } }: Cell): Sessions {
+export function getSessions({ caller, object, cast: { appointments } }: Cell): Sessions {
   if (object.startsWith("a partner's")) return appointments.ofPartner;
   if (object.startsWith('booked in their browser')) return appointments.ofBrowser;
   if (object.startsWith('a child in their care')) return appointments.ofChild;
@@ -19,14 +19,14 @@ export function sessionsIn({ caller, object, cast: { appointments } }: Cell): Se
 }
 
 /** Returns the key that the row uses: the id, or ids from a link. */
-export function keyIn({ object }: Cell, { id, eventId, shortId }: Sessions['live']) {
+export function getKey({ object }: Cell, { id, eventId, shortId }: Sessions['live']) {
   if (object === 'an unknown id') return { id: randomUUID() };
   if (object.includes('by both ids')) return { eventId, shortId };
   return object.includes('by one id') ? { eventId } : { id };
 }
 
 /** The patient and provider that a row books; no patient for a new person. */
-export function pairIn({ caller, object, cast }: Cell) {
+export function getPair({ caller, object, cast }: Cell) {
   const { theirs, another } = cast.appointments;
   const own = caller === 'unconverted client' ? cast.own.unconverted : cast.own.client;
   switch (object) {
@@ -58,19 +58,19 @@ export function yesterday(): number {
 }
 
 /** An account or a browser of this row alone, without holds. */
-export async function freshHolder({ caller, cast }: Cell): Promise<string> {
+export async function createHolder({ caller, cast }: Cell): Promise<string> {
   if (caller === 'visitor') return randomBytes(11).toString('hex').replaceAll('0', 'z').slice(0, 22);
-  const name = personNameOf(caller);
+  const name = getPersonName(caller);
   return name ? cast.factors.fresh(name, false) : '';
 }
 
 /** A hold of the caller or of another account. */
-export async function holdIn({ caller, object, account, cast }: Cell): Promise<string> {
+export async function getHold({ caller, object, account, cast }: Cell): Promise<string> {
   const { clients, appointments } = cast;
   if (object !== 'their own') return appointments.holdOfAnother;
   const as = clients.as(AppointmentService, 'scheduling', caller, account);
   const slot = { key: randomUUID(), slot: appointments.openSlot() };
-  return patiently(true, () =>
+  return retryUntilAnswered(true, () =>
     as.holdSlot(slot).then(
       ({ hold }) => hold?.id ?? '',
       (error: unknown) => {

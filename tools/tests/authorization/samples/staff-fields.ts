@@ -1,6 +1,6 @@
 import type { FieldSample } from '../graphql-calls.ts';
 import { resetFor } from './identity.ts';
-import { glassToEnd, glassToReview, showsGlass, watchedIn } from './people.ts';
+import { getWatched, glassToEnd, glassToReview, showsGlass } from './people.ts';
 
 const reason = 'asked by the person on the telephone';
 
@@ -13,7 +13,7 @@ export const staffFields: Readonly<Record<string, FieldSample>> = {
   },
   'Query.personForStaff': {
     document: 'query ($person: PersonRefValues!) { answer: personForStaff(person: $person) { id } }',
-    variables: (cell) => ({ person: { patientId: watchedIn(cell) } }),
+    variables: (cell) => ({ person: { patientId: getWatched(cell) } }),
   },
   'Query.breakGlasses': {
     document: '{ answer: breakGlasses { id } }',

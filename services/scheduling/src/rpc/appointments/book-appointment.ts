@@ -5,7 +5,7 @@ import type { RequestedBooking } from '#src/booking/booking-request.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { bookingSource, type Caller } from '#src/domain/caller.ts';
-import { callerFrom, requireSource } from '#src/rpc/caller-from.ts';
+import { callerFrom, requireSource, requireType } from '#src/rpc/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { readBooking } from './from-proto.ts';
 
@@ -13,6 +13,7 @@ import { readBooking } from './from-proto.ts';
 export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const requested = readBooking(request);
+  requireType(caller, requested.slot.type);
   const source = requireBookingSource(caller, requested, context.clock.now());
   const idempotencyKey = idempotencyKeyFrom(caller, BookAppointmentRequestSchema, request);
   const booking = { caller, requested, source, idempotencyKey };

@@ -7,7 +7,7 @@ import {
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { type AbsenceExcuse, absenceExcuses, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/caller.ts';
+import { actorOf, isClientSide } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
 import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
@@ -30,16 +30,13 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const named = await findNamedAppointment(context, request.appointment);
   const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse) };
   const decide = toCancel(asked, context.policy);
-  if (scope !== 'THIS') {
-    return cancelSeries(context, {
-      caller,
-      named,
-      scope,
-      decide,
-      idempotencyKey: idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request),
-    });
-  }
-  return { appointments: [await changeOne(context, caller, named, decide)] };
+  // A caller who comes by a link without a cookie is no actor, and has no keys.
+  const idempotencyKey = actorOf(caller)
+    ? idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request)
+    : undefined;
+  if (scope === 'THIS') return { appointments: [await changeOne(context, caller, named, decide, idempotencyKey)] };
+  if (!idempotencyKey) throw notAllowed();
+  return cancelSeries(context, { caller, named, scope, decide, idempotencyKey });
 };
 
 type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {

@@ -9,7 +9,7 @@ import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { sessionMinutes } from '#src/domain/schedule.ts';
 import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/domain/slot-standing.ts';
-import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
+import { callerFrom, requireActor, requireType } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
@@ -39,6 +39,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const actor = requireActor(caller);
   const key = readKey(request.key);
   const slot = readSlot(request.slot);
+  requireType(caller, slot.type);
   const insteadOf = readOptionalId(request.insteadOfHoldId, 'instead_of_hold_id');
   const wanted = { ...slot, usState: readState(request.usState, 'us_state') };
   const holders = holdersOf(caller);

@@ -7,7 +7,7 @@ import type { ChangeSource } from '#src/domain/appointment.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
 import { type Caller, isActingStaff, patientsOf } from '#src/domain/caller.ts';
 import { freeUntil } from '#src/domain/cancellation-policy.ts';
-import { callerFrom, requireSource } from '#src/rpc/caller-from.ts';
+import { callerFrom, requireSource, requireType } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { readOptionalId, readSlot } from './from-proto.ts';
 
@@ -15,6 +15,7 @@ import { readOptionalId, readSlot } from './from-proto.ts';
 export const previewBooking: AppointmentHandler<'previewBooking'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const slot = readSlot(request.slot);
+  requireType(caller, slot.type);
   const patientId = readOptionalId(request.patientId, 'patient_id');
   const usState = readState(request.usState, 'us_state');
   const payorId = readOptionalId(request.payorId, 'payor_id');

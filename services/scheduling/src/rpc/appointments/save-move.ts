@@ -1,5 +1,5 @@
 import type { AppointmentContext } from '#src/context.ts';
-import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
 import { type Caller, holdersOf } from '#src/domain/caller.ts';
 import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -9,6 +9,7 @@ import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
 import { applyChange, type Change } from '#src/store/changes.ts';
 import { lockTimes } from '#src/store/holds.ts';
 import { type MoveOutcome, moveClaim } from '#src/store/moves.ts';
+import type { CareTx } from '#src/store/open-store.ts';
 import { type ClaimedSlot, recheckSlot } from '#src/store/recheck-slot.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -49,6 +50,7 @@ export async function saveMove(context: AppointmentContext, move: Move): Promise
         if (attempt?.answer) return attempt.answer;
         const found = await lockAppointment(tx, appointment.id);
         if (!found) throw appointmentNotFound();
+        if (isAlreadyThere(found.appointment, to)) return keepMove(context, tx, move, found.appointment);
         checkMovable(found.appointment, found.now, move.source, context.policy);
         const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
         const outcome = await moveClaim(tx, found.appointment, place);
@@ -58,14 +60,30 @@ export async function saveMove(context: AppointmentContext, move: Move): Promise
           const standing = await recheckSlot(tx, claimedBy(move));
           if (standing !== 'OPEN') return rollBack(standing);
         }
-        const kept = move.keep(moved);
-        const keys = { id: context.newId(), appointmentId: moved.id, patientId: moved.patientId, answer: kept };
-        if (!(await keepAnswer(tx, idempotencyKey, keys))) throw keyReused();
-        return kept;
+        return keepMove(context, tx, move, moved);
       }),
     ),
   );
   if (typeof answer !== 'string') context.wakeConsumers();
+  return answer;
+}
+
+/** Another request may have moved the appointment to the same place since this one was evaluated. */
+function isAlreadyThere(appointment: Appointment, to: Move['to']): boolean {
+  const { start, location } = appointment;
+  return isLive(appointment) && start.getTime() === to.start.getTime() && location === to.location;
+}
+
+/** Saves the answer under the idempotency key and returns it. */
+async function keepMove(
+  { newId }: AppointmentContext,
+  tx: CareTx,
+  { keep, idempotencyKey }: Move,
+  moved: Appointment,
+): Promise<Uint8Array> {
+  const answer = keep(moved);
+  const saved = { id: newId(), appointmentId: moved.id, patientId: moved.patientId, answer };
+  if (!(await keepAnswer(tx, idempotencyKey, saved))) throw keyReused();
   return answer;
 }
 

@@ -1,0 +1,12 @@
+import { type Caller, isStaff } from './caller.ts';
+import type { AppointmentType } from './schedule.ts';
+
+/** Types that visitors and clients may ask for. DEFAULT is for calendars: for a stranger it would skip the first session. */
+const clientTypes: ReadonlySet<AppointmentType> = new Set(['INTAKE', 'FOLLOW_UP', 'CONSULTATION']);
+
+/** Returns whether the caller may hold or book this type of appointment. */
+export function canRequestType(caller: Caller, type: AppointmentType): boolean {
+  const { identity, providerId } = caller;
+  if (identity.kind === 'operator' || identity.kind === 'service') return true;
+  return clientTypes.has(type) || providerId !== undefined || isStaff(identity);
+}
