@@ -23,6 +23,13 @@ const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' 
 /** A page names each file that an island brings, so a few lines are no file of their own. */
 const smallParts = { name: 'lib', test: /src\/lib\/(operation-id|slot-address|zone-times)\.ts$/ };
 
+/** Islands and portals bring these whole, so each is one file. */
+const wholeParts = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'apollo', test: /node_modules\/(rxjs|@apollo\/client\/(?!react))/ },
+  { name: 'marks', test: /src\/ui\/(icon|notice)\.tsx$/ },
+];
+
 /** React Aria brings its words in 30 locales; browsers get one. */
 const oneLocale = optimizeLocales.vite({ locales: ['en-US'] });
 
@@ -58,7 +65,7 @@ function forBrowsers(): InlineConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         onLog,
-        output: { codeSplitting: { groups: [smallParts] } },
+        output: { codeSplitting: { groups: [smallParts, ...wholeParts] } },
         input: entries.map((file) => join(root, 'src', file)),
       },
     },

@@ -27,7 +27,7 @@ const home = '/client-dashboard/home';
 const welcome = (page: Page) => greetingOf(page, 'Noor');
 
 describe('somebody new', () => {
-  it('signs up, confirms the address by mail, and lands with their name', async () => {
+  it('signs up, confirms the address by email, and lands with their name', async () => {
     const { page, complaints, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
     const email = newAddress();
     await signUp(page, email);
@@ -63,7 +63,7 @@ describe('somebody new', () => {
     await leave();
   });
 
-  it('is not told that an address is known, and its owner is', async () => {
+  it('does not learn that an address is known; its owner is told', async () => {
     const { page, leave } = await visit(browser);
     const email = newAddress();
     await signUp(page, email);
@@ -77,8 +77,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody who forgot their password', () => {
-  it('chooses another by mail, once, and the old one is none any more', async () => {
+describe('a client who forgot their password', () => {
+  it('sets a new one by email, once, and the old one no longer works', async () => {
     const email = newAddress();
     const { page, leave } = await visit(browser);
     await signUp(page, email);
@@ -127,7 +127,7 @@ describe('somebody who forgot their password', () => {
 });
 
 describe('a guardian', () => {
-  it('arranges care for two children, and not for a grown one', async () => {
+  it('arranges care for two children, but not for an adult one', async () => {
     const { page, complaints, leave } = await signedIn(browser, logins.guardian);
     const family = randomBytes(4).toString('hex');
     const add = async (first: string, dob: string) => {
@@ -156,7 +156,7 @@ describe('a guardian', () => {
     await leave();
   });
 
-  it('sees nobody else’s', async () => {
+  it('sees no other client’s people', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.getByRole('heading', { name: 'People you arrange care for' }).waitFor();
     expect(await page.getByText(/^Ada Of /).count()).toBe(0);

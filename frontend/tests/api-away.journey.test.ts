@@ -4,7 +4,7 @@ import { freePorts, startProcess } from '@linden/platform/testkit/start-process'
 import { expect, it } from 'vitest';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
 
-it('says that the API is away, in so many words, and recovers by itself', async () => {
+it('says that the API is away, and recovers by itself', async () => {
   const [port = 0, apiPort = 0] = await freePorts(2);
   const origin = `http://127.0.0.1:${port}`;
   const server = await startProcess({

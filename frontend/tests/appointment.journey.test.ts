@@ -29,7 +29,7 @@ describe('the pages of an appointment', () => {
     ['follow-up', '/client-follow-up'],
   ] as const;
 
-  it.each(paths)('%s: nothing for axe, no complaint, nothing beside the page', async (_name, path) => {
+  it.each(paths)('%s: no axe finding, no complaint, no sideways scroll', async (_name, path) => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(`${path}${booked.query}`, { waitUntil: 'networkidle' });
     await expectGoodLooks(page);
@@ -37,7 +37,7 @@ describe('the pages of an appointment', () => {
     await leave();
   });
 
-  it.each(paths)('%s can be read without scripts, in the dark too, and is kept by nobody', async (_name, path) => {
+  it.each(paths)('%s can be read without scripts, in the dark too, and is never cached', async (_name, path) => {
     const { page, leave } = await visit(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
     const response = await page.goto(`${path}${booked.query}`);
     expect(response?.headers()['cache-control']).toContain('no-cache');
@@ -46,14 +46,14 @@ describe('the pages of an appointment', () => {
     await leave();
   });
 
-  it('write the visitor’s own time beside the provider’s where the two differ', async () => {
+  it('write the visitor’s own time beside the provider’s when they differ', async () => {
     const { page, leave } = await visit(browser, { timezoneId: 'Europe/Berlin' });
     await page.goto(`/booking-confirmation${booked.query}`, { waitUntil: 'networkidle' });
     await expect.poll(() => page.locator('[data-own-zone]').textContent()).toMatch(/your time$/);
     await leave();
   });
 
-  it('give an invitation for the calendar, and none to who lacks an id', async () => {
+  it('offer a calendar file only with both ids', async () => {
     const { status, headers, body } = await ask(`/appointment.ics${booked.query}`);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -66,8 +66,8 @@ describe('the pages of an appointment', () => {
   });
 });
 
-describe('somebody with a link', () => {
-  it('moves the appointment by keyboard, and is told by mail', async () => {
+describe('a visitor with a link', () => {
+  it('moves the appointment by keyboard, and gets an email', async () => {
     const booked = await bookOne(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/client-reschedule${booked.query}`);
@@ -82,7 +82,7 @@ describe('somebody with a link', () => {
     await leave();
   });
 
-  it('is asked for a reason, cancels, and finds it canceled from then on', async () => {
+  it('is asked for a reason, cancels, and finds it canceled afterward', async () => {
     const booked = await bookOne(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
@@ -104,7 +104,7 @@ describe('somebody with a link', () => {
     await leave();
   });
 
-  it('is told before the button that canceling late counts as missed, and what it costs', async () => {
+  it('learns before the button that canceling late counts as missed, and what it costs', async () => {
     const booked = await bookOne(today);
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
@@ -119,7 +119,7 @@ describe('somebody with a link', () => {
     await leave();
   });
 
-  it('two people who want one time: one has it, the other keeps the old one and is told', async () => {
+  it('two clients who want one time: one gets it, the other keeps the old one and is told', async () => {
     const [one, other] = [await bookOne(inTwoDays), await bookOne(inTwoDays)];
     const first = await visit(browser);
     const second = await visit(browser);
@@ -151,7 +151,7 @@ describe('somebody with a link', () => {
     await second.leave();
   });
 
-  it('answers where they heard of us', async () => {
+  it('answers the question about the source of the referral', async () => {
     const booked = await bookOne(inTwoDays);
     const { page, leave } = await visit(browser);
     await page.goto(`/find/new-booking-confirmation${booked.query}`);
@@ -161,7 +161,7 @@ describe('somebody with a link', () => {
     await leave();
   });
 
-  it('says yes to what a partner has booked, once', async () => {
+  it('confirms a partner’s booking once', async () => {
     const mails = await mailTo('client@linden.example');
     const waiting = mails.find(
       ({ text, links }) => /confirm/i.test(text) && links.some((link) => link.includes('eventId=')),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
-/** What a test does to the running world by its API, as a visitor with a browser's cookie of their own. */
+/** Calls the API of the running world as a visitor with their own browser cookie. */
 export function asVisitor() {
   let cookie = '';
   return async <Data>(query: string, variables: object = {}): Promise<Data> => {
@@ -31,7 +31,7 @@ interface Found {
 
 const hour = 3_600_000;
 
-/** An appointment of a visitor with somebody in California, so many hours ahead. @param wanted hours from now */
+/** Books an appointment as a visitor with a provider in California. @param wanted hours from now */
 export async function bookOne(wanted: { after: number; before: number }, type = 'INTAKE'): Promise<Booked> {
   const ask = asVisitor();
   const times = { from: new Date(Date.now() + wanted.after * hour), to: new Date(Date.now() + wanted.before * hour) };
@@ -48,10 +48,10 @@ export async function bookOne(wanted: { after: number; before: number }, type = 
     const booked = start && (await bookSlot({ providerId: node.id, appointmentType: type, timeStart: start }));
     if (booked) return booked;
   }
-  return expect.unreachable('nobody in California has such a time');
+  return expect.unreachable('no provider in California has such a time');
 }
 
-/** That time of somebody in California, by video; undefined when it cannot be had. */
+/** Books that time with a provider in California by video; undefined when it is not available. */
 export async function bookSlot(slot: {
   providerId: string;
   appointmentType: string;
@@ -77,7 +77,7 @@ export async function bookSlot(slot: {
   return { ...booked, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
 }
 
-/** Mail of an appointment goes here. */
+/** Emails about an appointment go here. */
 export const bookersEmail = `booker.${randomUUID().slice(0, 8)}@linden.example`;
 
 function profileWith(agreements: object[]) {

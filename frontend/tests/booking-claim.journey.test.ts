@@ -12,7 +12,7 @@ let times: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  // The last of them, so that other journeys keep theirs.
+  // The last times, so that other journeys keep theirs.
   times = (await openTimes(page)).reverse().slice(3);
   await leave();
 });
@@ -42,7 +42,7 @@ async function becomeClient(page: Page, email: string): Promise<void> {
 
 const people = (page: Page) => page.locator('.people-list');
 
-it('who booked in this browser and then signs in finds the booking without being asked', async () => {
+it('a visitor who books in this browser and then signs in finds the booking automatically', async () => {
   const { page, leave } = await visit(browser);
   const email = newAddress();
   await bookAsVisitor(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
@@ -51,7 +51,7 @@ it('who booked in this browser and then signs in finds the booking without being
   await leave();
 });
 
-it('elsewhere an address alone opens nothing: the birth date and last name do', async () => {
+it('in another browser an address alone is not enough: birth date and last name are required', async () => {
   const first = await visit(browser);
   const email = newAddress();
   await bookAsVisitor(first.page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });

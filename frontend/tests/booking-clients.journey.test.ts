@@ -35,7 +35,7 @@ const nextTime = () => {
   return time;
 };
 
-/** Somebody who has just made an account. */
+/** A client with a new account. */
 async function newClient(): Promise<Visitor & { email: string }> {
   const visitor = await visit(browser);
   const email = newAddress();
@@ -46,14 +46,14 @@ async function newClient(): Promise<Visitor & { email: string }> {
   return { ...visitor, email };
 }
 
-/** Up to the question who it is for, as somebody who is not on the list. */
+/** Continues to the patient question, and chooses a new person. */
 async function chooseSomebodyNew(page: Page): Promise<void> {
   await question(page, 'Who is this session for?').waitFor();
   await page.getByRole('radio', { name: 'Someone else' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** With the first insurance on the list. @returns its name */
+/** Pays with the first insurance on the list. @returns its name */
 async function payByInsurance(page: Page): Promise<string> {
   await question(page, 'How would you like to pay?').waitFor();
   await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
@@ -66,7 +66,7 @@ async function payByInsurance(page: Page): Promise<string> {
   return name ?? '';
 }
 
-/** Two more times of the same provider, on other days. */
+/** Returns two more times of the same provider, on other days. */
 function laterTimes(first: string): string[] {
   const provider = new URL(first, 'http://x').searchParams.get('provider') ?? '';
   const same = times.filter((time) => time.includes(`provider=${provider}&`));
@@ -75,7 +75,7 @@ function laterTimes(first: string): string[] {
 }
 
 describe('a client', () => {
-  it('books a first session, a follow-up for who is known by then, and the next with one button', async () => {
+  it('books an intake, a follow-up as a known client, and the next one with one button', async () => {
     const { page, email, leave } = await newClient();
     const first = nextTime();
     await page.goto(first);
@@ -99,7 +99,7 @@ describe('a client', () => {
     await page.getByRole('radio', { name: /Noor Haddad/ }).check();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Continue' }).click();
-    // What was signed with the first session is not asked again.
+    // Agreements signed with the first session are not asked again.
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/followup-booking-confirmation');
 
@@ -108,7 +108,7 @@ describe('a client', () => {
     );
     await page.getByRole('heading', { level: 1, name: /^Book again with / }).waitFor();
     await waitForTerms(page);
-    // It is paid as last time, which is not how it was paid at first.
+    // It is paid like the last session, which differs from the first one.
     await page.getByText('Same as last time').waitFor();
     expect(await page.getByLabel('Paid by').locator('option:checked').textContent()).toBe(insurance);
     await expectGoodLooks(page);
@@ -119,7 +119,7 @@ describe('a client', () => {
     await leave();
   });
 
-  it('who was never with this provider gets the whole form in place of one button', async () => {
+  it('a client who is new to this provider gets the whole form instead of one button', async () => {
     const { page, leave } = await newClient();
     await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
     await question(page, 'Is this the time for you?').waitFor();
@@ -127,8 +127,8 @@ describe('a client', () => {
   });
 });
 
-describe('somebody who is not signed in', () => {
-  it('is asked to sign in for one button, or to fill in the form', async () => {
+describe('a visitor', () => {
+  it('may sign in for one-click booking, or fill in the form', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
     await page.getByRole('button', { name: 'Sign in to book in one step' }).waitFor();
@@ -138,7 +138,7 @@ describe('somebody who is not signed in', () => {
     await leave();
   });
 
-  it('who signs in on the way finds what was typed', async () => {
+  it('finds the input after signing in on the way', async () => {
     const { email, leave: leaveFirst } = await newClient();
     await leaveFirst();
     const { page, leave } = await visit(browser);
@@ -157,7 +157,7 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-it('a parent books for a child, and both parents are named where they live apart', async () => {
+it('a parent books for a child, and names both parents when they live apart', async () => {
   const { page, leave } = await visit(browser);
   const time = await childTime(page);
   await page.goto(time);
@@ -192,14 +192,14 @@ it('a parent books for a child, and both parents are named where they live apart
   await leave();
 });
 
-/** Of somebody who sees teenagers. */
+/** Returns a time of a provider who sees teenagers. */
 async function childTime(page: Page): Promise<string> {
   const [time] = await openTimes(page, searches.teenagers);
-  if (!time) throw new Error('nobody sees teenagers');
+  if (!time) throw new Error('no provider sees teenagers');
   return time;
 }
 
-it('an answer can be mended from the review, which is where one comes back to; in the dark, too', async () => {
+it('an answer can be corrected from the review, which one returns to; in the dark, too', async () => {
   const { page, leave } = await visit(browser, { colorScheme: 'dark' });
   await page.goto(nextTime());
   await passTimeAndPlace(page);
@@ -217,9 +217,9 @@ it('an answer can be mended from the review, which is where one comes back to; i
   await leave();
 });
 
-it('a booking whose answer is lost is asked about again, and made once', async () => {
+it('a booking whose answer is lost is sent again, and made once', async () => {
   const { page, leave } = await visit(browser);
-  // It arrives, and its first answer does not.
+  // It arrives, but its first answer is lost.
   await page.addInitScript(() => {
     const send = window.fetch;
     let isLost = false;

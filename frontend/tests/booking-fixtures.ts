@@ -2,7 +2,7 @@ import type { BookedProvider } from '#src/features/booking/booked-provider.ts';
 import { type BookingDraft, emptyDraft } from '#src/features/booking/booking-draft.ts';
 import type { BookingState } from '#src/features/booking/booking-machine.ts';
 
-/** A form that lacks nothing: an adult who pays with insurance. */
+/** Returns a complete form: an adult who pays with insurance. */
 export function fullDraft(given: Partial<BookingDraft> = {}): BookingDraft {
   const draft = emptyDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: false, usState: 'CA' });
   return {
@@ -54,6 +54,7 @@ export const bookedProvider: BookedProvider = {
   insurances: [{ usState: 'CA', insurances: ['Cedar Mutual', 'Alder Health'] }],
   providerPayors: {
     credentialedPayors: [{ usState: 'CA', payor: { payorId: 'payor-1' } }],
+    homePayorsByState: [{ usState: 'CA', payor: { payorId: 'payor-9' } }],
   },
   availabilitySettingsByState: [
     { usState: 'CA', inOffice: true, virtual: true },

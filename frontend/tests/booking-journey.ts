@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Somebody who books; each has an address of their own. */
+/** A client who books; each has their own address. */
 export interface Booker {
   firstName: string;
   lastName: string;
@@ -8,16 +8,16 @@ export interface Booker {
   email: string;
 }
 
-/** Whose times are looked for. */
+/** Searches for open times. */
 export const searches = { adults: '/find/california/adults', teenagers: '/find/california/teenagers' } as const;
 
-/** Journeys run on two workers; each takes its own half of the providers, so that they never want the same time. */
+/** Journeys run on two workers; each uses its own half of the providers, so that they never compete for a time. */
 const ownHalf = Number(process.env.VITEST_POOL_ID ?? 0) % 2;
 const mostProviders = 6;
 
 /**
- * Lists addresses of open video times of this worker's providers: the first of each day, so that none touches another.
- * Times of one provider do not follow each other.
+ * Lists addresses of open video times of this worker's providers: the first of each day, so that none overlap. Times of one provider do not
+ * follow each other.
  */
 export async function openTimes(
   page: Page,
@@ -37,21 +37,21 @@ export async function openTimes(
   return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
 }
 
-/** A busy machine may say once that it cannot say. */
+/** Retries a page that failed once on a busy machine. */
 async function goUntil(page: Page, path: string, seen: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
     await page.goto(path);
     if ((await seen.count()) > 0) return;
     await page.waitForTimeout(1_000);
   }
-  throw new Error(`nothing was seen at ${path}`);
+  throw new Error(`nothing appeared at ${path}`);
 }
 
 async function hrefs(links: Locator): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** The same slot, in the words of its address. */
+/** Returns the address of the slot with other parameters. */
 export function withQuery(address: string, changes: Record<string, string>): string {
   const [path = '', query = ''] = address.split('?');
   const search = new URLSearchParams(query);
@@ -63,13 +63,13 @@ export function question(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** Goes on, once the question is there. */
+/** Waits for the question and continues. */
 export async function goOnFrom(page: Page, name: string): Promise<void> {
   await question(page, name).waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Until it is there; a busy machine may say once that it could not be had, and offers to try again. */
+/** Waits for an element. On a busy machine it may fail once and offer a retry. */
 export async function waitPatiently(page: Page, wanted: Locator, again: string): Promise<void> {
   const retry = page.getByRole('button', { name: again });
   for (let tries = 0; tries < 8; tries += 1) {
@@ -86,7 +86,7 @@ export async function waitUntilKept(page: Page): Promise<void> {
   await waitPatiently(page, page.getByText(/We’re holding this time for you/), 'Try to hold it');
 }
 
-/** Until the policy stands before the button. */
+/** Waits until the policy is shown before the button. */
 export async function waitForTerms(page: Page): Promise<void> {
   await waitPatiently(
     page,
@@ -95,7 +95,7 @@ export async function waitForTerms(page: Page): Promise<void> {
   );
 }
 
-/** From the slot to the payment. */
+/** Continues from the slot to the payment. */
 export async function passTimeAndPlace(page: Page): Promise<void> {
   await waitUntilKept(page);
   await goOnFrom(page, 'Is this the time for you?');

@@ -21,9 +21,9 @@ const nextTime = () => {
   return time;
 };
 describe('a hold', () => {
-  it('is found again after a crash, with what is left of it', async () => {
+  it('is restored after a crash, with its remaining time', async () => {
     const { page, leave } = await visit(browser);
-    // A page that crashes says nothing when it goes.
+    // A crashing page sends nothing.
     await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
     let holds = 0;
     page.on('request', (request) => {
@@ -41,7 +41,7 @@ describe('a hold', () => {
     await leave();
   });
 
-  it('lasts ten minutes longer, once', async () => {
+  it('can be extended once by ten minutes', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
     const longer = page.getByRole('button', { name: 'Hold it 10 more minutes' });
@@ -55,8 +55,8 @@ describe('a hold', () => {
   });
 });
 
-describe('two who want one time', () => {
-  it('the second is told at once, and takes one nearby; what the first gives back is free again', async () => {
+describe('two clients who want one time', () => {
+  it('the second is told at once and takes a nearby time; a released time is free again', async () => {
     const time = nextTime();
     const first = await visit(browser);
     await first.page.goto(time);
@@ -90,7 +90,11 @@ describe('two who want one time', () => {
 
 describe('an address', () => {
   it.each([
-    ['that names no session', () => '/find/book-appointment?provider=a1', 'This link doesn’t match an appointment'],
+    [
+      'that matches no appointment',
+      () => '/find/book-appointment?provider=a1',
+      'This link doesn’t match an appointment',
+    ],
     ['of nobody', () => withQuery(nextTime(), { provider: 'nobodyhere' }), 'This therapist can’t be booked here'],
   ])('%s says so, with a way on', async (_, address, title) => {
     const { page, leave } = await visit(browser);
@@ -101,7 +105,7 @@ describe('an address', () => {
     await leave();
   });
 
-  it('whose session cannot be read says so, and is read when somebody tries again', async () => {
+  it('whose session failed to load says so, and loads on retry', async () => {
     const { page, leave } = await visit(browser);
     await page.route('**/api/graphql', (route) => route.abort());
     await page.goto(nextTime());

@@ -39,7 +39,7 @@ const nextTime = () => {
 const adult = (): Booker => ({ firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
 
 describe('a visitor', () => {
-  it('books a first session, question by question, and each looks right at every width', async () => {
+  it('books an intake, question by question, and each looks right at every width', async () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(nextTime());
     await waitUntilKept(page);
@@ -67,9 +67,9 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('books a call without being asked for insurance, and may cancel it', async () => {
+  it('books a call without an insurance question, and may cancel it', async () => {
     const { page, leave } = await visit(browser);
-    // The last of them: the first may be where a session has just been booked.
+    // The last one, because the first may belong to a provider with a new booking.
     const call = (await openTimes(page, searches.adults, 'CONSULTATION')).at(-1);
     expect(call).toContain('type=CONSULTATION');
     await page.goto(call ?? '');
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('pays with the insurance of the search, whose member id no refresh brings back', async () => {
+  it('pays with the insurance of the search; a refresh never restores the member id', async () => {
     const { page, leave } = await visit(browser);
     const time = nextTime();
     await page.goto(time);
@@ -116,7 +116,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('whose insurance is not on the list is asked to rebook with a therapist who accepts it, or stays', async () => {
+  it('whose insurance is not accepted is offered another therapist, or stays', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(withQuery(nextTime(), { insurance: 'Nobody Mutual' }));
     await passTimeAndPlace(page);
@@ -132,7 +132,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('does all of it by keyboard', async () => {
+  it('works by keyboard alone', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
     await waitUntilKept(page);
@@ -142,7 +142,7 @@ describe('a visitor', () => {
     };
     await press('Continue');
     await question(page, 'Does this work for you?').waitFor();
-    // Whoever goes on lands at the question.
+    // The focus moves to the question.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('Continue');
     await question(page, 'How would you like to pay?').waitFor();
@@ -158,7 +158,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('is told at the field what is wrong, in the words of the spec, and lands on the first', async () => {
+  it('shows faults at their fields in the words of the spec, and moves the focus to the first', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
     await passTimeAndPlace(page);
@@ -177,7 +177,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('under 18 is told who must book', async () => {
+  it('under 18 learns who must book', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
     await passTimeAndPlace(page);
@@ -191,7 +191,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('keeps what was typed over a refresh, but for the member id, and the time with it', async () => {
+  it('keeps the input and the hold over a refresh, but not the member id', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
     await passTimeAndPlace(page);

@@ -26,7 +26,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.getByText(`Showing: ${name}`).waitFor();
 }
 
-it('a guardian signs for two children, books for each, and sees of each what is theirs', async () => {
+it('a guardian signs for two children, books for each, and sees their appointments separately', async () => {
   const visitor = await visit(browser);
   const { page, complaints, leave } = visitor;
   await becomeClient(visitor);
@@ -60,10 +60,10 @@ it('a guardian signs for two children, books for each, and sees of each what is 
 
   await bookFor(page, times[0] ?? '', ada);
   await bookFor(page, times[1] ?? '', ben);
-  // A busy machine may say once, on the way, that it cannot say; the pages of booking have tests of their own.
+  // On a busy machine a step may fail once; the booking pages have their own tests.
   complaints.splice(0);
 
-  // Everybody's, and then of one child after the other.
+  // All patients, then one child after the other.
   await page.goto(dashboard('appointments'));
   await page.getByText('2 appointments').waitFor();
   await lookAt(page, ada);
@@ -86,7 +86,7 @@ it('a guardian signs for two children, books for each, and sees of each what is 
   await page.goto(dashboard('appointments'));
   await page.getByText('2 appointments').waitFor();
 
-  // An id is all that this tab remembers, and nobody else's opens anything.
+  // This tab stores only an id, and other ids open nothing.
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toMatch(/Ada|Ben|Haddad/);
   expect(realComplaints(complaints)).toEqual([]);

@@ -16,19 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a client’s first week: who it is for, what is to be signed, a session, the account, and a change of mind', async () => {
+it('a client’s first week: a patient, agreements, a session, the account, and a cancellation', async () => {
   const visitor = await visit(browser);
   const { page, complaints, leave } = visitor;
   await becomeClient(visitor);
 
-  // Nobody is on the list yet.
+  // The list is still empty.
   await page.getByRole('heading', { name: 'Your account is ready. Who is the care for?' }).waitFor();
   await expectGoodLooks(page);
   await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
   await page.getByText('Nothing is booked yet.').waitFor();
   await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
 
-  // What is to be done leads to where it is done.
+  // A task links to its page.
   await page.getByRole('link', { name: 'Read and sign the missing agreements for Noor Haddad' }).click();
   await page.getByRole('heading', { level: 1, name: 'Required agreements' }).waitFor();
   const mine = agreementsOf(page, 'Noor Haddad');
@@ -42,9 +42,9 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
   expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
 
-  // A session is booked: it stands first, with one thing to do.
+  // A session is booked: it comes first, with one action.
   await bookFor(page, time, 'Noor Haddad');
-  // A busy machine may say once, on the way, that it cannot say; the pages of booking have tests of their own.
+  // On a busy machine a step may fail once; the booking pages have their own tests.
   complaints.splice(0);
   await page.goto(dashboard());
   const next = page.getByRole('region', { name: 'Your next session' });
@@ -52,7 +52,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   expect(await next.getByRole('link').allTextContents()).toEqual(['See this session']);
   await expectGoodLooks(page);
 
-  // The account keeps what is typed, says what is wrong, and saves.
+  // The account keeps input, shows faults, and saves.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Edit Noor Haddad' }).click();
   await page.getByLabel('Mobile phone').fill('call me');
@@ -69,7 +69,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await page.getByText('(510) 555-0199').waitFor();
   await expectGoodLooks(page);
 
-  // Settings: what is preferred is where the search begins; what is forbidden is known to this browser.
+  // Settings: preferences start the search; this browser applies opt-outs.
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'By video' }).check();
   await page.getByRole('button', { name: 'Save preferences' }).click();
@@ -84,7 +84,7 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await expect.poll(isOptedOut, { timeout: 15_000 }).toBe(true);
   expect(await page.getByRole('radio', { name: 'By video' }).isChecked()).toBe(true);
 
-  // A change of mind.
+  // A cancellation.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Appointments' }).click();
   await page.waitForURL(/\/client-dashboard\/appointments\/upcoming$/);
   await page.getByText('1 appointment', { exact: true }).waitFor();
@@ -101,11 +101,11 @@ it('a client’s first week: who it is for, what is to be signed, a session, the
   await leave();
 }, 180_000);
 
-it('an address with a short id is one’s own or nobody’s, and one that there is not leads on', async () => {
+it('an address with another’s short id shows nothing, and unknown addresses redirect', async () => {
   const visitor = await visit(browser);
   const { page, leave } = visitor;
   await becomeClient(visitor);
-  // Of a page that is left meanwhile there is no text.
+  // A page left meanwhile has no text.
   const textOf = (answer: Response) => answer.text().catch(() => '');
   const seen = page.waitForResponse(
     async (answer) => answer.url().endsWith('/api/graphql') && (await textOf(answer)).includes('"shortId"'),
@@ -136,7 +136,7 @@ it('an address with a short id is one’s own or nobody’s, and one that there 
   await leave();
 }, 90_000);
 
-it('what cannot be read is said where it stands, and everything else is there', async () => {
+it('a failed part is reported at its place, and everything else is shown', async () => {
   const visitor = await visit(browser);
   const { page, leave } = visitor;
   await becomeClient(visitor);

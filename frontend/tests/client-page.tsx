@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 
-/** Around a part of a client's page that is rendered by itself: links lead nowhere, and nobody is asked. */
+/** Renders a part of a client page alone: links lead nowhere, and no request is sent. */
 export function alone(page: ReactElement): ReactElement {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   return (

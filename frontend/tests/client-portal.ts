@@ -4,13 +4,13 @@ import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { confirmAddress, greetingOf, newAddress, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What journeys of a client's own pages do more than once. */
+/** Shared steps of client journeys. */
 export const dashboard = (path = 'home') => `/client-dashboard/${path}`;
 
-/** scheduling hears of a client's new patients within so long. */
+/** Scheduling learns of a client's new patients within this time. */
 const untilKnown = 5_500;
 
-/** Makes an account, and lands on the first page of it. */
+/** Creates an account, and ends on its home. */
 export async function becomeClient({ page }: Pick<Visitor, 'page'>): Promise<string> {
   const email = newAddress();
   await signUp(page, email);
@@ -27,7 +27,7 @@ export interface NewPerson {
   relation: 'Self' | 'Parent/Guardian';
 }
 
-/** Adds somebody to the list below the greeting. */
+/** Adds a person to the list below the greeting. */
 export async function addPerson(page: Page, person: NewPerson): Promise<void> {
   await openAddPerson(page);
   await page.getByLabel('Legal first name').fill(person.firstName);
@@ -39,10 +39,10 @@ export async function addPerson(page: Page, person: NewPerson): Promise<void> {
   await page.getByText(`${person.firstName} was added.`).waitFor();
 }
 
-/** The part of the agreements' page that is about somebody. */
+/** The part of the agreements page about one person. */
 export const agreementsOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Accepts and signs all that is missing for somebody; the consent is given where it is asked for. */
+/** Accepts and signs everything for a person, with consent where required. */
 export async function signAll(page: Page, name: string): Promise<void> {
   const part = agreementsOf(page, name);
   await part.getByRole('button', { name: `Sign for ${name}` }).waitFor();
@@ -53,7 +53,7 @@ export async function signAll(page: Page, name: string): Promise<void> {
   await part.getByText('Everything is signed.').waitFor();
 }
 
-/** Books for somebody who is known, and has signed. @param time address of an open time */
+/** Books for a known person whose agreements are signed. @param time address of an open time */
 export async function bookFor(page: Page, time: string, name: string): Promise<void> {
   await page.waitForTimeout(untilKnown);
   await page.goto(time);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     const text = message.text();
     if (message.type() === 'error' || /Content Security Policy|Trusted/.test(text)) complaints.push(text);
   });
-  // Vite's client says so once it hears of changes.
+  // Vite's client reports when it is connected.
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`http://localhost:${port}/tips`);
   await connected;
@@ -57,7 +57,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-it('shows a saved style without loading the page again', async () => {
+it('shows a saved style without reloading the page', async () => {
   await page.evaluate('window.isStillThere = true');
   edit('src/app/styles.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3); }\n`);
   await expect
@@ -66,7 +66,7 @@ it('shows a saved style without loading the page again', async () => {
   expect(await page.evaluate('window.isStillThere')).toBe(true);
 });
 
-it('loads a page again whose words were saved', async () => {
+it('reloads a page when its words are saved', async () => {
   edit('src/locales/en/every-page.ts', (text) => text.replace("skip: '", "skip: 'Saved: "));
   await expect.poll(() => page.locator('a.skip').textContent(), { timeout: 10_000 }).toMatch(/^Saved: /);
 });

@@ -23,7 +23,7 @@ const pages: [name: string, path: () => string, status: number][] = [
   ['a listing by city and slug', () => '/therapists/california/oakland/anxiety', 200],
   ['filters', () => '/find/filters?state=california&specialty=ADHD&language=Spanish', 200],
   ['past the last page', () => '/find/california/499', 404],
-  ['no such listing', () => '/find/atlantis', 404],
+  ['an unknown listing', () => '/find/atlantis', 404],
   ['profile', () => profile, 200],
   ['a provider with a very long name', () => '/provider/any/longname', 200],
   ['a provider who is fully booked', () => '/provider/tomas-fairmore/fullyboo?state=california', 200],
@@ -31,7 +31,7 @@ const pages: [name: string, path: () => string, status: number][] = [
   ['categories', () => '/find/categories', 200],
   ['a summary in figures', () => '/provider-summary/california', 200],
   ['a summary without providers', () => '/provider-summary/guam_infertility', 200],
-  ['no such summary', () => '/provider-summary/atlantis', 404],
+  ['an unknown summary', () => '/provider-summary/atlantis', 404],
   ['not found', () => '/no-such-page', 404],
   ['contact', () => '/contact', 200],
   ['a technical issue', () => '/experiencing-trouble', 200],
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (_name, path, status) => {
     expect(response?.status()).toBe(status);
     expect(await page.locator('h1').count()).toBe(1);
     await expectGoodLooks(page);
-    // The browser itself reports a page that is not there.
+    // The browser itself reports a missing page.
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     await page.evaluate(() => {
       const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
@@ -72,14 +72,14 @@ describe.each(pages)('%s', (_name, path, status) => {
   });
 });
 
-it('gives each response a nonce of its own, the same in header and page', async () => {
+it('has another nonce in each response, the same in header and page', async () => {
   const answers = await Promise.all([ask('/'), ask('/')]);
   const nonces = answers.map(({ headers }) => /nonce-([^']+)/.exec(String(headers['content-security-policy']))?.[1]);
   expect(new Set(nonces).size).toBe(2);
   for (const [index, { body }] of answers.entries()) expect(body).toContain(`nonce="${nonces[index]}"`);
 });
 
-it('does not jump while it loads', async () => {
+it('does not shift while it loads', async () => {
   const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -94,7 +94,7 @@ it('does not jump while it loads', async () => {
   await leave();
 });
 
-it.each(['provider', 'ops'])('has no public pages on the host %s, and says so with the way home', async (portal) => {
+it.each(['provider', 'ops'])('has no public pages on the host %s, and links home', async (portal) => {
   const origin = worldOrigin();
   const home = origin.origin;
   origin.hostname = `${portal}.${origin.hostname}`;

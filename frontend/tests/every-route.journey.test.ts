@@ -6,7 +6,7 @@ import { guardedPaths, type Host, none, portalPages, type Row } from './portal-r
 import { giveCredentials, portalOrigin } from './signing-in.ts';
 import { ask, openBrowser, type Visitor, visit } from './visitor.ts';
 
-/** Answered by the server alone, to everybody. */
+/** Rendered by the server alone, for all visitors. */
 const open: readonly (readonly [host: Host, path: string, status: number, title: string])[] = [
   ['client', '/experiencing-trouble', 200, 'Report a technical issue'],
   ['client', '/contact', 200, 'Contact support'],
@@ -18,13 +18,13 @@ const open: readonly (readonly [host: Host, path: string, status: number, title:
   ].map((path) => ['client', path, 404, 'No appointment found'] as const),
   ['provider', '/experiencing-trouble', 200, 'Report a technical issue'],
   ['provider', '/contact', 200, 'Contact support'],
-  // The first key of the provider portal that comes later, and one that never will.
+  // A key of the provider portal that comes later, and one that never will.
   ['provider', '/onboarding/calendar', 404, none],
   ['client', '/no-such-page', 404, none],
   ['provider', '/no-such-page', 404, none],
 ];
 
-/** Where an address leads on to; an address of the clients' begins with a tilde. */
+/** Target of a redirect; a client address starts with a tilde. */
 const onward: readonly (readonly [host: Host, path: string, to: string])[] = [
   ['provider', '/onboarding', '/onboarding/basic-information'],
   ['provider', '/setup-profile', '/onboarding/basic-information'],
@@ -87,7 +87,7 @@ it.each(open)('%s %s answers %i, %s', async (host, path, status, title) => {
   expect(/<h1[^>]*>([^<]+)/.exec(answer.body)?.[1]).toBe(title);
 });
 
-it.each(onward)('%s %s leads to %s, with its query', async (host, path, to) => {
+it.each(onward)('%s %s redirects to %s, with its query', async (host, path, to) => {
   const { status, headers } = await ask(`${path}?from=a`, portalOrigin(host));
   const target = to.startsWith('~') ? at('client', to.slice(1)) : at(host, to);
   expect(status).toBe(302);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whoever a search finds first; a busy machine may say once that it cannot say. */
+/** Opens the first profile of a search; on a busy machine it may fail once. */
 async function someProfile(page: Page): Promise<string> {
   const names = page.locator('.provider-card h2 a');
   for (let tries = 0; tries < 10; tries += 1) {
@@ -21,10 +21,10 @@ async function someProfile(page: Page): Promise<string> {
     if ((await names.count()) > 0) return (await names.first().getAttribute('href')) ?? '';
     await page.waitForTimeout(1_000);
   }
-  throw new Error('nobody was found');
+  throw new Error('no provider was found');
 }
 
-/** As after a deployment that took a file away. */
+/** Fails requests for a file, as after a deployment that removed it. */
 const takeAway = (page: Page, file: string) =>
   page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: 'gone' }));
 
@@ -36,21 +36,21 @@ function countLoads(page: Page): { loads: number } {
   return counted;
 }
 
-describe('a page of the portal whose code is gone', () => {
-  it('is loaded anew twice, then says what happened and how to reach support', async () => {
+describe('a portal page with missing code', () => {
+  it('is reloaded twice, then shows the error and a link to support', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await takeAway(page, 'account-page');
     const counted = countLoads(page);
     await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
     await page.getByRole('heading', { level: 1, name: 'An unexpected error occurred' }).waitFor();
     expect(counted.loads).toBe(2);
-    // It arrived where somebody wanted to go.
+    // It arrived at the requested page.
     expect(new URL(page.url()).pathname).toMatch(/^\/client-dashboard\/account/);
     await page.getByText('There was an unexpected error on the page.').waitFor();
     expect(await page.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact');
     await expectGoodLooks(page);
 
-    // There again, it is shown, and the next failure is another one.
+    // Once the code is back, the page is shown, and the next failure counts anew.
     await page.unroute('**/assets/account-page-*.js');
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
@@ -58,7 +58,7 @@ describe('a page of the portal whose code is gone', () => {
     await leave();
   });
 
-  it('that comes back in between is shown without a word', async () => {
+  it('that comes back in between is shown without an error', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     let refused = 0;
     await page.route('**/assets/account-page-*.js', (route) => {
@@ -73,7 +73,7 @@ describe('a page of the portal whose code is gone', () => {
   });
 });
 
-it('an island whose code is gone loads its page anew twice, and then says so beside the button', async () => {
+it('an island with missing code reloads its page twice, and then shows an error beside the button', async () => {
   const { page, leave } = await visit(browser);
   const profile = await someProfile(page);
   await takeAway(page, 'open-times-island');

@@ -4,7 +4,7 @@ import { type Answer, ApiAway, type GraphqlFetch } from '#src/lib/graphql-fetch.
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
-/** Answers operations by name from plain data; `faults` go with every answer. */
+/** Answers operations by name from plain data; `faults` are added to every answer. */
 export function fixtureApi(answers: Answers, faults: GraphqlFault[] = []): GraphqlFetch {
   return async (operation, variables) => {
     const answer = answers[nameOf(operation)];

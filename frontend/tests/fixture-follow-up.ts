@@ -3,7 +3,7 @@ import type { FollowUpFormQuery } from '#src/gen/operations.ts';
 type Facts = NonNullable<FollowUpFormQuery['followUpClient']>;
 type Provider = NonNullable<Facts['appointment']['provider']>;
 
-/** Somebody's therapist, by video and at the office. */
+/** A provider, by video and at the office. */
 export const provider: Provider = {
   ...{ id: 'p1', shortId: 'maya1', name: 'Maya Okafor', thumbnailUrl: null, timeZone: 'America/Los_Angeles' },
   ...{ followUpLength: 30, price: 15_000 },
@@ -12,7 +12,7 @@ export const provider: Provider = {
   availabilitySettingsByState: [{ usState: 'CA', inOffice: true, virtual: true }],
 };
 
-/** What a form for the next session begins with: a child's session by video, which an insurance paid. */
+/** Initial facts of a follow-up form: a child's session by video, paid by an insurance. */
 export const facts: Facts = {
   appointment: {
     ...{ id: 'a1', timeStart: '2026-10-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', inOffice: false },

@@ -1,6 +1,6 @@
 import { payors } from './fixture-people.ts';
 
-/** The answer to a listing: its page of providers, and what stands beside it. */
+/** Returns the answer to a listing: its page of providers and the other parts. */
 export function listingAnswer(edges: unknown[], page: object = {}, beside: object = {}) {
   const counted = { totalCount: edges.length, totalIsLowerBound: false, hasNextPage: false };
   return {
@@ -31,10 +31,10 @@ export const facets = [
   },
 ];
 
-/** The words around a listing. */
+/** The texts of a listing. */
 export const content = {
   titleTag: 'Anxiety therapists in Texas with open times | Linden',
-  metaDescription: 'Find somebody who treats anxiety in Texas.',
+  metaDescription: 'Find a therapist who treats anxiety in Texas.',
   h1: 'Anxiety therapists in Texas',
   faqs: [{ question: 'How much is a session?', answer: 'Most ask for $120 to $180.' }],
   internalLinks: [

@@ -31,7 +31,7 @@ const person = {
 
 type CardNode = ProviderCardFragment['node'];
 
-/** A card of the search, with one open time per setting. */
+/** Returns a search card with one open time per location. */
 export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCardFragment> = {}) {
   return {
     distanceMiles: 3.21,
@@ -45,7 +45,7 @@ export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCar
   };
 }
 
-/** A week of a card, beginning today: open on Saturday, Monday and Tuesday. */
+/** A week of a card, starting today: open on Saturday, Monday and Tuesday. */
 export const week = [2, 0, 1, 4, 0, 0, 0].map((openTimes, index) => ({ date: `2026-11-${21 + index}`, openTimes }));
 
 export const payors = [
@@ -54,7 +54,7 @@ export const payors = [
   { payorId: 'p2', isCash: false, marketplaceNames: ['Cedar Mutual'] },
 ];
 
-/** A whole profile, as the API gives it. */
+/** Returns a whole profile, as the API sends it. */
 export function profile(given: object = {}) {
   return {
     ...person,

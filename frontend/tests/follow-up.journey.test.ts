@@ -10,10 +10,10 @@ import { openBrowser, type Visitor, visit } from './visitor.ts';
 let browser: Browser;
 let visitor: Visitor;
 let email = '';
-/** Of the first session: the address of its confirmation, and the short id of with whom. */
+/** Of the first session: the address of its confirmation, and the provider's short id. */
 let confirmation: URL;
 let provider = '';
-/** The form for the session after it. */
+/** The form for the follow-up. */
 let form = '';
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Makes an account, and books a first session. */
+/** Creates an account, and books an intake. */
 async function bookFirst(): Promise<void> {
   const { page } = visitor;
   email = await becomeClient(visitor);
@@ -50,7 +50,7 @@ async function choose(page: Page, index: number): Promise<string> {
   return time.inputValue();
 }
 
-/** Bookings arrive, and no answer comes back, until the returned function is called: one that is lost alone is asked for again unseen. */
+/** Bookings arrive without an answer until the returned function is called: a single lost answer would be retried automatically. */
 async function loseAnswers(page: Page): Promise<() => void> {
   const devtools = await page.context().newCDPSession(page);
   let isLosing = true;
@@ -74,7 +74,7 @@ async function isBooked(page: Page): Promise<void> {
 }
 
 describe('a client', () => {
-  it('books the next session from the one before: what is known is there, a time is chosen, the terms stand before the button', async () => {
+  it('books a follow-up: known facts are filled in, a time is chosen, the terms are shown before the button', async () => {
     const { page, complaints } = visitor;
     await bookFirst();
     complaints.splice(0);
@@ -96,14 +96,14 @@ describe('a client', () => {
     expect(realComplaints(complaints)).toEqual([]);
   });
 
-  it('whose time is taken meanwhile is told so, and books one nearby', async () => {
+  it('whose time is taken meanwhile learns it, and books a nearby one', async () => {
     const { page } = visitor;
     const found = await asVisitor()<{ provider: { id: string } }>(`{ provider(shortId: "${provider}") { id } }`);
     await page.goto(form);
     const taken = async (index: number): Promise<string> => {
       const timeStart = await choose(page, index);
       const slot = { providerId: found.provider.id, appointmentType: 'INTAKE', timeStart };
-      // A first session is longer, and does not fit everywhere.
+      // An intake is longer, and does not fit everywhere.
       return (await bookSlot(slot)) ? timeStart : taken(index + 1);
     };
     const start = await taken(1);
@@ -117,7 +117,7 @@ describe('a client', () => {
     await isBooked(page);
   });
 
-  it('whose answer is lost loses nothing, asks again, and has booked once', async () => {
+  it('whose answer is lost loses nothing, sends it again, and books once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(form);
     await giveCredentials(page, email, newPassword);
@@ -139,7 +139,7 @@ describe('a client', () => {
 });
 
 describe('the link of a session', () => {
-  it('is readable without script, and leads by signing in to the form, which opens at once from then on', async () => {
+  it('is readable without script, and leads through sign-in to the form, which then opens at once', async () => {
     const link = `/client-follow-up${confirmation.search}`;
     const plain = await visit(browser, { javaScriptEnabled: false });
     await plain.page.goto(link);

@@ -9,7 +9,7 @@ export interface Mail {
   code?: string;
 }
 
-/** What the running world sent to an address or a number, newest first, once there are so many. */
+/** Returns messages that the running world sent to an address or a number, newest first, once there are enough. */
 export async function mailTo(to: string, atLeast = 1): Promise<Mail[]> {
   const origin = process.env.TEST_INBOX_URL;
   if (!origin) throw new Error('TEST_INBOX_URL is not set: npm test starts a world with an inbox');
@@ -21,7 +21,7 @@ export async function mailTo(to: string, atLeast = 1): Promise<Mail[]> {
   return read();
 }
 
-/** The newest link that was sent to an address. */
+/** Returns the newest link sent to an address. */
 export async function linkTo(to: string, atLeast = 1): Promise<string> {
   const [newest] = await mailTo(to, atLeast);
   const [link] = newest?.links ?? [];

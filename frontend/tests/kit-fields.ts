@@ -24,8 +24,20 @@ export async function chosenOption(scope: Page | Locator, label: string): Promis
   return (await selectNamed(scope, label).innerText()).trim();
 }
 
-/** Types into a date or time field of the UI kit, from its first part on: '12052026', '0415p'. */
-export async function typeSegments(page: Page, label: string, keys: string): Promise<void> {
+/** Types a date into a date field of the UI kit. @param day YYYY-MM-DD */
+export async function fillDay(page: Page, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await typeSegments(page, label, `${month}${date}${year}`);
+}
+
+/** Types a time into a time field of the UI kit. @param time HH:MM of 24 hours */
+export async function fillTime(page: Page, label: string, time: string): Promise<void> {
+  const [hour = '', minute = ''] = time.split(':');
+  const onClock = String(Number(hour) % 12 || 12).padStart(2, '0');
+  await typeSegments(page, label, `${onClock}${minute}${Number(hour) < 12 ? 'a' : 'p'}`);
+}
+
+async function typeSegments(page: Page, label: string, keys: string): Promise<void> {
   await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().focus();
   await page.keyboard.type(keys);
 }

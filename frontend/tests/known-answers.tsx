@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router';
 
 type Write = (cache: InMemoryCache) => void;
 
-/** One answer that a page has already. */
+/** One answer that a page already has. */
 export function answer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -20,7 +20,7 @@ export function answer<Data, Variables extends OperationVariables>(
   return (cache) => void cache.writeQuery<Data, OperationVariables>({ query, variables, data });
 }
 
-/** Around a part that asks: it has its answers, and whatever else it asks is being read. */
+/** Renders a part with its answers; its other requests stay pending. */
 export function withAnswers(page: ReactElement, ...answers: readonly Write[]): ReactElement {
   const cache = new InMemoryCache();
   for (const write of answers) write(cache);

@@ -29,7 +29,7 @@ const app = createServer({
   signIn,
 });
 
-/** Opens an address on the real page server. @returns its status and what it asked the API for */
+/** Opens an address on the real page server. @returns its status and its API requests */
 async function openListing(url: string) {
   asked.length = 0;
   const { statusCode } = await app.inject({ url, headers: { host: 'linden.localhost' } });
@@ -40,8 +40,8 @@ const codes: Record<string, string> = { 'Non Binary': 'NON_BINARY', 'Gender Flui
 const slugFilters = ['specialty', 'identity', 'gender', 'age', 'language', 'treatmentMethods'] as const;
 
 /**
- * Declares the tests that listing addresses answer.
- * @param pick chooses the slugs, states and cities of each list that are opened
+ * Declares tests that listing addresses answer.
+ * @param pick chooses which slugs, states and cities of each list are opened
  */
 export function describeListings(pick: <T>(all: readonly T[]) => readonly T[]): void {
   describe.each(['find', 'therapists'])('/%s', (experience) => {

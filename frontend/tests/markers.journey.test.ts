@@ -35,10 +35,10 @@ const given = {
   searched: mark('name'),
 };
 
-/** What must be nowhere: all that was typed, and all that was sent. */
+/** Everything typed and sent, which must appear nowhere. */
 const secrets = new Map<string, string>(Object.entries(given));
 
-it('what people type and are sent is in no log, no queue and no index', { timeout: 120_000 }, async () => {
+it('no log, queue or index contains what people type or receive', { timeout: 120_000 }, async () => {
   const { page, leave } = await visit(browser);
   await page.goto(`/find/california?name=${given.searched}`);
   await page.goto('/client-dashboard/home');
@@ -105,7 +105,7 @@ it('what people type and are sent is in no log, no queue and no index', { timeou
   });
 });
 
-it('a single word of it in a log is found', () => {
+it('control: finds a single word of it in a log', () => {
   const folder = mkdtempSync(join(tmpdir(), 'linden-logs-'));
   writeFileSync(join(folder, 'planted.log'), `{"msg":"served","name":"${given.first}"}\n`);
   expect(found(loggedWords(folder))).toEqual(['first']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page as the application on a phone opens it, with what it was told so far. */
+/** Opens a page as the phone application does, with the messages it has received. */
 async function inApplication(): Promise<{
   page: Page;
   heard: { action: string; url?: string }[];
@@ -32,7 +32,7 @@ async function inApplication(): Promise<{
 const actions = (heard: { action: string }[]) => heard.map(({ action }) => action);
 
 describe('inside the application', () => {
-  it('a page has no bar of its own, tells what happens, and keeps crisis help', async () => {
+  it('a page has no bar of its own, reports events, and keeps crisis help', async () => {
     const { page, heard, leave } = await inApplication();
     await page.goto('/find/california?native=1');
     await expect.poll(() => actions(heard), patience).toEqual(['is_loading_complete']);
@@ -56,7 +56,7 @@ describe('inside the application', () => {
     await leave();
   });
 
-  it('booking needs signing in, and signing out is told', async () => {
+  it('booking requires a sign-in, and signing out is reported', async () => {
     const { page, heard, leave } = await inApplication();
     await page.goto('/find/book-appointment?provider=a1');
     await page.waitForURL(({ hostname }) => hostname === portalOrigin('id').hostname);
@@ -69,7 +69,7 @@ describe('inside the application', () => {
   });
 });
 
-it('control: a browser has its bar, no close button, and is not asked to sign in before it books', async () => {
+it('control: a browser has its bar, no close button, and may book without signing in', async () => {
   const { page, leave } = await visit(browser);
   await page.goto('/find/california');
   await page.waitForLoadState('networkidle');

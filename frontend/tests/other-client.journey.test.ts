@@ -7,8 +7,8 @@ import { giveCredentials, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 /**
- * The issuer before a client library that nothing here builds on: it stands where the portal's own script would, and signs in,
- * reads, renews and signs out as any standard client does.
+ * The issuer with an independent client library, which replaces the portal's own script and signs in, reads, renews and signs out like any
+ * standard client.
  */
 const library = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('oidc-client-ts')), '../browser/oidc-client-ts.min.js'),
@@ -37,7 +37,7 @@ const trial = `
   window.seen = (user) => ({ sub: user.profile.sub, tokenType: user.token_type,
     accessToken: user.access_token, refreshToken: user.refresh_token, claims: JSON.parse(atob(user.access_token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))) });`;
 
-/** The portal's own script stays away; in its place the page gets the library. */
+/** Replaces the portal's own script with the library. */
 async function takeOver(page: Page): Promise<void> {
   await page.evaluate(`${library}; window.oidc = oidc; ${trial}`);
 }
@@ -52,7 +52,7 @@ async function signIn(page: Page): Promise<void> {
   await takeOver(page);
 }
 
-it('signs in with code, PKCE and a bound token, learns who it is, renews, and signs out', async () => {
+it('signs in with code, PKCE and a bound token, reads the identity, renews, and signs out', async () => {
   const { page, leave } = await visit(browser);
   await signIn(page);
   const first = (await page.evaluate('manager.signinCallback().then(seen)')) as Seen;
@@ -77,7 +77,7 @@ it('signs in with code, PKCE and a bound token, learns who it is, renews, and si
   await leave();
 });
 
-it('is refused a code that another state asked for', async () => {
+it('is refused a code for another state', async () => {
   const { page, leave } = await visit(browser);
   await signIn(page);
   const mixed = new URL(page.url());

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings, widths } from './visitor.ts';
 
-/** A width and a theme that a page is looked at in. */
+/** A width and a theme of a page. */
 type Look = { width: (typeof widths)[number]; colorScheme: 'light' | 'dark' };
 
 const alternating: readonly Look[] = [
@@ -27,7 +27,7 @@ export function nextLooks(): readonly Look[] {
 /** Expects no axe finding in the next looks and no sideways scroll at any width. Leaves the page at 1440 px, light. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const { width, colorScheme } of nextLooks()) {
-    // Without motion: colors that are still changing from one theme to the other have too little contrast.
+    // Without motion: colors in transition between themes have too little contrast.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     expect({ width, colorScheme, findings: await axeFindings(page) }).toEqual({ width, colorScheme, findings: [] });

@@ -15,7 +15,7 @@ const home = '/client-dashboard/home';
 const password = 'green leaves over the quiet road';
 const welcome = (page: Page) => greetingOf(page, 'Noor');
 
-/** Somebody who has just signed up, with a device that makes passkeys and checks who holds it. */
+/** A new client, with a device that creates passkeys and verifies its user. */
 async function newClient(): Promise<Visitor> {
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
   const { page } = visitor;
@@ -49,7 +49,7 @@ async function forgetEverything(page: Page): Promise<void> {
 }
 
 describe('a passkey', () => {
-  it('is made on the issuer’s page and then signs in, with neither address nor password', async () => {
+  it('is created on the issuer’s page and then signs in without address or password', async () => {
     const { page, complaints, leave } = await newClient();
     await page.goto(new URL('/account/security', portalOrigin('id')).href);
     await page.getByRole('link', { name: /^A passkey/ }).click();
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     await page.getByRole('link', { name: 'Use a passkey' }).click();
     await page.getByRole('button', { name: 'Use my passkey' }).click();
     await welcome(page).waitFor();
-    // Looked at last: whatever looks detaches from the browser, and the device that makes passkeys goes with it.
+    // Checked last: axe detaches from the browser, and the virtual authenticator goes with it.
     await page.goto(new URL('/account/security', portalOrigin('id')).href);
     expect(await axeFindings(page)).toEqual([]);
     expect(realComplaints(complaints)).toEqual([]);

@@ -6,7 +6,7 @@ import { openBrowser, visit } from './visitor.ts';
 
 const folder = process.env.LINDEN_PICTURES ?? join(import.meta.dirname, '../dist/pictures');
 
-/** `LINDEN_PICTURES=docs/pictures` renews the pictures that the README shows. */
+/** `LINDEN_PICTURES=docs/pictures` renews the pictures of the README. */
 it.each([
   ['search', '/find/california/anxiety?insurance=Cedar+Mutual&setting=Virtual+%26+in-person', 'light'],
   ['search-dark', '/find/california/anxiety?insurance=Cedar+Mutual&setting=Virtual+%26+in-person', 'dark'],

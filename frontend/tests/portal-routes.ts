@@ -1,14 +1,14 @@
 import { logins } from './signing-in.ts';
 
 export type Host = 'client' | 'provider';
-/** What stands at an address: the name of the page, and its first heading where that is another. */
+/** The content of an address: the page's title, and its first heading if that differs. */
 export type Row = readonly [path: string, title: string, heading?: RegExp];
 
 const greeting = /^Good (morning|afternoon|evening), Robin$/;
 const day = /^Welcome, Maya Lindquist$/;
 export const none = 'Page not found';
 
-/** Routes of both files of the specification that belong to clients who signed in. */
+/** Client routes of both spec files that require sign-in. */
 const ofClients: readonly Row[] = [
   ['/client-dashboard', 'Dashboard', greeting],
   ['/client-dashboard/home', 'Dashboard', greeting],
@@ -23,7 +23,7 @@ const ofClients: readonly Row[] = [
   ['/client-dashboard/account/settings', 'Account'],
   ['/client-dashboard/required-agreements', 'Required agreements'],
   ['/client-dashboard/choose-a-client', 'Choose a client'],
-  // Those that come with later parts are not pretended.
+  // Pages of later releases do not exist.
   ['/client-dashboard/breathing', none],
   ['/client-dashboard/therapy-toolkit', none],
 ];
@@ -57,7 +57,7 @@ export const portalPages: readonly { host: Host; email: string; rows: readonly R
   { host: 'provider', email: logins.provider, rows: ofProviders },
 ];
 
-/** Lists the paths of a portal that lead to sign-in first. */
+/** Lists the paths of a portal that require sign-in. */
 export function guardedPaths(rows: readonly Row[]): string[] {
   return rows.filter(([, title]) => title !== none).map(([path]) => path);
 }

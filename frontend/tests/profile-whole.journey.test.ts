@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 const maya = '/provider/maya-lindquist/mayalinf';
 
 describe('calls', () => {
-  it('are chosen at once, and have more times on demand', async () => {
+  it('can be chosen at once, and load more times on demand', async () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(maya);
     const [first, call] = ['INTAKE', 'CONSULTATION'].map((kind) => page.locator(`[data-visit="${kind}"]`));
@@ -28,7 +28,7 @@ describe('calls', () => {
     await leave();
   });
 
-  it('stand below first sessions without scripts', async () => {
+  it('are below intake times without scripts', async () => {
     const { page, leave } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(maya);
     for (const title of ['First session, 60 minutes', 'Call, 15 minutes'])
@@ -37,7 +37,7 @@ describe('calls', () => {
   });
 });
 
-it('shows the times of a day that was chosen on a card, and they are of that day', async () => {
+it('shows the times of the day chosen on a card', async () => {
   const { page, leave } = await visit(browser);
   await page.goto(maya);
   const start = await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] time').last().getAttribute('datetime');
@@ -54,7 +54,7 @@ it('shows the times of a day that was chosen on a card, and they are of that day
   await leave();
 });
 
-it('leads from somebody fully booked to somebody who has time', async () => {
+it('links from a fully booked provider to one with open times', async () => {
   const { page, complaints, leave } = await visit(browser);
   const response = await page.goto('/provider/tomas-fairmore/fullyboo?state=california');
   expect(response?.status()).toBe(200);
@@ -82,7 +82,7 @@ it.each([
   if (status === 404) expect(answer.body).not.toContain('Odette');
 });
 
-it('prints everything that is folded, and nothing that floats', async () => {
+it('prints everything that is collapsed, and nothing that floats', async () => {
   const { page, leave } = await visit(browser);
   await page.goto(maya);
   const answer = page.locator('.faq p').first();

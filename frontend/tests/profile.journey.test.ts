@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the profiles of a page of results until one has what is looked for. */
+/** Opens the profiles of a result page until one matches. */
 async function openProfileWith(page: Page, selector: string): Promise<void> {
   await page.goto('/find/california?setting=Virtual+%26+in-person');
   const links = page.locator('.provider-card h2 a');
@@ -20,7 +20,7 @@ async function openProfileWith(page: Page, selector: string): Promise<void> {
   throw new Error(`no profile on the first page has ${selector}`);
 }
 
-it('shows more times on demand, after the code came on first use', async () => {
+it('shows more times on demand, with code that loads on first use', async () => {
   const { page, complaints, leave } = await visit(browser);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ it('shows more times on demand, after the code came on first use', async () => {
   await leave();
 });
 
-it('says so when more times cannot be read, and can be asked again', async () => {
+it('says when more times failed to load, and can retry', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.route('**/api/graphql', (route) => route.abort());
@@ -52,12 +52,12 @@ it('says so when more times cannot be read, and can be asked again', async () =>
   await leave();
 });
 
-it('says so when its code cannot be fetched', async () => {
+it('says when its code failed to load', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.route('**/assets/open-times-island*', (route) => route.abort());
   const more = page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
-  // The page is loaded anew twice before it says so.
+  // The page reloads twice before it shows the error.
   for (const _time of [1, 2]) await Promise.all([page.waitForEvent('load'), more.click()]);
   await more.click();
   await page.getByRole('alert').getByText('That didn’t work').waitFor();
@@ -65,7 +65,7 @@ it('says so when its code cannot be fetched', async () => {
   await leave();
 });
 
-it('can be worked by keyboard alone, and keeps the focus', async () => {
+it('works by keyboard alone, and keeps the focus', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]');
   await page.locator('[data-visit="INTAKE"] [data-place="VIRTUAL"] [data-wakes-island]').focus();
@@ -77,7 +77,7 @@ it('can be worked by keyboard alone, and keeps the focus', async () => {
   await leave();
 });
 
-it('switches between settings at once', async () => {
+it('switches between locations at once', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="IN_OFFICE"] time');
   const [virtual, inPerson] = ['VIRTUAL', 'IN_OFFICE'].map((place) =>
@@ -90,7 +90,7 @@ it('switches between settings at once', async () => {
   await leave();
 });
 
-it('shows both settings without scripts', async () => {
+it('shows both locations without scripts', async () => {
   const { page, leave } = await visit(browser, { javaScriptEnabled: false });
   await openProfileWith(page, '[data-visit="INTAKE"] [data-place="IN_OFFICE"] time');
   for (const place of ['VIRTUAL', 'IN_OFFICE'])
@@ -99,7 +99,7 @@ it('shows both settings without scripts', async () => {
   await leave();
 });
 
-it('leads from another name to the right one', async () => {
+it('redirects from another name to the right one', async () => {
   const { page, leave } = await visit(browser);
   await openProfileWith(page, 'h1');
   const right = new URL(page.url()).pathname;

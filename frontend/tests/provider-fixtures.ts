@@ -16,24 +16,24 @@ const session = {
   clientName: 'Robin A.',
 } as const;
 
-/** A session of a provider in California, as lists of sessions have it; only what a test is about is given. */
+/** Returns a session of a provider in California, as in lists; tests give only what they need. */
 export function aSession(given: Partial<ProviderSession> = {}): ProviderSession {
   return { ...session, timeZone: 'America/Los_Angeles', confirmBy: null, ...given };
 }
 
-/** The same, as a day has it. */
+/** Returns the same session, as in a day. */
 export function aDaySession(given: Partial<DaySession> = {}): DaySession {
   return { ...session, ...given };
 }
 
-/** The calendar of that provider, with nothing in it. */
+/** Returns the empty calendar of that provider. */
 export function aCalendar(given: Partial<Calendar> = {}): Calendar {
   return { timeZone: 'America/Los_Angeles', slots: [], appointments: [], ...given };
 }
 
 type Owner = NonNullable<OwnScheduleQuery['currentProvider']>;
 
-/** A provider with licences in two states and an office in one of them. */
+/** Returns a provider with licenses in two states and an office in one of them. */
 export function anOwner(given: Partial<Owner> = {}): Owner {
   return {
     id: 'p1',
@@ -52,7 +52,7 @@ export function anOwner(given: Partial<Owner> = {}): Owner {
   };
 }
 
-/** Their hours: Mondays from nine to twelve by video. */
+/** Returns their hours: Mondays from nine to twelve by video. */
 export function aSchedule(given: Partial<NonNullable<Owner['schedule']>> = {}): NonNullable<Owner['schedule']> {
   return {
     edition: 'e1',
@@ -73,7 +73,7 @@ export function aSchedule(given: Partial<NonNullable<Owner['schedule']>> = {}): 
 
 type Profile = NonNullable<OwnProfileQuery['currentProvider']>;
 
-/** The same provider as they edit what they say of themselves. */
+/** Returns the same provider's editable profile. */
 export function aProfile(given: Partial<Profile> = {}): Profile {
   return {
     id: 'p1',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseOption, chosenOption } from './kit-fields.ts';
+import { chooseOption, chosenOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
@@ -9,7 +9,7 @@ import { openBrowser, type Visitor, visit } from './visitor.ts';
 const buffer = 'Free time after each session';
 const horizon = 'Booked no earlier than this ahead';
 
-/** Works in Honolulu from ten in the evening until two in the night. */
+/** Works in Honolulu from ten in the evening until two at night. */
 const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa', name: 'kai-nakoresh' };
 
 let browser: Browser;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-/** Six in the morning of a Sunday that is neither too soon nor too far, in Honolulu, whose clocks never change. */
+/** Six in the morning of a Sunday within the horizon, in Honolulu, which has no daylight saving time. */
 const sunday = (() => {
   const at = new Date();
   at.setUTCHours(16, 0, 0, 0);
@@ -30,7 +30,7 @@ const sunday = (() => {
 })();
 const sundayKey = sunday.toISOString().slice(0, 10);
 
-/** From Monday at nine, where the grid begins, to Sunday at six. */
+/** Moves from Monday at nine, where the grid starts, to Sunday at six. */
 async function goToSundayAtSix(page: Page): Promise<void> {
   await tabTo(page, '[data-cell]');
   await press(page, 'End');
@@ -46,12 +46,12 @@ async function isOffered(page: Page): Promise<boolean> {
 }
 
 describe('hours by keyboard alone', () => {
-  it('are marked, said aloud, saved, and seen by clients', async () => {
+  it('are marked, announced, saved, and seen by clients', async () => {
     const { page } = provider;
     await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
     await expectGoodLooks(page);
     await goToSundayAtSix(page);
-    // Of a try before.
+    // From an earlier attempt.
     await press(page, 'Delete');
     await press(page, 'Space');
     await page.getByText('Sunday, 6:00 AM. Now the other end.').waitFor({ state: 'attached' });
@@ -66,7 +66,7 @@ describe('hours by keyboard alone', () => {
     await visitor.leave();
   });
 
-  it('are there again after a refresh, those over midnight too', async () => {
+  it('are there again after a refresh, including those across midnight', async () => {
     const { page } = provider;
     await page.reload();
     await page.getByText('The same as a list').click();
@@ -75,7 +75,7 @@ describe('hours by keyboard alone', () => {
     await expectGoodLooks(page);
   });
 
-  it('what is not saved survives a refresh, and can be let go', async () => {
+  it('unsaved changes survive a refresh, and can be discarded', async () => {
     const { page } = provider;
     await page.reload();
     await chooseOption(page, buffer, '15 minutes');
@@ -87,7 +87,7 @@ describe('hours by keyboard alone', () => {
     await expect.poll(shownBuffer, { timeout: 15_000 }).toBe('none');
   });
 
-  it('that another tab changed meanwhile are not written over unasked', async () => {
+  it('changed by another tab meanwhile are not overwritten without asking', async () => {
     const { page } = provider;
     const other = await page.context().newPage();
     await other.goto(providerAt('/dashboard/hours'));
@@ -105,7 +105,7 @@ describe('hours by keyboard alone', () => {
     const shownBuffer = () => chosenOption(page, buffer);
     expect(await shownBuffer()).toBe('none');
 
-    // Or what was edited is saved over it, on purpose.
+    // Or the draft is saved over it, on purpose.
     await chooseOption(other, horizon, wanted === '60 days' ? '90 days' : '60 days');
     await chooseOption(page, buffer, '5 minutes');
     await other.getByRole('button', { name: 'Save hours' }).click();
@@ -140,19 +140,19 @@ it('by touch, a tap at each end marks hours, and a finger scrolls over the grid'
 });
 
 describe('a block', () => {
-  it('takes the time away from clients, is named in the calendar, and gives it back', async () => {
+  it('removes the time for clients, is named in the calendar, and can be removed', async () => {
     const { page } = provider;
     await page.goto(providerAt('/dashboard/calendar'));
     await page.getByRole('heading', { name: 'Take time out' }).waitFor();
     await expectGoodLooks(page);
-    await page.getByLabel('From day').fill(sundayKey);
-    await page.getByLabel('From time').fill('08:00');
-    await page.getByLabel('To day').fill(sundayKey);
-    await page.getByLabel('To time').fill('05:00');
+    await fillDay(page, 'From day', sundayKey);
+    await fillTime(page, 'From time', '08:00');
+    await fillDay(page, 'To day', sundayKey);
+    await fillTime(page, 'To time', '05:00');
     await page.getByRole('button', { name: 'Take this time out' }).click();
     await page.getByText('The end has to be after the beginning.').waitFor();
-    await page.getByLabel('From time').fill('05:00');
-    await page.getByLabel('To time').fill('08:00');
+    await fillTime(page, 'From time', '05:00');
+    await fillTime(page, 'To time', '08:00');
     await page.getByRole('button', { name: 'Take this time out' }).click();
     await page.getByText('This time is taken out.').waitFor();
     await waitUntilSeen(page);
@@ -178,7 +178,7 @@ describe('a block', () => {
     await expectGoodLooks(page);
   });
 
-  it('hours are taken away by one key, and the page has nothing to complain of', async () => {
+  it('one key removes hours, and the page has no complaints', async () => {
     const { page, complaints } = provider;
     await page.goto(providerAt('/dashboard/hours'));
     await goToSundayAtSix(page);

@@ -26,7 +26,7 @@ describe('a new provider', () => {
     provider = await signedInProvider(browser, 'new-provider@linden.example', '/setup-profile');
   }, 60_000);
 
-  it('is led from an older address to the first step, and says who they are', async () => {
+  it('is redirected from an older address to the first step, and enters their details', async () => {
     const { page } = provider;
     await question(page, 'Basic information').waitFor();
     expect(new URL(page.url()).pathname).toBe('/onboarding/basic-information');
@@ -41,7 +41,7 @@ describe('a new provider', () => {
     await question(page, 'Specialties').waitFor();
   });
 
-  it('is told at the field that a third style is too many, and loses nothing on a refresh', async () => {
+  it('sees at the field that a third style is too many, and loses nothing on a refresh', async () => {
     const { page } = provider;
     const treated = page.getByRole('group', { name: 'What you treat' });
     await treated.locator('summary').click();
@@ -60,7 +60,7 @@ describe('a new provider', () => {
     await question(page, 'Telehealth and office').waitFor();
   });
 
-  it('is told at the field that a ZIP code lies elsewhere', async () => {
+  it('sees at the field that a ZIP code is in another state', async () => {
     const { page } = provider;
     await page.getByLabel('Zip code', { exact: true }).fill('10001');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -80,7 +80,7 @@ describe('a new provider', () => {
     await question(page, 'Your hours').waitFor();
   });
 
-  it('drags over the hours of a week, and is found in search with them', async () => {
+  it('drags over the hours of a week, and is then found in the search', async () => {
     const { page, complaints } = provider;
     await page.locator('[data-cell="0 20"]').waitFor();
     const before = await page.locator('[data-cell="0 20"]').getAttribute('data-virtual');

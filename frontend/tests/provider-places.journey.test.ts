@@ -31,7 +31,7 @@ const places: [string, string | RegExp, string][] = [
   ['/scheduling-preferences', 'Your hours', 'Your hours'],
 ];
 
-describe('the places of a practice', () => {
+describe('the sections of the provider portal', () => {
   let provider: Visitor;
   let stranger: Visitor;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the places of a practice', () => {
     stranger = await visit(browser);
   }, 60_000);
 
-  it.each(places)('%s opens its own place', async (path, heading, title) => {
+  it.each(places)('%s opens its own section', async (path, heading, title) => {
     const { page } = provider;
     await page.goto(providerAt(path));
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -47,14 +47,14 @@ describe('the places of a practice', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it.each(places)('%s asks a stranger to sign in', async (path) => {
+  it.each(places)('%s asks a visitor to sign in', async (path) => {
     const { page } = stranger;
     await page.goto(providerAt(path));
     await page.getByLabel('Email').waitFor();
     expect(new URL(page.url()).hostname).toBe(portalOrigin('id').hostname);
   });
 
-  it('an older address keeps its query, and pages that are not there say so', async () => {
+  it('an older address keeps its query, and missing pages say so', async () => {
     const { page, leave } = await visit(browser);
     const answer = await page.goto(providerAt('/intake?customerId=c1'));
     expect([answer?.status(), new URL(page.url()).pathname + new URL(page.url()).search]).toEqual([
@@ -65,7 +65,7 @@ describe('the places of a practice', () => {
     await leave();
   });
 
-  it('a setting that cannot be saved says so, stays as it was, and can be tried again', async () => {
+  it('a setting that fails to save says so, stays as it was, and can be retried', async () => {
     const { page, leave } = await signedInProvider(browser, logins.provider, '/settings');
     const accepting = page.getByRole('switch', { name: /^I take new clients/ });
     await accepting.waitFor();
@@ -84,7 +84,7 @@ describe('the places of a practice', () => {
     await leave();
   });
 
-  it('referrals are turned off and on, payor by payor', async () => {
+  it('referrals are switched off and on by payor', async () => {
     const { page, leave } = await signedInProvider(browser, logins.provider, '/dashboard/referrals');
     const cash = page.getByRole('switch', { name: 'Those who pay themselves' });
     await cash.waitFor();
@@ -98,7 +98,7 @@ describe('the places of a practice', () => {
     await leave();
   });
 
-  it('a client’s account has nothing to sign in to here', async () => {
+  it('a client account cannot use the provider portal', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('provider').href);
     await giveCredentials(page, logins.client);
@@ -107,7 +107,7 @@ describe('the places of a practice', () => {
     await leave();
   });
 
-  it('an account without a practice is told kindly where its own pages are', async () => {
+  it('an account without a provider gets a link to its own pages', async () => {
     const { page, leave } = await visit(browser);
     await page.route('**/api/graphql', (route) =>
       route.fulfill({

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { giveCredentials, portalOrigin } from './signing-in.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** A browser in which a provider has just signed in. */
+/** A browser with a signed-in provider. */
 export async function signedInProvider(
   browser: Browser,
   email: string,
@@ -16,12 +16,12 @@ export async function signedInProvider(
   return visitor;
 }
 
-/** An address of the providers' pages. */
+/** Returns an address of the provider host. */
 export function providerAt(path: string): string {
   return portalOrigin('provider').origin + path;
 }
 
-/** Presses Tab until what is focused fits. */
+/** Presses Tab until the focused element matches. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -34,7 +34,7 @@ export async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
 }
 
-/** Waits until the page says that a change is in search. */
+/** Waits until the page says that a change is in the search. */
 export async function waitUntilSeen(page: Page): Promise<void> {
   await page.getByText('Clients see this now').waitFor({ timeout: 15_000 });
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asVisitor, bookSlot } from './booked.ts';
-import { chooseOption, typeSegments } from './kit-fields.ts';
+import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { realComplaints } from './signing-in.ts';
@@ -35,7 +35,7 @@ interface Found {
   provider: { id: string; slots: { start: string }[] };
 }
 
-/** Somebody new books that provider, some days ahead. */
+/** A new client books that provider, some days ahead. */
 async function somebodyNewBooks(): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const found = await asVisitor()<Found>(
@@ -48,7 +48,7 @@ async function somebodyNewBooks(): Promise<void> {
     const slot = { providerId: found.provider.id, appointmentType: 'INTAKE', timeStart: start };
     if (await bookSlot(slot).catch(() => undefined)) return;
   }
-  expect.unreachable('no time of that provider can be had');
+  expect.unreachable('no time of that provider is available');
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
@@ -60,7 +60,7 @@ async function openHome(page: Page) {
   return card;
 }
 
-it('somebody new waits, with the time by which they lapse, and is confirmed', async () => {
+it('a new client waits, with the deadline, and is confirmed', async () => {
   await somebodyNewBooks();
   const { page } = provider;
   const card = await openHome(page);
@@ -75,7 +75,7 @@ it('somebody new waits, with the time by which they lapse, and is confirmed', as
   await expectGoodLooks(page);
 });
 
-it('a block names the sessions that lie in it, which stay, and all of it can be given back', async () => {
+it('a block names the sessions in it, which stay, and its series can be removed', async () => {
   const { page } = provider;
   await page.goto(providerAt('/appointment'));
   const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
@@ -88,10 +88,8 @@ it('a block names the sessions that lie in it, which stay, and all of it can be 
     ['From', hawaii],
     ['To', end],
   ] as const) {
-    await typeSegments(page, `${side} day`, `${at.slice(5, 7)}${at.slice(8, 10)}${at.slice(0, 4)}`);
-    const hour = Number(at.slice(11, 13));
-    const onClock = String(hour % 12 || 12).padStart(2, '0');
-    await typeSegments(page, `${side} time`, `${onClock}${at.slice(14, 16)}${hour < 12 ? 'a' : 'p'}`);
+    await fillDay(page, `${side} day`, at.slice(0, 10));
+    await fillTime(page, `${side} time`, at.slice(11, 16));
   }
   await page.getByLabel('Again and again').check();
   await page.getByLabel('How many times').fill('3');
@@ -115,7 +113,7 @@ it('a block names the sessions that lie in it, which stay, and all of it can be 
   await expect.poll(() => all.count(), { timeout: 15_000 }).toBe(0);
 });
 
-it('is declined with a reason, and not without', async () => {
+it('is declined only with a reason', async () => {
   await somebodyNewBooks();
   const { page, complaints } = provider;
   const card = await openHome(page);

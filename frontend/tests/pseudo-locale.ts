@@ -15,7 +15,7 @@ const accents: Record<string, string> = {
   U: 'Ú',
 };
 
-/** As a longer language would have it, between marks; placeholders stay. */
+/** Imitates a longer language, between marks; placeholders stay. */
 export function pseudo(text: string): string {
   const parts = text.split(/(\{\{[^}]+\}\})/);
   const read = parts.map((part) =>
@@ -24,20 +24,20 @@ export function pseudo(text: string): string {
   return `⟦${read.join('')}${'·'.repeat(Math.ceil(text.length / 4))}⟧`;
 }
 
-/** Words of date and time fields that React Aria has in 30 languages itself. */
+/** Texts of date and time fields, which React Aria has in 30 languages. */
 export const kitWords = ['month, ', 'day, ', 'year, ', 'hour, ', 'minute, ', 'AM/PM, ', 'Calendar', 'AM', 'PM'];
 
-// Words may stand in words: the innermost go first.
+// Texts may be nested: the innermost go first.
 function withoutSpoken(text: string): string {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
   return rest === text ? text : withoutSpoken(rest);
 }
 
-/** Words on a page that come from no namespace; `data` are those that may: names, times, figures. */
+/** Returns texts of a page that come from no namespace; `data` are allowed ones: names, times, figures. */
 export function untranslated(page: () => ReactElement, data: readonly string[] = []): string[] {
   speak('en-XA', pseudo);
   try {
-    // Data for programs is nothing that anybody reads.
+    // Data for programs is not read by people.
     const html = renderToStaticMarkup(page()).replaceAll(/<script[\s\S]*?<\/script>/g, '');
     const spoken = [
       ...html.matchAll(/>([^<]+)</g),

@@ -1,4 +1,4 @@
-/** What a reader would see of a page: its words in order, one space between. */
+/** Returns the visible text of a page with single spaces. */
 export function wordsOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const seen = body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<!-- -->/g, '');
@@ -11,13 +11,13 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** Every link as [address, words]. */
+/** Returns every link as [address, text]. */
 export function linksOf(html: string): [href: string, words: string][] {
   const links = html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g);
   return [...links].map(([, href = '', inner = '']) => [decoded(href), wordsOf(`<body>${inner}`)]);
 }
 
-/** The address of the first link whose words contain the text. */
+/** Returns the address of the first link whose text contains the given text. */
 export function linkNamed(html: string, text: string): string | undefined {
   return linksOf(html).find(([, words]) => words.includes(text))?.[0];
 }

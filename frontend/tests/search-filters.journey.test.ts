@@ -27,7 +27,7 @@ describe('filters on a phone', () => {
     const sheet = await openSheet(page);
     expect(await axeFindings(page)).toEqual([]);
     for (let press = 0; press < 40; press++) await page.keyboard.press('Tab');
-    // Between its last and first control a modal dialog lets the focus pass to the browser, never to the page behind.
+    // Between its last and first control a modal dialog passes the focus to the browser, never to the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).not.toBe(undefined);
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(false);
     await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ describe('filters on a phone', () => {
     await leave();
   });
 
-  it('count what they would bring while they are chosen, and keep their word', async () => {
+  it('count the results while they are chosen, and the count is right', async () => {
     const { page, complaints, leave } = await visit(browser, phone);
     await page.goto('/find/california');
     const all = await totalOf(page);
@@ -65,7 +65,7 @@ describe('filters on a phone', () => {
     await leave();
   });
 
-  it('are not in the way when nobody can count', async () => {
+  it('still work when the counts fail', async () => {
     const { page, leave } = await visit(browser, phone);
     await page.goto('/find/california');
     await page.route('**/api/graphql', (route) => route.abort());
@@ -79,8 +79,8 @@ describe('filters on a phone', () => {
 
   it.each([
     ['without scripts', false],
-    ['whose code cannot be fetched', true],
-  ])('are a page of their own %s', async (_row, javaScriptEnabled) => {
+    ['when their code fails to load', true],
+  ])('are a separate page %s', async (_row, javaScriptEnabled) => {
     const { page, leave } = await visit(browser, { ...phone, javaScriptEnabled });
     await page.route('**/assets/filter-sheet*', (route) => route.abort());
     await page.goto('/find/california/spanish?insurance=Cedar+Mutual');
@@ -97,7 +97,7 @@ describe('filters on a phone', () => {
 });
 
 describe('back, forward and refresh', () => {
-  /** What the form says is chosen, by the names of its boxes and fields. */
+  /** Returns the form's chosen values by field name. */
   const chosen = (page: Page) =>
     page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('#filters form');
@@ -107,7 +107,7 @@ describe('back, forward and refresh', () => {
         .map(([name, value]) => `${name}=${String(value)}`);
     });
 
-  it('keep everything: the address, the form and the people', async () => {
+  it('keep the address, the form and the providers', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find/california?specialty=Anxiety&specialty=Depression&age=Adults');
     const before = await chosen(page);
@@ -117,7 +117,7 @@ describe('back, forward and refresh', () => {
     await page.waitForURL(/availableTimes=Evening/);
     const after = await chosen(page);
     const name = await page.locator('.provider-card h2 a').first().textContent();
-    // Left without being sent: what the address says is what the form says.
+    // Left without submitting: the form shows the filters of the address.
     await page.getByLabel('Morning', { exact: false }).last().check();
     await page.locator('.provider-card h2 a').first().click();
     await page.waitForURL('**/provider/**');
@@ -132,7 +132,7 @@ describe('back, forward and refresh', () => {
     await leave();
   });
 
-  it('from the browser’s own memory find the form as it came', async () => {
+  it('from the browser’s page cache reset the form', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find/california');
     const [before, label] = [await chosen(page), await showButton(page).textContent()];

@@ -20,7 +20,7 @@ describe.each([
     ['/find/washington-dc', 'District of Columbia'],
     ['/therapists/cbt', 'CBT'],
     ['/find/2', 'Therapists'],
-  ])('%s answers and names what it shows', async (path, word) => {
+  ])('%s answers and names its content', async (path, word) => {
     const { page, complaints, leave } = await visit(browser, { javaScriptEnabled });
     const response = await page.goto(path);
     expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, path]);
@@ -42,7 +42,7 @@ it.each([
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
-it('says that a listing is unknown, and that a page lies past the end', async () => {
+it('reports an unknown listing, and a page past the end', async () => {
   expect((await ask('/find/atlantis')).body).toContain('Unknown marketplace route.');
   const { page, leave } = await visit(browser);
   await page.goto('/find/california/499');
@@ -52,7 +52,7 @@ it('says that a listing is unknown, and that a page lies past the end', async ()
   await leave();
 });
 
-it('leads from a day of the week strip to the times of the profile', async () => {
+it('links a day of the week strip to the times of the profile', async () => {
   const { page, complaints, leave } = await visit(browser);
   await page.goto('/find/california');
   const day = page.getByRole('link', { name: /: \d+ open times?$/ }).first();
@@ -82,7 +82,7 @@ const people = ['Veteran', 'Muslim', 'Jewish', 'Multiracial'];
 const tongues = ['Armenian', 'Farsi', 'Punjabi', 'Tagalog', 'Hebrew', 'Greek'];
 const rare = people.flatMap((identity) => tongues.map((language) => `identity=${identity}&language=${language}`));
 
-/** Opens the first of some rare searches whose page says what is looked for. */
+/** Opens the first of some rare searches whose page contains the text. */
 async function openRare(page: Page, words: string, rest = ''): Promise<string> {
   for (const query of rare) {
     const path = `/find/california?${query}${rest}`;
@@ -93,7 +93,7 @@ async function openRare(page: Page, words: string, rest = ''): Promise<string> {
   throw new Error(`none of ${rare.length} rare searches says ${words}`);
 }
 
-it('says which change would help where nobody matches, and brings as many as it says', async () => {
+it('offers helpful changes when no provider matches, with the right number of results', async () => {
   const { page, complaints, leave } = await visit(browser);
   await openRare(page, 'class="loosenings"', '&specialty=Infertility');
   expect(await axeFindings(page)).toEqual([]);
@@ -106,7 +106,7 @@ it('says which change would help where nobody matches, and brings as many as it 
   await leave();
 });
 
-it('shows who comes close where few match, and what differs', async () => {
+it('shows similar providers and their differences when few match', async () => {
   const { page, leave } = await visit(browser);
   await openRare(page, 'Close to what you’re looking for');
   expect(await axeFindings(page)).toEqual([]);
@@ -116,7 +116,7 @@ it('shows who comes close where few match, and what differs', async () => {
   await leave();
 });
 
-it('takes tracking out of the address, saves it, and leaves the lead and the filters', async () => {
+it('removes tracking parameters from the address, saves them, and keeps the lead and the filters', async () => {
   const { page, leave } = await visit(browser);
   await page.goto('/find/california?insurance=Cedar+Mutual&clsid=lead1&utm_source=mail&gclid=G1');
   await page.waitForURL((url) => url.search === '?insurance=Cedar+Mutual&clsid=lead1');
@@ -134,8 +134,8 @@ it('takes tracking out of the address, saves it, and leaves the lead and the fil
 });
 
 it.each([
-  ['moves nothing under reduced motion', 'reduce', '0s'],
-  ['moves quickly otherwise', 'no-preference', '0.16s'],
+  ['has no motion under reduced motion', 'reduce', '0s'],
+  ['has quick motion otherwise', 'no-preference', '0.16s'],
 ] as const)('%s', async (_row, reducedMotion, duration) => {
   const { page, leave } = await visit(browser, { reducedMotion });
   await page.goto('/find/california');
@@ -147,9 +147,9 @@ it.each([
   await leave();
 });
 
-it('prints who there is, without the means of a screen', async () => {
+it('prints the providers without screen controls', async () => {
   const { page, leave } = await visit(browser);
-  // More than a page of people, in a world of any size.
+  // More than one page of providers, in a world of any size.
   await page.goto('/find');
   const visible = (selector: string) => page.locator(selector).first().isVisible();
   const shown = ['h1', cards, '.cost', '.week', '.first-times'];

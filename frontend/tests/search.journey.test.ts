@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('says at the address what is wrong with it', async () => {
+it('shows a fault at the address field', async () => {
   const { page, leave } = await visit(browser);
   const response = await page.goto('/find/california?address=Nowhere+at+all,+ZZ');
   expect(response?.status()).toBe(400);
@@ -80,7 +80,7 @@ it('says at the address what is wrong with it', async () => {
   await leave();
 });
 
-it('finds people near a ZIP code, and sorts them by distance', async () => {
+it('finds providers near a ZIP code, and sorts them by distance', async () => {
   const { page, leave } = await visit(browser);
   await page.goto('/find/california');
   await page.getByLabel('Near').fill('94609');
@@ -98,7 +98,7 @@ it('finds people near a ZIP code, and sorts them by distance', async () => {
   await leave();
 });
 
-it('can be walked by keyboard alone', async () => {
+it('works by keyboard alone', async () => {
   const { page, leave } = await visit(browser);
   await page.goto('/find/california');
   await page.keyboard.press('Tab');

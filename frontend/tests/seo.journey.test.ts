@@ -14,7 +14,7 @@ const headOf = (html: string) => ({
   canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1],
 });
 
-it('keeps robots away from made-up people', async () => {
+it('keeps robots away from made-up providers', async () => {
   const { status, headers, body } = await ask('/robots.txt');
   expect([status, headers['content-type'], body]).toEqual([
     200,
@@ -23,7 +23,7 @@ it('keeps robots away from made-up people', async () => {
   ]);
 });
 
-it('maps every part of the site: parts that exist, addresses that answer and stand for themselves', async () => {
+it('maps every part of the site: parts exist, and addresses answer and are canonical', async () => {
   const { status, headers, body } = await ask('/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const { origin } = worldOrigin();
@@ -41,7 +41,7 @@ it('maps every part of the site: parts that exist, addresses that answer and sta
   }
 });
 
-it('maps nobody who is hidden', async () => {
+it('maps no hidden provider', async () => {
   const { body } = await ask('/sitemap/therapists-1.xml');
   expect(body).toContain('/mayalinf<');
   expect(body).not.toContain('hiddenpr');
@@ -56,14 +56,14 @@ it.each([
   '/provider/maya-lindquist/mayalinf',
   '/find/filters',
   '/no-such-page',
-])('%s has a title that ends in what Linden is, and an absolute address', async (path) => {
+])('%s has a title that ends with the site name, and an absolute address', async (path) => {
   const { title, canonical } = headOf((await ask(path)).body);
   expect(title).toMatch(/\S · Linden therapy access$/);
   if (canonical) expect(canonical.startsWith(`${worldOrigin().origin}/`)).toBe(true);
 });
 
 describe.each([true, false])('a reader, scripts %s,', (javaScriptEnabled) => {
-  it('goes from a listing’s words to a listing around it', async () => {
+  it('goes from a listing’s texts to a related listing', async () => {
     const { page, leave } = await visit(browser, { javaScriptEnabled });
     await page.goto('/find/california');
     expect(await page.locator('.faq').count()).toBeGreaterThanOrEqual(4);
@@ -82,7 +82,7 @@ describe.each([true, false])('a reader, scripts %s,', (javaScriptEnabled) => {
     await leave();
   });
 
-  it('goes from figures to the people they are about', async () => {
+  it('goes from figures to their providers', async () => {
     const { page, leave } = await visit(browser, { javaScriptEnabled });
     await page.goto('/provider-summary/california');
     const all = page.getByRole('link', { name: /^See all/ });

@@ -3,7 +3,7 @@ import type { SeriesAppointment } from '../src/features/series/use-series-appoin
 
 const day = 86_400_000;
 
-/** For tests: a session at nine in the morning where the provider is, that is to be repeated. */
+/** A session to repeat, at nine in the morning in the provider's zone. */
 export const repeated: SeriesAppointment = {
   ...{ id: 'a-1', timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED' },
   ...{ inOffice: false, state: 'CA', payorId: null, freeUntil: '2026-11-30T17:00:00.000Z' },
@@ -12,13 +12,13 @@ export const repeated: SeriesAppointment = {
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },
 };
 
-/** For tests: one of a series, free until a day before. */
+/** A session of a series, free to cancel until a day before. */
 export function session(id: string, timeStart: string): Session {
   const freeUntil = new Date(Date.parse(timeStart) - day).toISOString();
   return { id, timeStart, timeZone: 'America/Los_Angeles', status: 'CONFIRMED', freeUntil, noShowFee: 7500 };
 }
 
-/** For tests: weekly ones. */
+/** A weekly series. */
 export function seriesOf(named: Session, others: readonly Session[]): SeriesSessions {
   return { named, others, weeksBetween: 1 };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a client repeats a session, and cancels what is to come', async () => {
+it('a client repeats a session, and cancels the upcoming ones', async () => {
   const { page, leave } = await visit(browser);
   const email = newAddress();
   await signUp(page, email);
@@ -32,7 +32,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await acceptAll(page);
   await book(page);
 
-  // Booked before signing in here: the page makes it theirs.
+  // Booked before signing in here: the page claims it.
   await page.goto('/client-dashboard/appointments');
   await page.getByRole('link', { name: 'Repeat' }).click();
   await question(page, 'Repeat this session').waitFor();
@@ -44,7 +44,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await page.getByRole('button', { name: 'Book these sessions' }).click();
   const leaveOut = page.getByRole('button', { name: /^Skip (it|them) and/ });
   const booked = page.getByText(/(sessions are|session is) booked\./);
-  // Twice as arranged, and as often as the world itself has something against one of them.
+  // Twice as planned, and more often if the world itself refuses one.
   for (let presses = 0; presses < 6 && (await booked.count()) === 0; presses += 1) {
     await booked.or(leaveOut).first().waitFor();
     if ((await leaveOut.count()) === 0) break;
@@ -80,7 +80,7 @@ it('a client repeats a session, and cancels what is to come', async () => {
   await leave();
 }, 120_000);
 
-/** Says of one session after the other that it is taken, one with each try; answers what was left out of every try. */
+/** Refuses one session after another as taken, one per attempt; returns the skipped sessions of each attempt. */
 async function refuseInTurn(page: Page, numbers: readonly number[]): Promise<number[][]> {
   const asked: number[][] = [];
   await page.route('**/api/graphql', async (route) => {
@@ -98,7 +98,7 @@ async function refuseInTurn(page: Page, numbers: readonly number[]): Promise<num
   return asked;
 }
 
-/** In one look: the form goes when its sessions are booked. */
+/** In one look, because the form disappears when its sessions are booked. */
 async function isWaiting(page: Page): Promise<boolean> {
   const waiting = page.locator('button[aria-disabled="true"]', { hasText: 'Book these sessions' });
   return (await waiting.count()) > 0;

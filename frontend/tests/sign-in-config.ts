@@ -1,6 +1,6 @@
 import type { SignInConfig } from '#src/app/portal-settings.ts';
 
-/** Our own issuer, as a frontend is told about it. */
+/** Settings of a frontend for our own issuer. */
 export const signIn: SignInConfig = {
   ISSUER_URL: 'http://id.linden.localhost:8080',
   OIDC_CLIENT_PREFIX: 'linden-',
@@ -8,6 +8,6 @@ export const signIn: SignInConfig = {
   API_RESOURCE: 'urn:linden:api',
   TOKEN_REQUEST_BODY: 'form',
   SESSION_FRAME_FALLBACK: true,
-  // Not the default, so that a test sees whether it is read.
+  // Not the default, so that tests see whether it is read.
   SESSION_COOKIE_DAYS: 3,
 };

@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 const home = '/client-dashboard/home';
 
 describe('signing in', () => {
-  it('leads from a page that needs it to the issuer and back to that page, name first', async () => {
+  it('leads from a page that requires it to the issuer and back to that page, with the name', async () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto(`${home}?from=a-letter`);
     await page.waitForURL((url) => url.hostname.startsWith('id.'));
@@ -35,7 +35,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('stays over a reload, and needs no issuer for it', async () => {
+  it('stays over a reload, without the issuer', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -46,7 +46,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('says a wrong password where it was typed, and lets nobody in', async () => {
+  it('reports a wrong password at its field, and signs no one in', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
     await giveCredentials(page, logins.client, 'not the right password');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('has an issuer’s page without accessibility findings', async () => {
+  it('has an issuer page without accessibility findings', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
     await page.getByLabel('Email').waitFor();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('an error in the address is told before anybody is sent on', async () => {
+  it('an error in the address is shown before any redirect', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/client-login?error=invalid_grant&error_description=timeout');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('says when the issuer is away, keeps the way there, and leaves public pages alone', async () => {
+  it('says when the issuer is away, keeps a link to it, and public pages still work', async () => {
     const { page, leave } = await visit(browser);
     const issuer = `${portalOrigin('id').origin}/**`;
     await page.route(issuer, (route) => route.abort());
@@ -115,7 +115,7 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('an answer that was not asked for signs nobody in', async () => {
+  it('an unrequested answer signs no one in', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/client-login?code=stolen&state=made-up');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('That sign-in wasn’t finished here');
@@ -126,7 +126,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('runs no script that was slipped into its page', async () => {
+  it('runs no injected script', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const ran = await page.evaluate(async () => {
       const tried: string[] = [];
@@ -159,7 +159,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('says when your own record cannot be read, and reads it again', async () => {
+  it('says when the account failed to load, and retries', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
     await page.reload();
@@ -171,7 +171,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('in two tabs is renewed once when it has ended', async () => {
+  it('in two tabs is renewed once after it expires', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
@@ -190,7 +190,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('ended in one tab is ended in the others', async () => {
+  it('ended in one tab ends in the others', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
@@ -201,7 +201,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('copied into another browser opens nothing there', async () => {
+  it('copied into another browser is useless', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const copied = await page.evaluate(() => localStorage.getItem('linden.session'));
     const thief = await visit(browser);
@@ -244,7 +244,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('that the issuer still knows comes back silently when this browser has lost its tokens', async () => {
+  it('that the issuer still has is restored silently when this browser has lost its tokens', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
@@ -253,10 +253,10 @@ describe('a session', () => {
     await leave();
   });
 
-  it('can be opened again in a window of its own, and a blocked window is said', async () => {
+  it('can be renewed in a popup, and a blocked popup is reported', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.route('**/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
-    // The issuer knows nobody any more either.
+    // The issuer has no session either.
     await page.route(/\/auth\?.*prompt=none/, (route) => {
       const asked = new URL(route.request().url()).searchParams;
       const location = `${asked.get('redirect_uri')}?error=login_required&state=${asked.get('state')}`;
@@ -271,7 +271,7 @@ describe('a session', () => {
     });
     await again.click();
     await page.getByText('Your browser blocked the sign-in window').waitFor();
-    // The page below may still be on its way.
+    // The page below may still be loading.
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await leave();

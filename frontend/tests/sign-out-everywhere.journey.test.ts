@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('somebody who left a phone behind signs out everywhere: the phone, this browser and the issuer know nobody', async () => {
+it('a client who left a phone behind signs out everywhere: the phone, this browser and the issuer have no session', async () => {
   const email = newAddress();
   const here = await visit(browser);
   await signUp(here.page, email);
@@ -38,7 +38,7 @@ it('somebody who left a phone behind signs out everywhere: the phone, this brows
   expect(await title.textContent()).toBe('You are signed out everywhere');
   await expectGoodLooks(here.page);
 
-  // What is open works for five more minutes at most: then it has to be renewed.
+  // Issued tokens work for five more minutes at most; then they must be renewed.
   await letTokenEnd(phone.page);
   await phone.page.reload();
   const isOut = (url: URL) => url.pathname === '/client-login' || url.hostname.startsWith('id.');

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { linkTo } from './inbox.ts';
 import { type Visitor, visit, worldOrigin } from './visitor.ts';
 
-/** People of the seed (tools/seed/stories/logins.ts). */
+/** Logins of the seed (tools/seed/stories/logins.ts). */
 export const logins = {
   client: 'client@linden.example',
   guardian: 'guardian@linden.example',
@@ -15,10 +15,10 @@ export const logins = {
 
 export const seedPassword = 'paper boats on a quiet pond';
 
-/** What the authenticator apps of the seed's staff hold. */
+/** The TOTP secret of the seed's staff. */
 const staffAppSecret = 'M4TNTALQWYWV6EHGVIDEWJE26F54RO5H';
 
-/** The origin of a portal of the running world. */
+/** Returns the origin of a portal of the running world. */
 export function portalOrigin(portal: 'client' | 'provider' | 'ops' | 'id'): URL {
   const origin = worldOrigin();
   if (portal !== 'client') origin.hostname = `${portal}.${origin.hostname}`;
@@ -32,13 +32,13 @@ export async function giveCredentials(page: Page, email: string, password: strin
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What a portal's first page says to whoever is signed in: clients are greeted by the hour, others are welcomed. */
+/** Returns the greeting of a portal's first page: clients are greeted by the hour, others are welcomed. */
 export function greetingOf(page: Page, name = ''): Locator {
   const said = new RegExp(`^(Welcome|Good (morning|afternoon|evening)), ${name}`);
   return page.getByRole('heading', { level: 1, name: said });
 }
 
-/** A browser in which somebody has just signed in. */
+/** Opens a browser with a signed-in person. */
 export async function signedIn(browser: Browser, email: string, path = '/client-dashboard/home'): Promise<Visitor> {
   const visitor = await visit(browser);
   await visitor.page.goto(path);
@@ -47,7 +47,7 @@ export async function signedIn(browser: Browser, email: string, path = '/client-
   return visitor;
 }
 
-/** A browser of somebody on the staff, with both steps done. A code of an app counts once in half a minute. */
+/** Opens a browser with signed-in staff, after both steps. An app's code is valid once per half minute. */
 export async function signedInStaff(browser: Browser, email: string): Promise<Visitor> {
   const visitor = await visit(browser);
   const { page } = visitor;
@@ -59,7 +59,7 @@ export async function signedInStaff(browser: Browser, email: string): Promise<Vi
   return visitor;
 }
 
-/** The six digits that an authenticator app shows now (RFC 6238). */
+/** Returns the current six digits of an authenticator app (RFC 6238). */
 export function appCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
@@ -76,10 +76,10 @@ function base32(text: string): Buffer {
 
 export const newPassword = 'green leaves over the quiet road';
 export const newAddress = () => `visitor-${randomBytes(6).toString('hex')}@linden.example`;
-/** Ten digits of a number that nobody has. */
+/** Returns an unused number of ten digits. */
 export const newNumber = () => `415555${String(randomInt(10_000)).padStart(4, '0')}`;
 
-/** Fills in the page for those who have no account yet. */
+/** Fills in the sign-up page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/client-dashboard/home');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -90,33 +90,33 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create my account' }).click();
 }
 
-/** Follows the mailed link, which signs in at the issuer. */
+/** Follows the emailed link, which signs in at the issuer. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   await page.goto(await linkTo(email));
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
 }
 
-/** Until the issuer has led back to the client's pages: on the way several addresses follow each other, and another one would cut them short. */
+/** Waits until the issuer has returned to the client pages: navigation during its redirects would interrupt them. */
 export async function comeBack(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.startsWith('/client-dashboard'));
 }
 
-/** As a browser that nobody has used yet. */
+/** Clears the browser. */
 export async function forgetBrowser(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
 }
 
-/** What this browser keeps of its session. */
+/** Returns the stored session of this browser. */
 export function storedSession(
   page: Page,
 ): Promise<{ accessToken: string; refreshToken: string; expiresAt: number } | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('linden.session') ?? '{}').tokens);
 }
 
-/** Lets the access token of this browser be over, as after a while. */
+/** Expires the access token of this browser. */
 export function letTokenEnd(page: Page): Promise<void> {
   return page.evaluate(() => {
     const held = JSON.parse(localStorage.getItem('linden.session') ?? '{}');
@@ -125,7 +125,7 @@ export function letTokenEnd(page: Page): Promise<void> {
   });
 }
 
-/** Complaints but for those that a refused nonce leaves in every browser's console. */
+/** Removes complaints that a refused nonce leaves in every browser's console. */
 export function realComplaints(complaints: readonly string[]): string[] {
   return complaints.filter((text) => !/status of 40[01]/.test(text));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('staff see that a page was looked at, and by how many browsers, and nothing else', async () => {
+it('staff see how many browsers viewed a page, and nothing else', async () => {
   const visitor = await visit(browser);
   await visitor.page.addInitScript(() => sessionStorage.setItem('linden-count-me', '1'));
   await visitor.page.goto('/find/categories');
@@ -42,7 +42,7 @@ it('staff see that a page was looked at, and by how many browsers, and nothing e
   await leave();
 });
 
-it('is no page of a client', async () => {
+it('is not a client page', async () => {
   const { page, leave } = await signedIn(browser, logins.client);
   const answer = await page.goto(`${portalOrigin('client').origin}/analytics`);
   expect(answer?.status()).toBe(404);

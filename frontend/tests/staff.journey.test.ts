@@ -48,7 +48,7 @@ async function find(query: string): Promise<void> {
 }
 
 describe('staff', () => {
-  it('a client’s account opens nothing there', async () => {
+  it('a client account cannot use the staff portal', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('ops').href);
     await giveCredentials(page, logins.client);
@@ -69,7 +69,7 @@ describe('staff', () => {
     await page.getByRole('button', { name: 'Open, and write it down' }).click();
     await page.getByText('2016-03-04').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    // Whoever comes back to it is told until when, and may close it, too.
+    // Returning to it shows the end time, and it can be closed, too.
     await page.reload();
     await page.getByText(/^You opened this record until /).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
@@ -81,7 +81,7 @@ describe('staff', () => {
     expect(await page.getByText('2016-03-04').count()).toBe(0);
   });
 
-  it('what one opened another reviews', async () => {
+  it('another member of staff reviews an opened record', async () => {
     await support.page.goto(at('/break-glass'));
     await support.page.getByRole('heading', { name: 'Opened records' }).waitFor();
     const { page } = ops;
@@ -96,7 +96,7 @@ describe('staff', () => {
       .toBe(before - 1);
   });
 
-  it('take lost methods away: asked by one, decided by another, and the person is told', async () => {
+  it('remove lost methods: one requests it, another decides, and the person is told', async () => {
     const client = await visit(browser);
     const email = newAddress();
     await signUp(client.page, email);
@@ -119,7 +119,7 @@ describe('staff', () => {
     expect(mails.some(({ subject = '' }) => /method|sign/i.test(subject))).toBe(true);
   });
 
-  it('read what was written down, on all widths and in the dark', async () => {
+  it('read the audit, at all widths and in the dark', async () => {
     const { page } = ops;
     await page.goto(at('/people'));
     await page.getByLabel('Name, email address or id').fill(logins.support);
@@ -135,7 +135,7 @@ describe('staff', () => {
     expect(realComplaints(ops.complaints)).toEqual([]);
   });
 
-  it('support does not read the audit, and is told so', async () => {
+  it('support may not read the audit, and is told so', async () => {
     await support.page.goto(at('/audit'));
     await support.page.getByLabel('Id of an account').fill('57097000-0000-4000-8000-000000000904');
     await support.page.getByRole('button', { name: 'Read' }).click();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** From now on the server serves another build. */
+/** Lets the server report another build. */
 async function deploy(page: Page, { current, minimum }: { current?: number; minimum?: number }): Promise<void> {
   const serve = (path: string, version: number) =>
     page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/plain', body: String(version) }));
@@ -22,7 +22,7 @@ async function deploy(page: Page, { current, minimum }: { current?: number; mini
 
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: text });
 
-it.each(['/version.txt', '/minimum-version.txt'])('%s is a number that nobody keeps', async (path) => {
+it.each(['/version.txt', '/minimum-version.txt'])('%s is a number that is not cached', async (path) => {
   const { status, headers, body } = await ask(path);
   expect(status).toBe(200);
   expect(body).toMatch(/^\d+$/);
@@ -30,7 +30,7 @@ it.each(['/version.txt', '/minimum-version.txt'])('%s is a number that nobody ke
 });
 
 describe('a public page that is out of date', () => {
-  it('says so, may be closed, and is loaded anew by its button', async () => {
+  it('says so, can be closed, and is reloaded by its button', async () => {
     const { page, complaints, leave } = await visit(browser);
     await page.goto('/find/california');
     await page.waitForLoadState('networkidle');
@@ -51,7 +51,7 @@ describe('a public page that is out of date', () => {
     await leave();
   });
 
-  it('is so below the minimum too, and an outage of the files is no deployment', async () => {
+  it('is also stale below the minimum; an outage of the files is not a deployment', async () => {
     const { page, leave } = await visit(browser);
     await page.route('**/version.txt', (route) => route.abort());
     await page.goto('/');
@@ -64,7 +64,7 @@ describe('a public page that is out of date', () => {
   });
 });
 
-it('a tab of the portal that is out of date changes nothing any more, and still reads', async () => {
+it('a stale portal tab can no longer change anything, but still reads', async () => {
   const { page, complaints, leave } = await signedIn(browser, logins.client);
   await deploy(page, { current: 2 });
   const warnings: string[] = [];

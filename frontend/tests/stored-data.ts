@@ -46,8 +46,8 @@ const calendar = [
 const zones = ['Pacific', 'Eastern'];
 
 /**
- * What may stand on a page of the marketplace beside words of a namespace: labels of the vocabulary, days and times, and what a
- * test's own record says. Longer ones come first, since one may stand in another.
+ * Returns allowed texts of a marketplace page besides namespaces: vocabulary labels, days and times, and the test's own data. Longer ones
+ * come first, because some contain others.
  */
 export function storedData(...own: readonly string[]): string[] {
   const escaped = [...vocabulary, ...calendar, ...zones, ...own].map((text) =>

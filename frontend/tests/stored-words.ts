@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Everything that the processes of the running world have written to their logs. */
+/** Returns everything that the processes of the running world have logged. */
 export function loggedWords(folder: string): string {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.log'))
@@ -11,7 +11,7 @@ export function loggedWords(folder: string): string {
     .join('\n');
 }
 
-/** Every key of a Redis, with what it holds, as text. */
+/** Returns every key of a Redis with its content, as text. */
 export async function redisWords(url: string): Promise<string> {
   const keys = (await redis(url, ['KEYS *'])).split('\r\n').filter((line) => line !== '' && !/^[*$+]/.test(line));
   const reads = keys.flatMap((key) => {
@@ -28,7 +28,7 @@ export async function redisWords(url: string): Promise<string> {
   return [...keys, await redis(url, reads)].join('\n');
 }
 
-/** Every document of an OpenSearch. */
+/** Returns every document of an OpenSearch. */
 export async function indexedWords(url: string): Promise<string> {
   const answer = await fetch(`${url}/_all/_search?size=10000`, { method: 'POST' });
   return answer.text();

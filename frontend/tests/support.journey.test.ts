@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What was last put on the clipboard; or a clipboard that refuses. */
+/** Records the clipboard, or makes it refuse. */
 const clipboard = (page: Page, works: boolean) =>
   page.addInitScript((taken) => {
     const writeText = async (text: string) => {
@@ -22,7 +22,7 @@ const clipboard = (page: Page, works: boolean) =>
 const copied = (page: Page) => page.evaluate(() => (window as unknown as { copied?: string }).copied);
 
 describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) => {
-  it('what is not there leads to support, and on to a report that says nothing of the page', async () => {
+  it('an unknown address leads to support, and to a report without the address', async () => {
     const { page, complaints, leave } = await visit(browser);
     await clipboard(page, true);
     await page.goto(`${portalOrigin(portal).origin}/no-such-page?specialty=ADHD`);
@@ -47,7 +47,7 @@ describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) =
   });
 });
 
-it('a clipboard that refuses is said', async () => {
+it('a refusing clipboard is reported', async () => {
   const { page, leave } = await visit(browser);
   await clipboard(page, false);
   await page.goto('/contact');

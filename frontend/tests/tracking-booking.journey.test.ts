@@ -27,7 +27,7 @@ const ours = async (context: BrowserContext) => {
 const addressOf = (path: string) =>
   `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&utm_term=spring&gclid=G1&pid=7`;
 
-/** A test drives this browser, so it is not counted unless it asks for that. */
+/** Counts this automated browser, which would be ignored otherwise. */
 const countMe = (page: Page) => page.addInitScript(() => sessionStorage.setItem('linden-count-me', '1'));
 
 interface Told {
@@ -45,7 +45,7 @@ function listen(page: Page): Told[] {
 }
 
 describe('a visitor from a campaign', () => {
-  it('books, and is remembered and counted as far as they agreed', async () => {
+  it('books, and is remembered and counted as consented', async () => {
     const { page, complaints, leave } = await visit(browser);
     await countMe(page);
     const told = listen(page);
@@ -54,7 +54,7 @@ describe('a visitor from a campaign', () => {
     await expect.poll(() => new URL(page.url()).search, patience).toBe('?insurance=Cedar+Mutual');
     expect(await savedIn(page)).toEqual({ utm_source: 'mail', utm_term: 'spring', gclid: 'G1', pid: '7' });
 
-    // Nothing outlives the session before somebody said yes.
+    // Without consent nothing outlives the session.
     await notice(page).waitFor();
     expect(Object.keys(await ours(page.context()))).toEqual([]);
     await expectGoodLooks(page);
@@ -97,18 +97,18 @@ describe('a visitor from a campaign', () => {
       .poll(() => told.flatMap(({ events }) => events.map(({ metadata }) => metadata.page ?? metadata.came)), patience)
       .toEqual(['campaign', 'Search Results', 'Booking', 'Intake Confirmation']);
 
-    // What was told, to the letter.
+    // The exact events.
     for (const { identity, events, text } of told) {
       expect(events.every((event) => readEvent(event))).toBe(true);
       expect(Object.keys(identity).sort()).toEqual(['growUniversalId', 'stableID']);
       expect(text).not.toMatch(/anxiety|cedar|california|noor|haddad|utm_|mail|spring|appointment/i);
     }
-    // A busy machine may say once that it cannot say.
+    // On a busy machine a page may fail once.
     expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
     await leave();
   });
 
-  it('who comes again by another one keeps the first touch, and the id', async () => {
+  it('who returns through another campaign keeps the first touch, and the id', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find?utm_source=mail');
     await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
@@ -125,8 +125,8 @@ describe('a visitor from a campaign', () => {
   });
 });
 
-describe('nobody is remembered or counted', () => {
-  it('who says no, on this page and the next', async () => {
+describe('no visitor is remembered or counted', () => {
+  it('who declines, on this page and the next', async () => {
     const { page, leave } = await visit(browser);
     await countMe(page);
     const told = listen(page);
@@ -141,7 +141,7 @@ describe('nobody is remembered or counted', () => {
     await leave();
   });
 
-  it('whose browser says no for them: they are not even asked, and what was there is gone', async () => {
+  it('whose browser opts out: the question is not shown, and earlier data is deleted', async () => {
     const { page, leave } = await visit(browser);
     await countMe(page);
     await page.goto('/find?utm_source=mail');
@@ -159,7 +159,7 @@ describe('nobody is remembered or counted', () => {
     await leave();
   });
 
-  it('who is a client and opted out, whatever they answered before', async () => {
+  it('who is a client with an opt-out, whatever they answered before', async () => {
     const { page, leave } = await visit(browser);
     await countMe(page);
     await page.goto('/find?utm_source=mail');
@@ -175,7 +175,7 @@ describe('nobody is remembered or counted', () => {
     await leave();
   });
 
-  it('whom a program drives, although they agreed', async () => {
+  it('in an automated browser, even with consent', async () => {
     const { page, leave } = await visit(browser);
     const told = listen(page);
     await page.goto('/');

@@ -4,7 +4,7 @@ import type { SessionEdges } from '#src/lib/session/session.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { createTokenStore, type StoredTokens } from '#src/lib/session/token-store.ts';
 
-/** A browser without a browser, for tests of the session. */
+/** A fake browser for tests of the session. */
 export const settings: SessionSettings = {
   issuer: 'https://id.example',
   clientId: 'linden-client',
@@ -43,7 +43,7 @@ export function aTransaction(more: Partial<LoginTransaction> = {}): LoginTransac
   return { state: 'state-1', nonce: 'n', codeVerifier: 'v', redirectUri, returnTo: '/', ...more };
 }
 
-/** An issuer that says yes, but for what a test replaces. */
+/** An issuer that accepts everything, except what a test replaces. */
 export function issuerThat(answers: Partial<IssuerClient>): IssuerClient {
   return {
     loginAddress: async ({ returnTo }) => ({
@@ -72,7 +72,7 @@ export function fakeStorage(): Storage {
   };
 }
 
-/** Edges that a test moves by hand. */
+/** Browser interfaces controlled by the test. */
 export function trialEdges() {
   let address = new URL('https://linden.example/');
   let time = 1_000_000_000_000;

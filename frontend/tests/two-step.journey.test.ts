@@ -26,7 +26,7 @@ const home = '/client-dashboard/home';
 const security = () => `${portalOrigin('id').origin}/account/security`;
 const welcome = (page: Page) => greetingOf(page, 'Noor');
 
-/** Somebody who has just signed up, on a phone. */
+/** A client who has just signed up, on a phone. */
 async function newClient(): Promise<Visitor & { email: string }> {
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
   const email = newAddress();
@@ -35,7 +35,7 @@ async function newClient(): Promise<Visitor & { email: string }> {
   return { ...visitor, email };
 }
 
-/** The newest code sent to a number of ten digits. */
+/** Returns the newest code sent to a number of ten digits. */
 async function codeTo(number: string, kind: 'sms' | 'voice', atLeast = 1): Promise<string> {
   const sent = (await mailTo(`+1${number}`, atLeast)).find((each) => each.kind === kind);
   return sent?.code ?? '';
@@ -67,11 +67,11 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await giveCredentials(page, email, newPassword);
 }
 
-describe('somebody with a second step', () => {
+describe('a client with a second step', () => {
   it.each([
     { kind: 'sms', send: 'Text me a code' },
     { kind: 'voice', send: 'Call me with a code' },
-  ] as const)('signs in by $kind, and a wrong code is said', async ({ kind, send }) => {
+  ] as const)('signs in by $kind, and a wrong code is reported', async ({ kind, send }) => {
     const { page, email, complaints, leave } = await newClient();
     const number = newNumber();
     await addPhone(page, number, kind);
@@ -103,7 +103,7 @@ describe('somebody with a second step', () => {
     expect(await page.locator('.codes code').count()).toBeGreaterThan(5);
     expect(await axeFindings(page)).toEqual([]);
     await signInAgain(page, email);
-    // The code that proved the app has counted; the app's next one is taken a little early.
+    // The code that confirmed the app is used up; its next one is used slightly early.
     await page
       .getByRole('textbox')
       .first()
@@ -113,7 +113,7 @@ describe('somebody with a second step', () => {
     await leave();
   });
 
-  it('who lost it signs in with a code that was kept, once', async () => {
+  it('who lost it signs in with a recovery code, once', async () => {
     const { page, email, leave } = await newClient();
     const codes = await addPhone(page, newNumber(), 'sms');
     for (const [code = '', opens] of [

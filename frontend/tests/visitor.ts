@@ -7,10 +7,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** The widths that every page is looked at in. */
+/** The widths at which every page is checked. */
 export const widths = [390, 820, 1440] as const;
 
-/** The clients' origin behind the door of the running world. */
+/** Returns the client origin behind the door of the running world. */
 export function worldOrigin(): URL {
   const given = process.env.TEST_WORLD_URL ?? process.env.LINDEN_TEST_ORIGIN;
   if (!given) throw new Error('TEST_WORLD_URL is not set: npm test starts a world for journeys');
@@ -23,7 +23,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags.split(' ') });
 }
 
-/** A visitor's page that remembers what the browser complained of. */
+/** A visitor's page that records the browser's complaints. */
 export interface Visitor {
   page: Page;
   /** Console errors, script errors and violations of the content policy. */
@@ -47,7 +47,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, leave: () => context.close() };
 }
 
-/** Asks the door from outside a browser, which alone knows names below localhost; redirects are not followed. */
+/** Calls the door from outside a browser, because only browsers resolve names below localhost; follows no redirects. */
 export function ask(
   path: string,
   { host, port }: Pick<URL, 'host' | 'port'> = worldOrigin(),
@@ -69,12 +69,12 @@ interface Violation {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// What lies below the screen may be left out of layout (content-visibility): its colours are not those that a reader sees.
+// Content below the screen may be left out of layout (content-visibility), with other colors than readers see.
 const renderAll = `for (const one of document.querySelectorAll('*'))
   if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
 new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-/** What axe finds, as 'rule: where (why)'; none is what a page should have. In a world of its own, past the content policy. */
+/** Returns axe's findings as 'rule: where (why)'; a page should have none. Runs in an isolated world, outside the content policy. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.enable');

@@ -17,12 +17,12 @@ class StillSession extends Session {
   }
 }
 
-/** A session in one state; nothing comes of what is asked of it. */
+/** A session in one fixed state; its actions do nothing. */
 export function stillSession(state: Partial<SessionState> = {}): Session {
   return new StillSession({ isLoading: false, user: undefined, fault: undefined, needsLogin: false, ...state });
 }
 
-/** Around a part that asks who is signed in. */
+/** Renders a part that needs a session. */
 export function withSession(page: ReactElement, state: Partial<SessionState> = {}): ReactElement {
   return <SessionProvider session={stillSession(state)}>{page}</SessionProvider>;
 }

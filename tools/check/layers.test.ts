@@ -60,6 +60,7 @@ const planted: Row[] = [
   ],
   ['features-apart', 'frontend/src/features/home/a.tsx', `import { pages } from '../../app/pages.tsx';`],
   ['ui-knows-no-domain', 'frontend/src/ui/a.tsx', `import { specialties } from '@linden/vocabulary/specialties';`],
+  ['react-aria-in-kit', 'frontend/src/features/home/a.tsx', `import { Menu } from 'react-aria-components/Menu';`],
   [
     'lib-below-features',
     'frontend/src/lib/a.ts',

@@ -36,6 +36,12 @@ export const screenRules: LayerRule[] = [
     ),
   },
   {
+    name: 'react-aria-in-kit',
+    why: 'One place knows the library of controls, so that all pages have one look, one way of focus and one size to watch.',
+    covers: (path) => path.startsWith('frontend/src/') && !path.startsWith('frontend/src/ui/kit/'),
+    breaches: importsThat(({ specifier }) => /^(react-aria|react-stately|@internationalized)/.test(specifier)),
+  },
+  {
     name: 'lib-below-features',
     why: 'Shared code must not depend on a feature.',
     covers: (path) => path.startsWith('frontend/src/lib/'),

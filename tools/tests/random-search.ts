@@ -26,7 +26,12 @@ export function createRandomSearch(
 ): { filters: FiltersInit; sort: Sort } {
   const state = pickState(1000, random);
   const byAddress = random.chance(0.3);
-  const offered = world.payors.filter((payor) => payor.states.some(({ usState }) => usState === state));
+  const homes = new Set(
+    world.homePayors.filter((link) => link.stateOfService === state).map((link) => link.homePayorId),
+  );
+  const offered = world.payors.filter(
+    (payor) => homes.has(payor.id) || payor.states.some(({ usState }) => usState === state),
+  );
   return {
     sort: random.pick([Sort.NEXT_AVAILABLE, Sort.RELEVANCE, byAddress ? Sort.DISTANCE : Sort.RELEVANCE]),
     filters: {

@@ -119,8 +119,24 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
   function pays(provider: ProviderInit, state: string, insurance: string, inPerson: boolean): boolean {
     if (!insurance) return true;
     return provider.payorCredentials.some(
-      ({ payorId, usState }) => usState === state && paysThere(payors.get(payorId ?? ''), state, insurance, inPerson),
+      ({ payorId, usState }) =>
+        usState === state &&
+        (paysThere(payors.get(payorId ?? ''), state, insurance, inPerson) ||
+          paysForHome(payorId ?? '', state, insurance, inPerson)),
     );
+  }
+
+  /** Whether the payor serves members of a home payor of this name in the state. */
+  function paysForHome(payorId: string, state: string, insurance: string, inPerson: boolean): boolean {
+    const local = payors.get(payorId);
+    if (!local?.states.some(({ usState }) => usState === state)) return false;
+    if (inPerson && local.blockInPersonAppointmentsForStates.includes(state)) return false;
+    return world.homePayors.some(({ stateOfService, homePayorId, servicingPayorId }) => {
+      if (stateOfService !== state || servicingPayorId !== payorId) return false;
+      const home = payors.get(homePayorId);
+      if (inPerson && home?.blockInPersonAppointmentsForStates.includes(state)) return false;
+      return Boolean(home?.marketplaceNames.includes(insurance));
+    });
   }
 }
 

@@ -4,9 +4,7 @@ import { lazily, modulesSettled } from '#src/lib/modules/lazily.ts';
 import { keepTracking } from './keep-tracking.ts';
 import { whenIdle } from './when-idle.ts';
 
-/**
- * All the script that a public page starts with. Pages are links and forms; an island's code comes when somebody touches it.
- */
+/** All script that a public page starts with. Pages are links and forms; an island's code loads when the visitor touches it. */
 const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view: never) => Promise<void> }>> = {
   'open-times': () => import('#src/features/provider-profile/open-times-island.tsx'),
 };
@@ -33,7 +31,7 @@ document.addEventListener('submit', sendToAppointment);
 document.addEventListener('submit', sendReport);
 for (const change of ['change', 'input']) document.addEventListener(change, countAgain);
 
-/** The filters as a sheet over the page; without its code, or in a tab of its own, they are a page. */
+/** Opens the filters as a sheet over the page. Without its code, or in a new tab, they are a page. */
 function openFilters(event: MouseEvent, opener: HTMLAnchorElement): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -45,11 +43,11 @@ function openFilters(event: MouseEvent, opener: HTMLAnchorElement): void {
 
 function countAgain({ target }: Event): void {
   const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-counts]');
-  // Without its code the button keeps the number it came with.
+  // Without its code the button keeps its first number.
   if (form) import('#src/features/search/live-count.ts').then(({ recount }) => recount(form)).catch(() => {});
 }
 
-/** Presses a button for real once its island is awake. A page that misses the code is loaded anew before anybody is told. */
+/** Presses a button again once its island has loaded. If code is missing, the page reloads before an error is shown. */
 async function press(button: HTMLElement, island: HTMLElement): Promise<void> {
   const note = island.nextElementSibling?.matches('[data-island-note]') ? island.nextElementSibling : undefined;
   note?.remove();
@@ -72,11 +70,11 @@ function apology(): HTMLElement {
   return note;
 }
 
-// Somebody comes near: fetch the code, take over only on use.
+// The pointer is near: load the code, but take over only on use.
 function preload(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const island = event.target.closest('[data-wakes-island]')?.closest<HTMLElement>('[data-island]');
-  // A failure here is told when the button is pressed.
+  // A failure here is shown when the button is pressed.
   if (island) islands[island.dataset.island ?? '']?.().catch(() => {});
 }
 
@@ -86,7 +84,7 @@ function wake(island: HTMLElement): Promise<void> {
   const name = island.dataset.island ?? '';
   const made = start(island, name);
   mounted.set(island, made);
-  // A chunk that could not be fetched may be there the next time.
+  // A failed download may work the next time.
   made.catch(() => mounted.delete(island));
   return made;
 }
@@ -129,7 +127,7 @@ if (onward) {
   import('#src/features/appointment/go-on.ts').then(({ goOn }) => goOn(onward, localStorage, goTo)).catch(() => {});
 }
 
-/** Goes to the address of a form with only what is filled in, times in the browser's zone. */
+/** Opens the address of a form with only its filled fields, and with times in the browser's zone. */
 function sendSearch(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;

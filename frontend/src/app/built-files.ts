@@ -8,13 +8,13 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** The bundle that renders pages, as `build.ts` made it. */
+/** Loads the bundle that renders pages, built by `build.ts`. */
 export async function loadPages(dist: string): Promise<Pages> {
   const module = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as { pages: Pages };
   return module.pages;
 }
 
-/** Where the browser finds the built files of every page. */
+/** Returns the addresses of the built files of every page. */
 export function readAssets(dist: string): PageAssets {
   const text = readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestEntry | undefined>;
@@ -32,7 +32,7 @@ export function readAssets(dist: string): PageAssets {
     icon: path(manifest['src/ui/linden.svg']?.file, 'the icon'),
     portalScript: path(portal?.file, "the portals' entry"),
     portalStyle: path(portal?.css?.[0], "the portals' style sheet"),
-    callbackScript: path(manifest['src/app/callback.ts']?.file, 'the end of sign-ins'),
+    callbackScript: path(manifest['src/app/callback.ts']?.file, 'the sign-in callback'),
     galleryScript: path(gallery?.file, 'the gallery'),
     galleryStyle: path(gallery?.css?.[0], 'its style sheet'),
   };
@@ -41,11 +41,11 @@ export function readAssets(dist: string): PageAssets {
 export interface BuiltFile {
   type: string;
   plain: Buffer;
-  /** By content encoding; only where it helps. */
+  /** By content encoding; only where it saves bytes. */
   encoded: Partial<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** All built files in memory, as the build compressed them: they are few, and their names change with their content. */
+/** Reads all built files into memory, as the build compressed them: they are few, and their names change with their content. */
 export function readBuiltFiles(dist: string): Map<string, BuiltFile> {
   const folder = join(dist, 'client/assets');
   const names = new Set(readdirSync(folder));

@@ -126,12 +126,12 @@ describe('statuses', () => {
   });
 
   it.each([
-    ['JSON that is none', 'application/json', '{'],
+    ['invalid JSON', 'application/json', '{'],
     ['a prototype', 'application/json', '{"__proto__":{}}'],
     ['two megabytes', 'application/json', `"${'a'.repeat(2_000_000)}"`],
     ['a form', 'application/x-www-form-urlencoded', 'a=b'],
     ['text', 'text/plain', 'a'],
-  ])('takes nothing, and fails at nothing that is sent: %s', async (_row, type, payload) => {
+  ])('ignores every body without an error: %s', async (_row, type, payload) => {
     const headers = { host: 'localhost', 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: '/find', headers, payload });
     expect(answer.statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('statuses', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it('has an honest page when the API is away, and recovers by itself', async () => {
+  it('shows an error page while the API is away, and recovers by itself', async () => {
     api.away = true;
     const answer = await get('/find/california/male');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -159,7 +159,7 @@ describe('statuses', () => {
   it.each([
     { lacks: 'everything', answer: { limitOffsetMarketplaceProviders: null }, status: 503, level: 'error' },
     { lacks: 'its counts', answer: { marketplaceFacets: null }, status: 200, level: 'warn' },
-  ])('leaves one line about a page that lacks $lacks', async ({ answer, status, level }) => {
+  ])('logs one line for a page that lacks $lacks', async ({ answer, status, level }) => {
     const [field = ''] = Object.keys(answer);
     api.lacking = { answer, faults: [fault('SEARCH_UNAVAILABLE', { path: [field] })] };
     expect((await get('/find/california')).statusCode).toBe(status);
@@ -167,7 +167,7 @@ describe('statuses', () => {
     expect(lines).toEqual([expect.objectContaining({ level, route: '/find/*', status, code: 'SEARCH_UNAVAILABLE' })]);
   });
 
-  it('knows that the API is away from pages that were bundled apart', async () => {
+  it('recognizes an outage reported by pages of another bundle', async () => {
     class ApiAway extends Error {
       override name = 'ApiAway';
     }
@@ -185,9 +185,9 @@ describe('statuses', () => {
     await apart.close();
   });
 
-  // The home page does without an answer, and so do parts of a listing: what they lack is this visitor's own doing.
+  // The home page and parts of a listing work without an answer; here they are missing because of this visitor's own requests.
   it.each(['/', '/find/california', '/provider/maya-okafor/0b7c3f5211'])(
-    'tells who asks too often when to come again, and nobody else: %s',
+    'tells only a visitor over the limit when to retry: %s',
     async (url) => {
       api.tooOften = true;
       const answer = await get(url);
@@ -199,7 +199,7 @@ describe('statuses', () => {
     },
   );
 
-  it('never leads a retry to another host', async () => {
+  it('never redirects a retry to another host', async () => {
     api.away = true;
     const answer = await get('/find?x=//evil.example');
     expect(linkNamed(answer.body, 'Try again')).toBe('/find?x=//evil.example');
@@ -207,14 +207,14 @@ describe('statuses', () => {
 });
 
 describe('headers', () => {
-  it('gives header and page the same nonce, another for each response', async () => {
+  it('uses the same nonce in header and page, and another for each response', async () => {
     const [one, other] = [await get('/'), await get('/')];
     const nonce = /nonce-([^']+)/.exec(String(one.headers['content-security-policy']))?.[1] ?? 'none';
     expect(one.body).toContain(`nonce="${nonce}"`);
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
   });
 
-  it('gives its nonce to no words of people, the title included', async () => {
+  it('puts the nonce into no user text, not even the title', async () => {
     api.person = { name: '@@nonce@@', description: '<script nonce="@@nonce@@">' };
     const { headers, body } = await get('/provider/nonce/0b7c3f5211');
     const nonce = /nonce-([^']+)/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
@@ -232,7 +232,7 @@ describe('headers', () => {
     });
   });
 
-  it('compresses what a browser can read', async () => {
+  it('compresses with an encoding that the browser accepts', async () => {
     const answer = await get('/find/california', { 'accept-encoding': 'br;q=0, gzip' });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(answer.rawPayload).toString()).toContain('Maya Okafor');
@@ -242,7 +242,7 @@ describe('headers', () => {
 });
 
 describe('sharing', () => {
-  it('asks the API once for visitors of one page', async () => {
+  it('calls the API once for several visitors of one page', async () => {
     for (let visit = 0; visit < 3; visit++) await get('/find/california?specialty=ADHD&gender=Man');
     await get('/find/california?gender=Man&specialty=ADHD&unknown=1');
     expect(api.searches).toBe(1);
@@ -255,16 +255,16 @@ describe('sharing', () => {
     ['a lead’s id', '/find/california?clsid=lead1', {}],
     ['tracking', '/find/california?gclid=1', {}],
     ['credentials', '/find/california', { authorization: 'Bearer x' }],
-  ])('does not share what comes with %s', async (_row, url, headers) => {
+  ])('does not share pages for requests with %s', async (_row, url, headers) => {
     await get('/find/california');
     await get(url, headers);
     expect(api.searches).toBe(2);
   });
 });
 
-// Made at each request, a page costs a hundred times as much, and these ask the API nothing by which visitors are counted.
+// Rendering a page at each request would cost a hundred times as much, and these pages make no API calls that count visitors.
 it.each(['/find/categories', '/therapists/categories', '/robots.txt', '/sitemap/places.xml'])(
-  'tracking makes no other page of %s',
+  'tracking parameters do not change the cache key of %s',
   (url) => {
     const key = (query: string) => pages.keyOf(templateOf(url), { params: {}, query: new URLSearchParams(query) });
     expect(key('utm_source=a&gclid=b')).toBe(key(''));
@@ -274,7 +274,7 @@ it.each(['/find/categories', '/therapists/categories', '/robots.txt', '/sitemap/
 
 const templateOf = (url: string) => (url.startsWith('/sitemap/') ? '/sitemap/:file' : url);
 
-it('logs templates, never what somebody looks for', async () => {
+it('logs route templates, never what a person looks for', async () => {
   await get('/find/california/addiction?insurance=SecretPlan&address=94609');
   await get('/find/filters?specialty=Addiction&insurance=SecretPlan');
   await get('/provider/maya-okafor/0b7c3f5211');

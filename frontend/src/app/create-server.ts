@@ -16,11 +16,11 @@ export interface ServerContext extends PageContext {
   files: Map<string, BuiltFile>;
   versions?: Versions;
   logger: Logger;
-  /** Whether browsers reach it by https. */
+  /** Whether browsers connect by https. */
   secure: boolean;
 }
 
-/** The frontend's HTTP server; it listens when told to. */
+/** Creates the frontend's HTTP server; it listens on request. */
 export function createServer(context: ServerContext): FastifyInstance {
   const { logger, secure } = context;
   const app = fastify({
@@ -40,14 +40,14 @@ export function createServer(context: ServerContext): FastifyInstance {
   addPortalRoutes(app, { ...context, environment: context.environment ?? 'local' });
   app.addHook('onRequest', async (request, reply) => {
     const served = request.routeOptions.url ?? '';
-    // Portals that have nothing yet still need the files of their not-found page.
+    // Portals without pages still need the files of their not-found page.
     if (!(served in context.pages.routes) || everywhere.has(served)) return;
     const elsewhere = sharedAddress(request.host, request.url);
     if (elsewhere) return reply.redirect(elsewhere, 302);
     if (foreignHome(request.host)) reply.callNotFound();
   });
 
-  // The template, never the address: filters say what somebody looks for.
+  // The template, never the address: filters reveal what a person looks for.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     if (route === '/healthz') return;
@@ -55,7 +55,7 @@ export function createServer(context: ServerContext): FastifyInstance {
     logger.info({ route, method, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime) }, 'served');
   });
 
-  // Pages take nothing: whatever is sent along is thrown away unread, so that nobody's JSON can fail or cost anything.
+  // Pages accept no body: it is discarded unread, so that invalid JSON neither fails nor costs anything.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   addFileRoutes(app, context.files, context.versions ?? { current: 1, minimum: 0 });
@@ -64,14 +64,14 @@ export function createServer(context: ServerContext): FastifyInstance {
   return app;
 }
 
-/** Public pages that every portal has. */
+/** Public pages of every portal. */
 const everywhere: ReadonlySet<string> = new Set([contactPath, troublePath]);
-/** Milliseconds for a whole request to arrive: pages are asked for in a packet or two. */
+/** Milliseconds for a whole request to arrive; pages send one or two packets. */
 const arrivalMs = 5_000;
-/** Characters between two slashes; no address of ours comes near. */
+/** Characters of a path segment; no address of ours comes close. */
 const longestSegment = 300;
 
-// The router refuses such an address before any page could answer; as any other one it gets the not-found page.
+// The router refuses such an address before any page could answer; it gets the not-found page like any other.
 function isReadable(address: string): boolean {
   const [path = ''] = address.split('?');
   try {

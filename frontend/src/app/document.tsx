@@ -17,31 +17,31 @@ const say = wordsOf('every-page', everyPage);
 
 export interface DocumentProps {
   title: string;
-  /** The title says Linden itself. */
+  /** The title already contains the name Linden. */
   isWholeTitle?: boolean;
   description?: string;
-  /** Path of the one address of this page; none for pages that only say what went wrong. */
+  /** Canonical path of this page; none for error pages. */
   canonical?: string;
-  /** Search engines are asked to leave it out, as they are where there is no canonical path. */
+  /** Hides the page from search engines, like a page without a canonical path. */
   isHidden?: boolean;
-  /** Paths of the pages before and after this one. */
+  /** Paths of the previous and next pages. */
   previous?: string;
   next?: string;
-  /** Which entry of the main navigation this page is. */
+  /** Entry of the main navigation for this page. */
   current?: 'find';
-  /** Where people may be signed in already. */
+  /** Whether users may be signed in here. */
   isPortal?: boolean;
-  /** Where the logo leads. */
+  /** Target of the logo. */
   home?: string;
   children: ReactNode;
 }
 
-/** A whole HTML document around a page. */
+/** Renders a whole HTML document around a page. */
 export function renderDocument(props: DocumentProps, tools: PageTools): string {
   const script = renderToStaticMarkup(<script type="module" src={tools.assets.script} nonce={noncePlaceholder} />);
   const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
   const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} />);
-  // Before any words of people: only the first placeholder gets the nonce.
+  // Before any user text: only the first placeholder gets the nonce.
   const forStyles = props.isPortal ? renderToStaticMarkup(<meta property="csp-nonce" nonce={noncePlaceholder} />) : '';
   const start = `<meta charset="utf-8"/>${script}${forStyles}`;
   return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
@@ -69,7 +69,7 @@ function Head({ tools: { assets, origin, settings }, ...page }: DocumentProps & 
   );
 }
 
-/** An address of ours with the public origin in front, for those who read it elsewhere. */
+/** Returns an absolute address with the public origin, for readers outside the page. */
 export function absolute(path: string, origin = ''): string {
   return `${origin}${path}`;
 }

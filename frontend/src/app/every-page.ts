@@ -6,7 +6,7 @@ import { watchPageVersion } from '#src/lib/version/page-version.ts';
 import { checkIntervalMs } from '#src/lib/version/version-rules.ts';
 import { startTracking } from './start-tracking.ts';
 
-/** What every page does beside showing itself; its code comes when the page has come to rest. */
+/** Starts what every page does besides rendering; its code loads when the page is idle. */
 export function startEveryPage(): void {
   const settings = pageSettings();
   watchPageVersion(() => showStaleToast(checkIntervalMs));

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawPortrait } from '#src/features/portraits/draw-portrait.ts';
 import type { BuiltFile } from './built-files.ts';
 
-/** Which build is served, and the oldest one whose pages may still change anything. */
+/** The served build, and the oldest build whose pages may still change anything. */
 export interface Versions {
   current: number;
   minimum: number;
 }
 
-/** Built files, drawn portraits, the two version files, and the sign that the server is up. */
+/** Adds built files, generated portraits, the two version files, and the health check. */
 export function addFileRoutes(app: FastifyInstance, files: Map<string, BuiltFile>, versions: Versions): void {
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'));
   for (const [path, version] of [
@@ -39,7 +39,7 @@ export function addFileRoutes(app: FastifyInstance, files: Map<string, BuiltFile
   });
 }
 
-// Follows from the id, so it may be kept for long; a new way of drawing still gets through within a month.
+// Computed from the id, so it may be cached for long; a new drawing style arrives within a month.
 function sendPortrait(reply: FastifyReply, svg: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=2592000').type('image/svg+xml').send(svg);
 }

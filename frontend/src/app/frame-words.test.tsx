@@ -13,7 +13,7 @@ const tools: PageTools = {
 };
 const data = ['Linden', 'help@linden.example'];
 
-/** A whole document, as an element that shows it. */
+/** Returns a whole document as an element. */
 function shown(html: string): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a document of our own, for a test to read
   return <div dangerouslySetInnerHTML={{ __html: html.replaceAll('<!-- -->', '') }} />;
@@ -34,12 +34,12 @@ it.each([
   expect(untranslated(() => shown(html()), data)).toEqual([]);
 });
 
-it('control: what stands in the frame is read', () => {
+it('control: finds words in the frame', () => {
   const html = () => renderDocument({ title: 'Linden', children: <p>Beside it</p> }, tools);
   expect(untranslated(() => shown(html()), data)).toEqual(['Beside it']);
 });
 
-it('tells the script, which has no words, what to say when a part of a page fails', () => {
+it('gives scripts the error text for a failed part, because scripts contain no texts', () => {
   const html = renderDocument({ title: 'Linden', children: null }, tools);
   expect(html).toContain('data-island-failed="That didn’t work. Please try again, or reload the page."');
 });

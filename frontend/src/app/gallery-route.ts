@@ -6,10 +6,10 @@ import { noncePlaceholder } from './page-answer.ts';
 import type { PageContext } from './page-routes.ts';
 import { kitPolicy } from './security-headers.ts';
 
-/** Environments whose visitors build Linden. */
+/** Environments of developers. */
 const shown: readonly EnvironmentName[] = ['local', 'development'];
 
-/** Adds the gallery of the UI kit, where Linden is built. Everywhere else its address is 'Page not found'. */
+/** Adds the gallery of the UI kit in developer environments. Elsewhere its address is 'Page not found'. */
 export function addGalleryRoute(app: FastifyInstance, { pages, tools, environment = 'local' }: PageContext): void {
   if (!shown.includes(environment)) return;
   app.get(galleryPath, (_request, reply) => {

@@ -7,7 +7,7 @@ import {
 } from '@linden/platform/environments';
 
 /**
- * Where a visitor of a host without pages of its own is sent: the clients' home. Undefined on the clients' own hosts.
+ * Returns the client home for a host without pages of its own. Undefined on the client hosts.
  * @param host as in the request, with its port
  */
 export function foreignHome(host: string): string | undefined {
@@ -18,8 +18,8 @@ export function foreignHome(host: string): string | undefined {
 }
 
 /**
- * The public origin that addresses of pages begin with: that of the environment the process is in. On a developer's machine
- * the port is the one asked for, because worlds stand beside each other; elsewhere what a request says about it is not believed.
+ * Returns the public origin of the environment that the process runs in. For local development the port of the request is kept, because
+ * several worlds may run; elsewhere the request's host is ignored.
  */
 export function originFor(host: string, name: EnvironmentName): string {
   const environment = environments[name];
@@ -27,14 +27,14 @@ export function originFor(host: string, name: EnvironmentName): string {
   return publicOrigin(environment, 'client', isKnown ? portOf(host) : undefined);
 }
 
-/** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They stand with the clients. */
+/** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They are on the client host. */
 const shared: ReadonlySet<string> = new Set([
   ...['/booking-confirmation', '/followup-booking-confirmation', '/reschedule-booking-confirmation'],
   ...['/client-follow-up', '/client-reschedule', '/client-cancel', '/client-cancel-react'],
   ...['/cancel-confirmed', '/cancel-confirmed-react'],
 ]);
 
-/** Where an address of the providers' host leads that is a page of the clients'; undefined for every other. */
+/** Returns the client host's address for a shared page on the provider host; undefined for other addresses. */
 export function sharedAddress(host: string, address: string): string | undefined {
   const [path = ''] = address.split('?');
   if (portalForHost(host) !== 'provider' || !shared.has(path.replace(/\/+$/, ''))) return undefined;

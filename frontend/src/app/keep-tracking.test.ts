@@ -6,20 +6,20 @@ const origin = 'http://linden.localhost';
 describe('splitTracking', () => {
   it.each([
     [
-      'takes tracking out of a search and leaves its filters',
+      'removes tracking parameters from a search and keeps its filters',
       '/find/texas/anxiety?insurance=Cedar+Mutual&utm_source=mail&gclid=G1#results',
       { utm_source: 'mail', gclid: 'G1' },
       '/find/texas/anxiety?insurance=Cedar+Mutual#results',
     ],
     ['keeps a lead’s id on a listing', '/therapists?clsid=L1&pid=2', { clsid: 'L1', pid: '2' }, '/therapists?clsid=L1'],
-    ['takes it from any other page', '/provider/maya/1?clsid=L1', { clsid: 'L1' }, '/provider/maya/1'],
-    ['leads to no other host', `${origin}//evil.example/x?tok=a`, { tok: 'a' }, '/evil.example/x'],
-    ['of the same name twice the first', '/?tok=a&tok=b', { tok: 'a' }, '/'],
+    ['removes it from any other page', '/provider/maya/1?clsid=L1', { clsid: 'L1' }, '/provider/maya/1'],
+    ['never leads to another host', `${origin}//evil.example/x?tok=a`, { tok: 'a' }, '/evil.example/x'],
+    ['uses the first of several with the same name', '/?tok=a&tok=b', { tok: 'a' }, '/'],
   ])('%s', (_row, path, tracking, rest) => {
     expect(splitTracking(new URL(path, origin))).toEqual({ tracking, rest });
   });
 
-  it.each(['/find/texas?insurance=x', '/find?gclid=', '/findings?x=1'])('has nothing to do for %s', (path) => {
+  it.each(['/find/texas?insurance=x', '/find?gclid=', '/findings?x=1'])('does nothing for %s', (path) => {
     expect(splitTracking(new URL(path, origin))).toBeUndefined();
   });
 });
@@ -47,20 +47,20 @@ describe('keepTracking', () => {
   };
   const saved = () => JSON.parse(store.get('user-data') ?? 'null');
 
-  it('adds to what is saved; the newest wins', () => {
+  it('adds to saved parameters; the newest value wins', () => {
     arriveAt('/find?utm_source=mail&gclid=1');
     arriveAt('/find?gclid=2');
     expect(saved()).toEqual({ utm_source: 'mail', gclid: '2' });
     expect(shown).toEqual(['/find', '/find']);
   });
 
-  it.each(['{', 'null', '"text"'])('begins anew where %s is saved', (broken) => {
+  it.each(['{', 'null', '"text"'])('starts again when %s is saved', (broken) => {
     store.set('user-data', broken);
     arriveAt('/?pid=7');
     expect(saved()).toEqual({ pid: '7' });
   });
 
-  it('leaves the address alone where nothing can be saved', () => {
+  it('keeps the address when nothing can be saved', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {

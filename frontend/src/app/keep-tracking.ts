@@ -1,8 +1,8 @@
 import { trackingParameters, trackingStorageKey } from '@linden/vocabulary/tracking-parameters';
 
 /**
- * Saves the tracking parameters of this address in the session and takes them out of what can be seen (spec
- * client-and-shared, section 2 'Tracking parameters'). They stay first-party: nothing sends them anywhere.
+ * Saves the tracking parameters of this address in the session and removes them from the visible address (spec client-and-shared, section 2
+ * 'Tracking parameters'). They stay first-party: no code sends them elsewhere.
  */
 export function keepTracking(): void {
   const found = splitTracking(new URL(location.href));
@@ -10,13 +10,13 @@ export function keepTracking(): void {
   try {
     sessionStorage.setItem(trackingStorageKey, JSON.stringify({ ...saved(), ...found.tracking }));
   } catch {
-    // Where nothing can be saved, the address keeps it.
+    // Without storage the address keeps them.
     return;
   }
   history.replaceState(history.state, '', found.rest);
 }
 
-/** Tracking parameters apart from the rest of an address; undefined when it has none. A listing keeps a lead's id, its filter. */
+/** Splits tracking parameters from an address; undefined when it has none. A listing keeps a lead's id, which is its filter. */
 export function splitTracking(url: URL): { tracking: Record<string, string>; rest: string } | undefined {
   const rest = new URL(url);
   const names = trackingParameters.filter((name) => url.searchParams.get(name));
@@ -24,7 +24,7 @@ export function splitTracking(url: URL): { tracking: Record<string, string>; res
   for (const name of names) if (name !== 'clsid' || !isListing) rest.searchParams.delete(name);
   if (names.length === 0) return undefined;
   const tracking = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name) ?? '']));
-  // With two slashes it would be an address of another host, which the browser refuses, and all script of the page would end.
+  // Two slashes would mean another host; the browser would refuse it and stop the page's scripts.
   return { tracking, rest: rest.pathname.replace(/^\/+/, '/') + rest.search + rest.hash };
 }
 

@@ -3,13 +3,13 @@ import type { AnyPage, PageAnswer, PageRequest, PageTools, TextFile } from './pa
 
 export type MadePage = {
   answer: PageAnswer | TextFile;
-  /** Codes of the outages that left something out of it, each once. */
+  /** Codes of outages that left out parts of the page, each once. */
   missing: string[];
 };
 
 /**
- * Runs a page. Parts of it may do without an answer; but what is missing because this visitor asks too often is not missing for
- * others, so that no page with such a hole is made at all.
+ * Runs a page. Parts may be missing during an outage. If a part is missing because of this visitor's rate limit, no page is made, because
+ * other visitors must not share it.
  * @throws {AskedTooOften}
  */
 export async function makePage(page: AnyPage, request: PageRequest, tools: PageTools): Promise<MadePage> {
@@ -31,7 +31,7 @@ export async function makePage(page: AnyPage, request: PageRequest, tools: PageT
   return { answer, missing: [...missing] };
 }
 
-/** Other codes say something about the request. */
+/** Whether a code means an outage; other codes are about the request. */
 function isOutage(code: string): boolean {
   return /UNAVAILABLE$|^TOO_BUSY$|^INTERNAL_SERVER_ERROR$|^UNKNOWN$/.test(code);
 }

@@ -11,7 +11,7 @@ import { pageFlags } from './page-flags.ts';
 import { pageSettingsOf } from './page-settings-of.ts';
 import { visitorAddress } from './visitor.ts';
 
-/** The server of the pages; `node build.ts` comes before it. */
+/** Opens the server of the pages; run `node build.ts` first. */
 export const openServer: OpenProgram = async (environment, logger) => {
   const config = frontendConfig(environment);
   const dist = join(import.meta.dirname, '../../dist');

@@ -2,7 +2,7 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
-/** What a page gets to answer a request; nothing of the transport. */
+/** A request for a page, without HTTP. */
 export interface PageRequest {
   params: Record<string, string | undefined>;
   query: URLSearchParams;
@@ -13,13 +13,13 @@ export interface PageTools {
   now: Date;
   supportEmail: string;
   assets: PageAssets;
-  /** What pages are told about the build and its environment. */
+  /** Build and environment settings for pages. */
   settings?: PageSettings;
-  /** The clients' home, on hosts that have no public pages of their own. */
+  /** The client home, on hosts without public pages. */
   home?: string;
-  /** Public origin that absolute addresses begin with; without one they stay relative. */
+  /** Public origin of absolute addresses; without it they are relative. */
   origin?: string;
-  /** Search engines may keep these pages; only production's are. */
+  /** Whether search engines may index these pages; only in production. */
   isIndexed?: boolean;
 }
 
@@ -27,17 +27,17 @@ export interface PageTools {
 export interface PageAssets {
   script: string;
   style: string;
-  /** The face of the largest text. */
+  /** The font of the largest text. */
   font: string;
   icon: string;
-  /** The application of the portals, its own style, and the page that sign-ins end on. */
+  /** The portal application, its styles, and the sign-in callback page. */
   portalScript?: string;
   portalStyle?: string;
   callbackScript?: string;
   /** The gallery of the UI kit, which only the development world shows. */
   galleryScript?: string;
   galleryStyle?: string;
-  /** A style sheet that one page has beside that of all. */
+  /** A style sheet for one page, besides the common one. */
   moreStyle?: string;
 }
 
@@ -46,14 +46,14 @@ export type PageAnswer =
   /** A whole document, with {@link noncePlaceholder} where the nonce of the response goes. */
   | { kind: 'page'; status: number; html: string; cacheable: boolean };
 
-/** Something for programs: a site map, rules for robots. */
+/** A file for programs: a site map, rules for robots. */
 export interface TextFile {
   kind: 'file';
   type: string;
   body: string;
-  /** Seconds for which others may keep it; 0: nobody may. */
+  /** Cache time in seconds; 0 for none. */
   maxAge: number;
-  /** Saved under this name rather than shown. */
+  /** Downloaded under this name instead of shown. */
   filename?: string;
 }
 
@@ -64,18 +64,18 @@ export type Page<Given extends PageAnswer | TextFile = PageAnswer> = (
 
 export type AnyPage = Page<PageAnswer | TextFile>;
 
-/** Stands in cached bodies for the nonce that each response has of its own. */
+/** Replaced in cached bodies by the nonce of each response. */
 export const noncePlaceholder = '@@nonce@@';
 
-/** The pages by route template; what the bundle made of `pages.tsx` offers to the server. */
+/** The pages by route template, as the bundle of `pages.tsx` exports them. */
 export interface Pages {
   routes: Record<string, AnyPage>;
   notFound: (tools: PageTools, home?: string) => PageAnswer;
   failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
   portalShell: (tools: PageTools, portal: string, settings: SessionSettings) => PageAnswer;
   silentCallback: (tools: PageTools) => PageAnswer;
-  /** The gallery of the UI kit; only environments in which Linden is built show it. */
+  /** The gallery of the UI kit, shown only in developer environments. */
   gallery: (tools: PageTools) => PageAnswer;
-  /** The address of a page whose body others may be given too; undefined for one that leads elsewhere or carries tracking. */
+  /** Returns the cache key of a page that visitors may share; undefined for redirects and addresses with tracking parameters. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }

@@ -18,7 +18,7 @@ async function text(cache: PageCache, key: string, now: number, make: () => Prom
 }
 
 describe('PageCache', () => {
-  it('keeps a page until its time is over, and fills in the nonce', async () => {
+  it('keeps a page until it expires, and fills in the nonce', async () => {
     const cache = new PageCache(100);
     const make = maker();
     expect(await text(cache, '/', 0, make)).toBe('made 1 n');
@@ -26,7 +26,7 @@ describe('PageCache', () => {
     expect(await text(cache, '/', 100, make)).toBe('made 2 n');
   });
 
-  it('renders once for visitors who come at once', async () => {
+  it('renders once for simultaneous visitors', async () => {
     const cache = new PageCache();
     const make = maker();
     expect(await Promise.all([text(cache, '/', 0, make), text(cache, '/', 0, make)])).toEqual(['made 1 n', 'made 1 n']);
@@ -39,22 +39,22 @@ describe('PageCache', () => {
   });
 
   it.each([
-    ['what is not whole', (html: string) => page(html, false)],
+    ['an incomplete page', (html: string) => page(html, false)],
     ['a redirect', (html: string): PageAnswer => ({ kind: 'redirect', status: 302, location: html })],
-  ])('does not keep %s', async (_row, answer) => {
+  ])('does not cache %s', async (_row, answer) => {
     const cache = new PageCache();
     const make = maker(answer);
     await text(cache, '/', 0, make);
     expect(await text(cache, '/', 1, make)).toContain('made 2');
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new PageCache();
     await expect(cache.get('/', 0, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await text(cache, '/', 1, maker())).toBe('made 1 n');
   });
 
-  it('does not let a visitor who asks too often keep a page from those who wait for it', async () => {
+  it('renders again for waiting visitors when the first one is over the limit', async () => {
     const cache = new PageCache();
     const refused = cache.get('/', 0, () => Promise.reject(new AskedTooOften(5)));
     const make = maker();
@@ -64,7 +64,7 @@ describe('PageCache', () => {
     expect(await text(cache, '/', 1, make)).toMatch(/^made [12] n$/);
   });
 
-  it('tells all who wait that the API is away, without asking for each of them', async () => {
+  it('tells all waiting visitors that the API is away, with one call', async () => {
     const cache = new PageCache();
     let asked = 0;
     const make = async () => {
@@ -75,7 +75,7 @@ describe('PageCache', () => {
     expect([all.map(({ status }) => status), asked]).toEqual([['rejected', 'rejected'], 1]);
   });
 
-  it('lets the oldest go when there are too many', async () => {
+  it('drops the oldest page at the limit', async () => {
     const cache = new PageCache(1000, 2);
     const make = maker();
     for (const key of ['/a', '/b', '/c']) await text(cache, key, 0, make);

@@ -13,9 +13,8 @@ interface Entry {
 }
 
 /**
- * Bodies of anonymous pages for a few seconds. Visitors who come at once share one rendering; a page that is not whole, an
- * error or a redirect is forgotten as soon as it is made. Whoever waits for a visitor who is refused for asking too often makes it
- * anew: else that visitor could keep a page from everybody.
+ * Caches anonymous pages for a few seconds. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
+ * cached. If the first visitor is refused by the rate limit, the others render again, so that one visitor cannot block a page.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -60,7 +59,7 @@ async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () =
   }
 }
 
-/** @param level how much its compression may cost; the default suits a body that many get */
+/** @param level compression level; the default is for bodies that many visitors get */
 export function kept(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
   if (answer.kind !== 'page') return answer;
   return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder, level) };

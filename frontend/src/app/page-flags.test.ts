@@ -21,7 +21,7 @@ const settings: PageSettings = pageSettingsOf({
   SUPPORT_EMAIL: 'help@linden.example',
 });
 
-/** A page as it is told under this content of the file; `log` holds what was logged. */
+/** Returns a page's settings under this content of the flags file; `log` collects log lines. */
 async function pageUnder(content: string, path: string): Promise<{ body: string; log: unknown[] }> {
   const file = join(await mkdtemp(join(tmpdir(), 'flags-')), 'flags.json');
   await writeFile(file, content);
@@ -53,7 +53,7 @@ it.each([
   ['off', '{ "logout-on-invalid-auth": false, "other-zones-as-fallback": false }', portal, false, false],
   ['on', '{ "logout-on-invalid-auth": true, "other-zones-as-fallback": true }', portal, true, true],
   ['one of each', '{ "logout-on-invalid-auth": true, "other-zones-as-fallback": false }', portal, true, false],
-])('a portal is told what is %s', async (_, content, path, logout, zones) => {
+])('a portal gets the value %s', async (_, content, path, logout, zones) => {
   const { body, log } = await pageUnder(content, path);
   expect(body).toContain(`"logoutOnInvalidAuth":${logout}`);
   expect(body).toContain(`"otherZonesAsFallback":${zones}`);
@@ -63,12 +63,12 @@ it.each([
 it.each([
   ['on', '{ "logout-on-invalid-auth": false, "other-zones-as-fallback": true }', true],
   ['off', '{ "logout-on-invalid-auth": false, "other-zones-as-fallback": false }', false],
-])('a public page is told that zones are %s', async (_, content, zones) => {
+])('a public page treats zones as %s', async (_, content, zones) => {
   const { body } = await pageUnder(content, '/contact');
   expect(body).toContain(`"otherZonesAsFallback":${zones}`);
 });
 
-it('what nobody can tell is off, and in the log', async () => {
+it('an unknown flag is off and logged', async () => {
   const { body, log } = await pageUnder('{', portal);
   expect(body).toContain('"logoutOnInvalidAuth":false');
   expect(log).toMatchObject([{ flag: 'logout-on-invalid-auth' }, { flag: 'other-zones-as-fallback' }]);

@@ -14,16 +14,16 @@ export interface PageContext {
   pages: Pages;
   tools: () => PageTools;
   cache?: PageCache;
-  /** Whose pages these are, where the host does not say. */
+  /** The environment of these pages, when the host does not tell it. */
   environment?: EnvironmentName;
-  /** All are off where nobody says. */
+  /** All flags are off without it. */
   flags?: () => Promise<PageFlags>;
 }
 
-/** Compression of a page for one visitor. */
+/** Compression level of a page for one visitor. */
 const sentOnce = 1;
 
-/** The public pages, and what is said where there is none. */
+/** Adds the public pages and the not-found page. */
 export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
   const { pages, tools, cache = new PageCache(), environment = 'local', flags = async () => noFlags } = context;
   const isIndexed = environment === 'production';
@@ -70,7 +70,7 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
   });
 }
 
-/** A page that failed, or lacks a part, leaves one line: by its template, since addresses say what a visitor looks for. */
+/** Logs one line for a page that failed or lacks a part, by its template, because addresses reveal what a visitor looks for. */
 function logGaps({ log }: FastifyRequest, route: string, { answer, missing }: MadePage): void {
   const status = answer.kind === 'page' ? answer.status : 200;
   const code = missing.join(' ') || 'NO_ANSWER';
@@ -100,7 +100,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAn
     .send(gzip ? answer.body.gzip(nonce) : answer.body.plain(nonce));
 }
 
-// What was asked for with somebody's credentials is nobody else's.
+// Pages for a request with credentials are not shared.
 function mayBeShared(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined;
 }
@@ -110,7 +110,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
 }
 
-// A link to it must not lead to another host, so it never starts with two slashes.
+// Never starts with two slashes, which would lead to another host.
 function pathAndQuery(request: FastifyRequest): string {
   return `/${request.url.replace(/^[/\\]+/, '')}`;
 }

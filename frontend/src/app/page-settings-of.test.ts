@@ -8,8 +8,8 @@ const config = {
   SUPPORT_EMAIL: 'a@b.example',
 } as const;
 
-describe('what pages are told', () => {
-  test('is the build, and where cookies of all portals belong', () => {
+describe('page settings', () => {
+  test('contain the build and the cookie domain of all portals', () => {
     expect(pageSettingsOf(config)).toMatchObject({
       version: 12,
       environment: 'production',
@@ -25,15 +25,15 @@ describe('what pages are told', () => {
     ['uat', ''],
     ['development', ''],
     ['local', ''],
-  ] as const)('in %s errors are reported to "%s"', (environment, dsn) => {
+  ] as const)('in %s, errors are reported to "%s"', (environment, dsn) => {
     expect(pageSettingsOf({ ...config, LINDEN_ENV: environment }).errorDsn).toBe(dsn);
   });
 
-  test.each(['development', 'local'] as const)('in %s cookies go without https', (environment) => {
+  test.each(['development', 'local'] as const)('in %s, cookies work without https', (environment) => {
     expect(pageSettingsOf({ ...config, LINDEN_ENV: environment }).secureCookie).toBe(false);
   });
 
-  test('a write key of its own is the one that counts', () => {
+  test('prefer a configured write key', () => {
     expect(pageSettingsOf({ ...config, ANALYTICS_WRITE_KEY: 'other' }).writeKey).toBe('other');
   });
 });

@@ -20,13 +20,13 @@ import { tips } from './pages/tips.tsx';
 
 interface Route {
   page: AnyPage;
-  /** The key under which others are given the same page; undefined for an address that leads elsewhere. */
+  /** The cache key; undefined for a redirect. */
   key: (request: PageRequest) => string | undefined;
-  /** Looks at no query, so that tracking makes no page of its own. */
+  /** The page ignores the query, so that tracking parameters share one cached page. */
   isFixed?: true;
 }
 
-/** The routes of the public pages; the bundle for the server starts here. */
+/** The routes of the public pages; the server bundle starts here. */
 const table: Record<string, Route> = {
   '/': { page: home, key: () => '/' },
   '/find': { page: find, key: (request) => orderlyAddress('find', request) },
@@ -57,7 +57,7 @@ const table: Record<string, Route> = {
   '/integration-confirm': oneAppointment(integration),
   '/appointment.ics': oneAppointment(invitation),
   '/tips': { page: tips, key: () => '/tips', isFixed: true },
-  // Differ by host.
+  // Differs by host.
   '/contact': { page: contact, key: () => undefined },
   '/experiencing-trouble': { page: experiencingTrouble, key: () => undefined },
   '/robots.txt': { page: robots, key: () => '/robots.txt', isFixed: true },
@@ -69,7 +69,7 @@ const routes = Object.fromEntries(Object.entries(table).map(([template, { page }
 
 export const pages: Pages = { routes, notFound, failed, keyOf, portalShell, silentCallback, gallery };
 
-/** What is about one person's appointment is given to nobody else. */
+/** A page about one person's appointment, which is never shared. */
 function oneAppointment(page: AnyPage): Route {
   return { page, key: () => undefined };
 }

@@ -3,15 +3,15 @@ import { providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
 
 export type SignedInPortal = Exclude<Portal, 'id'>;
 
-/** What answers at a path of a portal; undefined where the public pages, or nothing, do. */
+/** What a portal answers at a path; undefined for public pages and unknown paths. */
 export type PortalAnswer = 'shell' | 'callback' | undefined;
 
-/** The page that a hidden frame or a popup ends on. */
+/** The page where a hidden frame or a popup ends. */
 export const silentPath = '/silent-callback';
 
 const everywhere = ['/client-login', '/login', '/logout'];
 
-/** Paths at which the application of a portal answers; with a star, those below too. */
+/** Paths of a portal's application; a star includes the paths below. */
 const shells: Record<SignedInPortal, readonly string[]> = {
   client: [
     ...everywhere,
@@ -23,7 +23,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
   ops: [...everywhere, '/', '/people/*', '/resets', '/break-glass', '/audit', '/analytics'],
 };
 
-/** Where an older address of a portal leads; undefined for every other. */
+/** Returns the new address of an older portal path; undefined for others. */
 export function portalRedirect(portal: SignedInPortal, path: string): string | undefined {
   return portal === 'provider' ? providerRedirects[withoutEnd(path)] : undefined;
 }

@@ -29,7 +29,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('hosts', () => {
   const at = (portal: string, path: string) => get(path, { host: `${portal}linden.localhost:8080` });
 
-  it.each(['provider', 'ops'])('%s has no public page, but the way home', async (portal) => {
+  it.each(['provider', 'ops'])('%s has no public page except a link home', async (portal) => {
     const answer = await at(`${portal}.`, '/find');
     expect(answer.statusCode).toBe(404);
     expect(linkNamed(answer.body, 'Return Home')).toBe('http://linden.localhost:8080/');
@@ -58,7 +58,7 @@ describe('hosts', () => {
     expect(answer.body).toContain(`nonce="${nonce}"`);
   });
 
-  it('is told for how long a browser remembers, and that the cookie is secure but on a developer’s machine', async () => {
+  it('gets the lifetime of the sign-in cookie, which is secure except in local development', async () => {
     const { body } = await at('', '/client-login');
     expect(body).toContain('"cookieDays":3,"cookieDomain":"linden.localhost","secureCookie":false');
   });
@@ -71,7 +71,7 @@ describe('hosts', () => {
     ['ops.', '/setup-profile'],
     ['provider.', '/onboarding/calendar'],
     ['provider.', '/client-intake'],
-  ])('%slinden.localhost%s is no page of that portal', async (portal, path) => {
+  ])('%slinden.localhost%s is not a page of that portal', async (portal, path) => {
     expect((await at(portal, path)).statusCode).toBe(404);
   });
 
@@ -79,23 +79,23 @@ describe('hosts', () => {
     ['/setup-profile', '/onboarding/basic-information'],
     ['/calendar-sync/', '/onboarding/calendar'],
     ['/intake?customerId=c1&utm_source=mail', '/client-intake?customerId=c1&utm_source=mail'],
-  ])('an older address of providers leads on, with its query: %s', async (from, to) => {
+  ])('an older provider address redirects with its query: %s', async (from, to) => {
     const answer = await at('provider.', from);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
   });
 
-  it('only the end of a sign-in may stand in a frame, and only in one of ours', async () => {
+  it('only the sign-in callback may be framed, and only by our own pages', async () => {
     const answer = await at('', '/silent-callback?code=c&state=s');
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(answer.body).not.toContain('code=c');
   });
 
-  it.each(['localhost:8080', '127.0.0.1:8080'])('%s sends sign-in to the host with a name', async (host) => {
+  it.each(['localhost:8080', '127.0.0.1:8080'])('%s sends sign-in to the named host', async (host) => {
     const answer = await get('/client-login?return_to=%2Ffind', { host });
     expect(answer.headers.location).toBe('http://linden.localhost:8080/client-login?return_to=%2Ffind');
   });
 
-  it('nobody is sent to another site by slashes', async () => {
+  it('slashes never lead to another site', async () => {
     const answer = await get('//evil.example/client-dashboard/home', { host: 'localhost:8080' });
     expect(answer.headers.location ?? '').not.toContain('//evil');
   });

@@ -15,7 +15,7 @@ export interface PortalContext {
   flags?: () => Promise<PageFlags>;
 }
 
-/** The pages of the portals, before any public page is looked for: the host decides whose they are. */
+/** Adds the pages of the portals before the public pages; the host selects the portal. */
 export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
   const { pages, tools, environment, signIn, flags = async () => noFlags } = context;
   const issuer = new URL(signIn.ISSUER_URL).origin;
@@ -32,7 +32,7 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     if (elsewhere) return reply.redirect(elsewhere, 302);
     if (answer === 'callback') {
       const nonce = newNonce();
-      // A window of another page's opened it, or a frame of ours holds it.
+      // Opened by another page's window, or in one of our frames.
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       return send(reply, pages.silentCallback(tools()), nonce, callbackPolicy(nonce));
     }
@@ -55,7 +55,7 @@ function send(reply: FastifyReply, answer: PageAnswer, nonce: string, policy: st
     .send(html);
 }
 
-/** Plain localhost shares no cookies with the issuer; there sign-in is on the host with a name. */
+/** Returns the named host for sign-in, because plain localhost shares no cookies with the issuer. */
 function namedHost(request: FastifyRequest): string | undefined {
   const name = request.hostname;
   const environment = environmentForHost(request.host);

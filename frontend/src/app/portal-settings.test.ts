@@ -12,6 +12,6 @@ it.each([
   ],
   ['one with a page elsewhere', { ACCOUNT_PAGE: 'https://me.example/' }, 'https://me.example/'],
   ['one without such a page', { ACCOUNT_PAGE: '' }, ''],
-])('the page about one’s sign-in of %s', (_, told, page) => {
+])('the account page of %s', (_, told, page) => {
   expect(sessionSettings('client', { ...signIn, ...told }, 'local', noFlags).accountPage).toBe(page);
 });

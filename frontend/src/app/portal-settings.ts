@@ -3,7 +3,7 @@ import type { SessionSettings } from '#src/lib/session/settings.ts';
 import type { PageFlags } from './page-flags.ts';
 import { type SignedInPortal, silentPath } from './portal-paths.ts';
 
-/** What an environment says about sign-in; by default our own issuer. */
+/** Sign-in settings of an environment; by default our own issuer. */
 export interface SignInConfig {
   ISSUER_URL: string;
   OIDC_CLIENT_PREFIX: string;
@@ -21,7 +21,7 @@ const places: Record<SignedInPortal, { loginPath: string; homePath: string }> = 
   ops: { loginPath: '/login', homePath: '/' },
 };
 
-/** How people of a portal sign in, as its pages are told. */
+/** Returns the sign-in settings of a portal's pages. */
 export function sessionSettings(
   portal: SignedInPortal,
   config: SignInConfig,

@@ -9,7 +9,7 @@ import { PortalApp } from './portal/portal-app.tsx';
 import type { SignedInPortal } from './portal-paths.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Entry of everything that somebody sees signed in. The session is settled first: an answer of the issuer changes the address. */
+/** Entry of the portals. The session starts first, because an answer of the issuer changes the address. */
 const { portal, settings } = JSON.parse(document.getElementById('portal-settings')?.textContent ?? '{}') as {
   portal: SignedInPortal;
   settings: SessionSettings;

@@ -13,14 +13,16 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 }
 
 /**
- * Scripts by nonce and what those load; no other origin; scripts never from strings.
- * @param errors origin that errors of browsers are reported to
+ * Scripts by nonce and what those load; no other origin; no scripts from strings.
+ * @param errors origin for browsers' error reports
  */
 export function contentPolicy(nonce: string, errors = ''): string {
   return policy(nonce, { connect: errors });
 }
 
-/** The same for the portals, which also talk to the issuer, by script and in a hidden frame. The UI kit adds two style elements with the nonce. */
+/**
+ * The same for the portals, which also call the issuer by script and in a hidden frame. The UI kit adds two style elements with the nonce.
+ */
 export function portalPolicy(nonce: string, issuer: string, errors = ''): string {
   return policy(nonce, { connect: `${issuer} ${errors}`.trim(), frame: `${issuer} 'self'`, style: `'nonce-${nonce}'` });
 }
@@ -30,7 +32,7 @@ export function kitPolicy(nonce: string): string {
   return policy(nonce, { style: `'nonce-${nonce}'` });
 }
 
-/** The page that a sign-in ends on may stand in a frame of this site's own pages, and needs no way out. */
+/** The sign-in callback page may be framed by this site's pages and makes no requests. */
 export function callbackPolicy(nonce: string): string {
   return policy(nonce, { ancestors: "'self'" });
 }
@@ -58,7 +60,7 @@ function policy(nonce: string, { connect = '', style = '', frame, ancestors = "'
   ].join('; ');
 }
 
-/** Where browsers may report errors to; empty where they do not. */
+/** Origin for browsers' error reports; empty without one. */
 export function errorOrigin({ settings }: PageTools): string {
   return URL.parse(settings?.errorDsn ?? '')?.origin ?? '';
 }

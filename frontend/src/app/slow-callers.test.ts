@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-it('lets go of requests that do not arrive, while others are answered', async () => {
+it('closes incomplete requests while others are answered', async () => {
   const origin = await listening();
   const begun = ['GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n'];
   const slow = await Promise.all(Array.from({ length: 40 }, (_, index) => begin(origin, begun[index % 2] ?? '')));

@@ -5,10 +5,10 @@ import { SplicedBody } from './spliced-body.ts';
 describe('SplicedBody', () => {
   it.each([
     ['one gap', 'a<@>b', 'a<n1>b'],
-    ['only the first gap: what comes later may be somebody’s words', '@@x@', 'n1@x@'],
+    ['only the first gap, because later ones may be user text', '@@x@', 'n1@x@'],
     ['no gap', 'plain', 'plain'],
     ['nothing', '', ''],
-    ['letters of several bytes', 'é@漢', 'én1漢'],
+    ['multi-byte letters', 'é@漢', 'én1漢'],
     [
       'a long page',
       `${'<p>words and more words</p>'.repeat(3000)}@end`,
@@ -20,7 +20,7 @@ describe('SplicedBody', () => {
     expect(gunzipSync(body.gzip('n1')).toString()).toBe(filled);
   });
 
-  it('fills each response anew', () => {
+  it('fills each response separately', () => {
     const body = new SplicedBody('x@y', '@');
     expect([body.gzip('1'), body.gzip('22')].map((bytes) => gunzipSync(bytes).toString())).toEqual(['x1y', 'x22y']);
   });

@@ -1,14 +1,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A body with gaps that are filled per response. The parts around the gaps are compressed once; a response only writes the
- * filling between them as stored blocks, which costs a tenth of compressing the page again.
+ * A body with gaps that each response fills. The parts between the gaps are compressed once; a response writes its fillings as stored
+ * blocks, at a tenth of the cost of compressing the page again.
  */
 export class SplicedBody {
   readonly #plain: Buffer[];
   readonly #deflated: Buffer[];
 
-  /** @param level of compression, 1 to 9: a body that is sent once is not worth much */
+  /** @param level compression, 1 to 9; low for a body that is sent once */
   constructor(text: string, gap: string, level = 6) {
     const at = text.indexOf(gap);
     const parts = at < 0 ? [text] : [text.slice(0, at), text.slice(at + gap.length)];

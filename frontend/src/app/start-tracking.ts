@@ -9,9 +9,9 @@ import { consentCookie, consentMaxAge, consentOf } from '#src/lib/tracking/conse
 import { readCookies, writtenCookie } from '#src/lib/tracking/cookies.ts';
 import { forgetVisitor, keepVisitor, type VisitedPage } from '#src/lib/tracking/keep-visitor.ts';
 
-/** Remembers and counts whoever agreed; asks whom nobody has asked yet. Without an answer nothing goes beyond this session. */
+/** Remembers and counts visitors with consent, and asks those without an answer. Without consent nothing outlives the session. */
 export function startTracking(settings: PageSettings): void {
-  // Staff at work are no visitors.
+  // Staff are not visitors.
   if (settings.portal === 'ops') return;
   carryOverHosts(settings);
   let universalId: string | undefined;
@@ -65,7 +65,7 @@ function visitedPage(settings: PageSettings): VisitedPage {
   };
 }
 
-// Another portal is another session, so what this one knows goes along.
+// Another portal has its own session, so links carry the parameters along.
 function carryOverHosts({ cookieDomain }: PageSettings): void {
   const carry = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

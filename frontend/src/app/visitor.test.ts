@@ -15,20 +15,20 @@ const ask = async (forwarded?: string) => {
 };
 
 it.each([
-  ['who asks directly', undefined, '192.0.2.1'],
-  ['what the proxy says, then the proxy', '203.0.113.7', '203.0.113.7, 192.0.2.1'],
+  ['a direct request', undefined, '192.0.2.1'],
+  ['the proxy’s header, then the proxy', '203.0.113.7', '203.0.113.7, 192.0.2.1'],
   [
-    'a long story, of which the end counts',
+    'a long header, of which the end counts',
     `${'x, '.repeat(5_000)}203.0.113.7`,
     `${'x, '.repeat(8)}203.0.113.7, 192.0.2.1`,
   ],
   ['an endless address', 'x'.repeat(15_000), `${'x'.repeat(64)}, 192.0.2.1`],
-  ['somebody who says so without being a proxy stands last', '127.0.0.1, ::1', '127.0.0.1, ::1, 192.0.2.1'],
+  ['puts an untrusted sender last', '127.0.0.1, ::1', '127.0.0.1, ::1, 192.0.2.1'],
 ])('%s', async (_, forwarded, way) => {
   expect(await ask(forwarded)).toBe(way);
 });
 
-it('does not mix up visitors who come at once, and knows nobody outside of a request', async () => {
+it('keeps simultaneous visitors apart, and returns nothing outside a request', async () => {
   const seen = await Promise.all(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((each) => ask(each)));
   expect(seen).toEqual(['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1', '203.0.113.3, 192.0.2.1']);
   expect(visitorAddress()).toBeUndefined();

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const addresses = new AsyncLocalStorage<string>();
 
-/**
- * Remembers, while a request is answered, the way it came: what the proxy before us said, then the proxy itself. Whom of
- * them to believe is for the BFF to say.
- */
+/** Remembers the addresses of a request while it is answered: the proxy's header, then the proxy itself. The BFF decides which to trust. */
 export function rememberVisitors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const said = request.headers['x-forwarded-for'];
@@ -15,8 +12,7 @@ export function rememberVisitors(app: FastifyInstance): void {
   });
 }
 
-// Each proxy adds itself at the end. What a visitor wrote before that may be as long as headers can be, and the same header made longer
-// is one that the BFF refuses.
+// Each proxy appends its address. The visitor's part may be as long as headers can be, and the BFF would refuse a longer header.
 function lastOf(way: string): string {
   const addresses = way.split(',').map((each) => each.trim().slice(0, longestAddress));
   return addresses.slice(-mostProxies).join(', ');
@@ -25,7 +21,7 @@ function lastOf(way: string): string {
 const longestAddress = 64;
 const mostProxies = 10;
 
-/** Addresses as in `x-forwarded-for`; undefined outside of a request. */
+/** Returns addresses as in `x-forwarded-for`; undefined outside a request. */
 export function visitorAddress(): string | undefined {
   return addresses.getStore();
 }

@@ -1,6 +1,6 @@
-/** Does what nobody waits for once the page has come to rest. */
+/** Runs work that can wait until the page is idle. */
 export function whenIdle(work: () => void): void {
-  // Not in every browser.
+  // Not supported by every browser.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3_000 });
   else setTimeout(work, 500);
 }

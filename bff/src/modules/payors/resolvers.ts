@@ -38,9 +38,11 @@ export const payorResolvers: Resolvers = {
     },
     async providerPayors(provider, _, context) {
       const credentialed = await credentialedPayors(provider, context);
+      const homes = await homePayorsByState(provider, context);
       return {
         credentialedPayors: credentialed.map(({ usState, payor }) => ({ usState, payor: toPayor(payor) })),
-        homePayors: await homePayors(provider, context),
+        homePayors: [...new Map(homes.map(({ payor }) => [payor.payorId, payor])).values()],
+        homePayorsByState: homes,
       };
     },
   },
@@ -57,15 +59,15 @@ async function credentialedPayors(provider: ProviderModel, context: RequestConte
 }
 
 /** Returns the home payors whose members this provider serves through a payor that pays the provider in the same state. */
-async function homePayors(provider: ProviderModel, context: RequestContext) {
+async function homePayorsByState(provider: ProviderModel, context: RequestContext) {
   const record = await loadRecord(provider, context);
   const { payors } = context;
   const states = [...new Set(record.payorCredentials.map(({ usState }) => usState))];
   const homes = await Promise.all(states.map((state) => payors.homesByState.load(state)));
   const serving = new Set(record.payorCredentials.map(({ usState, payorId }) => `${usState} ${payorId}`));
-  const found = states.flatMap((state, index) =>
-    (homes[index] ?? []).filter(({ servicingPayorId }) => serving.has(`${state} ${servicingPayorId}`)),
+  return states.flatMap((usState, index) =>
+    (homes[index] ?? []).flatMap(({ servicingPayorId, payor }) =>
+      payor && serving.has(`${usState} ${servicingPayorId}`) ? [{ usState, payor: toPayor(payor) }] : [],
+    ),
   );
-  const byId = new Map(found.flatMap(({ payor }) => (payor ? [[payor.id, payor] as const] : [])));
-  return [...byId.values()].map(toPayor);
 }

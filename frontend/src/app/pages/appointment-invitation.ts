@@ -4,7 +4,7 @@ import type { AnyPage } from '../page-answer.ts';
 import { idsIn, unknownAppointment } from './appointment.tsx';
 import { failed } from './messages.tsx';
 
-/** `/appointment.ics`: the appointment for a calendar, as it stands now. */
+/** `/appointment.ics`: the current appointment as a calendar file. */
 export const invitation: AnyPage = async ({ query }, tools) => {
   const ids = idsIn(query);
   if (!ids.eventId || !ids.appointmentShortId) return unknownAppointment(tools);

@@ -62,7 +62,7 @@ const canceledOne = { status: 'CANCELED', canceled: true, canBeRescheduled: fals
 const waiting = { status: 'UNCONFIRMED', confirmBy: '2026-11-29T12:00:00.000Z' };
 
 describe('a confirmation', () => {
-  it('says who, when and where, what is next, and how to change it', async () => {
+  it('shows the provider, time and place, the next steps, and how to change it', async () => {
     const { html, words, status, cacheable } = await show(booked);
     expect([status, cacheable]).toEqual([200, false]);
     expect(html).toContain('<title>Appointment confirmed · Linden therapy access</title>');
@@ -81,39 +81,39 @@ describe('a confirmation', () => {
     expect(linkNamed(html, 'Cancel')).toContain('/client-cancel?');
   });
 
-  it('promises neither a reminder nor a free change that is over', async () => {
+  it('promises neither a reminder nor a free change that has passed', async () => {
     const { words } = await show(booked, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
     expect(words).toContain('The time to cancel or reschedule at no charge ended on');
     expect(words).not.toMatch(/remind you|no charge until/);
   });
 
-  it('names nobody but the provider, in words and in addresses', async () => {
+  it('names no person but the provider, in texts and addresses', async () => {
     const { html } = await show(booked);
     expect(html).not.toMatch(/\bRA\b/);
   });
 
-  it('says that somebody has to answer, and until when', async () => {
+  it('says that the provider must answer, and until when', async () => {
     const { words } = await show(booked, { found: waiting });
     expect(words).toContain('Providers respond in 1-2 days.');
     expect(words).toContain('We’re holding the time for you until Sun, Nov 29, 4:00 AM Pacific');
   });
 
-  it('asks where somebody heard of us once, and not after a move', async () => {
+  it('asks for the source of the referral once, and not after a move', async () => {
     expect((await show(moved)).words).not.toContain('How did you hear about us?');
   });
 
-  it('gives the address of an office', async () => {
+  it('shows the address of an office', async () => {
     const { words } = await show(booked, { found: { inOffice: true } });
     expect(words).toContain('At the office: 410 Linden Street, Oakland, CA');
   });
 
-  it('names the state in full where the specification does', async () => {
+  it('shows the full state name where the specification does', async () => {
     const provider = { ...found.provider, physicalCity: 'Honolulu', physicalState: 'HI' };
     const { words } = await show(booked, { found: { inOffice: true, provider } });
     expect(words).toContain('410 Linden Street, Honolulu, Hawaii');
   });
 
-  it('of a call is of fifteen minutes, and asks nobody to get ready', async () => {
+  it('describes a call of fifteen minutes without preparation tips', async () => {
     const timeEnd = '2026-12-01T17:15:00.000Z';
     const { words } = await show(booked, { found: { appointmentType: 'CONSULTATION', duration: 15, timeEnd } });
     expect(words).toContain('Consultation call, 15 minutes');
@@ -121,7 +121,7 @@ describe('a confirmation', () => {
     expect((await show(booked)).words).toContain('How to get ready');
   });
 
-  it('goes on without the provider, whom nobody could read', async () => {
+  it('works without the provider, who could not be loaded', async () => {
     const { words, status } = await show(booked, { found: { provider: null as never } });
     expect(status).toBe(200);
     expect(words).toContain('Your therapist');
@@ -135,7 +135,7 @@ describe('one id of a link', () => {
     ['canceling', cancel, {}],
     ['moving', reschedule, {}],
     ['confirming for a partner', integration, { ...waiting, isIntegration: true }],
-  ])('shows the appointment and offers nothing that it could not do: %s', async (_, page, more) => {
+  ])('shows the appointment without actions that need both ids: %s', async (_, page, more) => {
     const { html, words, status } = await show(page, { found: more, query: { eventId: ids.eventId } });
     expect(status).toBe(200);
     expect(words).toContain('Tue, Dec 1, 9:00 AM Pacific');
@@ -145,14 +145,14 @@ describe('one id of a link', () => {
     expect(linksOf(html).filter(([to]) => /client-cancel|client-reschedule|\.ics/.test(to))).toEqual([]);
   });
 
-  it('tells as much of one that is canceled', async () => {
+  it('shows as much of a canceled one', async () => {
     const { words } = await show(cancel, { found: canceledOne, query: { eventId: ids.eventId } });
     expect(words).toContain('Appointment already canceled');
   });
 });
 
 describe('canceling', () => {
-  it('asks why, and says before the button that it is free, and until when', async () => {
+  it('asks for the reason, and says before the button whether and until when it is free', async () => {
     const { words } = await show(cancel);
     const at = (text: string) => words.indexOf(text);
     expect(at('Why are you canceling?')).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe('canceling', () => {
     expect(words).not.toContain('$75');
   });
 
-  it('is free at the instant itself, and counts as missed a millisecond later, with the fee', async () => {
+  it('is free at the exact instant, and counts as missed a millisecond later, with the fee', async () => {
     const exactly = await show(cancel, { found: { freeUntil: now.toISOString() } });
     expect(exactly.words).toContain('You can cancel at no charge until');
     const late = await show(cancel, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
@@ -174,30 +174,30 @@ describe('canceling', () => {
   it.each<[string, Page]>([
     ['cancel', cancel],
     ['reschedule', reschedule],
-  ])('costs nothing to %s before the provider confirms, however late', async (deed, page) => {
+  ])('is free to %s before the provider confirms, at any time', async (deed, page) => {
     const { words } = await show(page, { found: { status: 'UNCONFIRMED', freeUntil: '2026-11-01T00:00:00Z' } });
     expect(words).toContain(`This appointment isn’t confirmed yet, so there’s no charge to ${deed} it.`);
     expect(words).not.toMatch(/missed|\$75/);
   });
 
-  it('without a fee says so', async () => {
+  it('says that there is no fee', async () => {
     const { words } = await show(cancel, { found: { noShowFee: 0, freeUntil: '2026-11-01T00:00:00Z' } });
     expect(words).toContain('charges no fee');
   });
 
-  it('a call is called one', async () => {
+  it('calls a consultation call by its name', async () => {
     const { words } = await show(cancel, { found: { appointmentType: 'CONSULTATION' } });
     expect(words).toContain('Cancel your consultation call');
   });
 });
 
-describe('what has ended', () => {
+describe('an appointment that has ended', () => {
   it.each<[string, Page]>([
     ['cancel', cancel],
     ['reschedule', reschedule],
     ['confirmation', booked],
     ['integration', integration],
-  ])('%s of a canceled one says so, and leads on', async (_name, page) => {
+  ])('a canceled one cannot be %s and leads on', async (_name, page) => {
     const { html, words } = await show(page, { found: canceledOne });
     expect(words).toContain('Appointment already canceled');
     expect(words).toContain('Canceled Maya Okafor');
@@ -207,24 +207,24 @@ describe('what has ended', () => {
 
   it.each([
     ['over', { status: 'COMPLETED' }, 'This appointment is over'],
-    ['over though nobody said so yet', { timeEnd: '2026-11-28T11:00:00Z' }, 'This appointment is over'],
+    ['over without a status', { timeEnd: '2026-11-28T11:00:00Z' }, 'This appointment is over'],
     ['begun', { timeStart: '2026-11-28T11:30:00Z' }, 'This appointment has started'],
     ['missed', { status: 'MISSED' }, 'This appointment was missed'],
-  ])('%s: nothing can be canceled, and a complaint can be made', async (_name, more, words) => {
+  ])('%s: cannot be canceled, and a complaint can be made', async (_name, more, words) => {
     const page = await show(cancel, { found: more });
     expect(page.words).toContain(words);
     expect(page.words).toContain('My therapist didn’t show up');
     expect(page.html).not.toContain('data-appointment-action');
   });
 
-  it('right after canceling says that it is done', async () => {
+  it('confirms a cancellation', async () => {
     expect((await show(canceled, { found: canceledOne })).words).toContain('Your appointment is canceled');
     expect((await show(canceled)).words).toContain('Appointment confirmed');
   });
 });
 
 describe('moving', () => {
-  it('offers open times by day in the provider’s zone, its own left out', async () => {
+  it('offers open times by day in the provider’s zone, without its own', async () => {
     const { html, words } = await show(reschedule);
     expect(words).toContain('Times in Pacific');
     expect(words).toContain('Wed, Dec 2 10:30 AM');
@@ -242,32 +242,32 @@ describe('moving', () => {
     expect((await show(reschedule)).words).not.toContain('Show later times');
   });
 
-  it('does not take an outage for no times', async () => {
+  it('shows an outage differently from no times', async () => {
     expect((await show(reschedule, { slots: null })).words).toContain('We couldn’t load open times');
     expect((await show(reschedule, { slots: [] })).words).toContain('no other open times');
   });
 });
 
-describe('an appointment of a partner', () => {
+describe('an appointment by a partner', () => {
   it.each<[string, Page]>([
     ['its own page', integration],
-    ['the page of the mail', booked],
+    ['the page linked in the email', booked],
   ])('is confirmed by the client, until an instant: %s', async (_name, page) => {
     const { words } = await show(page, { found: { ...waiting, isIntegration: true } });
     expect(words).toContain('Please confirm by Sun, Nov 29, 4:00 AM Pacific');
     expect(words).toContain('Confirm appointment');
   });
 
-  it('that is confirmed says so', async () => {
+  it('says when it is already confirmed', async () => {
     const { words } = await show(integration, { found: { isIntegration: true } });
     expect(words).toContain('This appointment is already confirmed');
   });
 });
 
-describe('ids that open nothing', () => {
+describe('ids without an appointment', () => {
   it.each<[string, Given]>([
     ['nobody’s', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
-    ['of no shape', { found: null, code: 'ID_INVALID' }],
+    ['malformed ids', { found: null, code: 'ID_INVALID' }],
     ['none', { query: {} }],
   ])('%s', async (_name, given) => {
     const { words, status } = await show(cancel, given);
@@ -276,14 +276,14 @@ describe('ids that open nothing', () => {
     expect(words).toContain("This appointment either doesn't exist or has been canceled.");
   });
 
-  it('an outage is said, and is not no appointment', async () => {
+  it('shows an outage differently from no appointment', async () => {
     const { words, status } = await show(cancel, { found: null, code: 'SERVICE_UNAVAILABLE' });
     expect(status).toBe(503);
     expect(words).not.toContain('No appointment found');
   });
 });
 
-it('the next session begins with signing in', async () => {
+it('requires a sign-in for the next session', async () => {
   const { html } = await show(followUp);
   const form = `/client-dashboard/appointments/${found.id}/follow-up`;
   expect(linksOf(html)).toContainEqual([`/client-login?return_to=${encodeURIComponent(form)}`, 'Sign in']);

@@ -20,7 +20,7 @@ import { failed } from './messages.tsx';
 type Shown = { title: string; children: ReactNode };
 type Show = (view: AppointmentView, request: PageRequest, tools: PageTools) => Shown | Promise<Shown>;
 
-/** Pages of one appointment (spec client-and-shared, section 2), readable without script and kept by nobody. */
+/** Pages of one appointment (spec client-and-shared, section 2), readable without script and never cached. */
 export const booked = pageOf((view, _request, tools) => confirmation(view, tools, true));
 export const moved = pageOf((view, _request, tools) => confirmation(view, tools, false));
 
@@ -45,7 +45,7 @@ export const reschedule = pageOf(async (view, { query }, { graphql, now, support
   return { title: say('reschedule.title'), children };
 });
 
-// Nothing is changed before whoever goes on has signed in.
+// Requires a sign-in before anything changes.
 export const followUp = pageOf(
   (view) => ({ title: say('followUp.title'), children: <FollowUpPage view={view} /> }),
   () => true,
@@ -108,7 +108,7 @@ function pageOf(show: Show, isEnough: (ids: AppointmentIds) => boolean = isWhole
   };
 }
 
-/** One id of a link shows an appointment; changing it takes both. */
+/** Whether the link has only one id, which shows an appointment but cannot change it. */
 function readOnly(view: AppointmentView, { supportEmail }: PageTools): Shown {
   const title = say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed');
   return confirmationOrEnd(view, supportEmail, title);
@@ -132,7 +132,7 @@ export function idsIn(query: URLSearchParams): AppointmentIds {
   return { eventId: query.get('eventId') ?? '', appointmentShortId: query.get('appointmentShortId') ?? '' };
 }
 
-/** Not before now: who bookmarks a page of times is shown times that can still be had. */
+/** Returns an instant, at least now, so that a bookmarked page of times shows future times. */
 function instantIn(text: string | null, now: Date): string | undefined {
   const at = new Date(text ?? '');
   return Number.isNaN(at.getTime()) || at < now ? undefined : at.toISOString();

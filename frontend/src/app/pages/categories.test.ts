@@ -17,14 +17,14 @@ async function html(experience: 'find' | 'therapists') {
 }
 
 describe.each(['find', 'therapists'] as const)('categories below /%s', (experience) => {
-  it('lead to every slug, state and city once', async () => {
+  it('link to every slug, state and city once', async () => {
     const links = linksOf(await html(experience)).map(([href]) => href);
     const wanted = [...listingSlugs.map(({ slug }) => slug), ...usStates.map(([, code]) => stateSlug(code))];
     expect(wanted.filter((slug) => links.filter((each) => each === `/${experience}/${slug}`).length !== 1)).toEqual([]);
     expect(links.filter((each) => each.split('/').length === 4)).toHaveLength(24);
   });
 
-  it('have one address for both', async () =>
+  it('have one canonical address', async () =>
     expect(await html(experience)).toContain('rel="canonical" href="https://linden.example/therapists/categories"'));
 });
 

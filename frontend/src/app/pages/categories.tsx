@@ -4,7 +4,7 @@ import { categoriesPath, type Experience } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
-/** `/find/categories` and `/therapists/categories`: words alone, so it stands whatever is away. */
+/** `/find/categories` and `/therapists/categories`: static texts, so they work during every outage. */
 export function categoriesOf(experience: Experience): Page {
   return async (_request, tools) => {
     const html = renderDocument(

@@ -19,7 +19,7 @@ async function filtersPage(query: string, graphql: GraphqlFetch = api) {
 const search = 'state=california&address=Oakland,+CA&specialty=ADHD&language=Spanish&sort=distance&clsid=L1&gclid=g';
 
 describe('the page of filters', () => {
-  it('is the form of the search, with how many it brings', async () => {
+  it('is the search form with its number of results', async () => {
     const { html, words, status, cacheable } = await filtersPage(search);
     expect([status, cacheable]).toEqual([200, true]);
     expect(html).toContain('<title>Filters · Linden therapy access</title>');
@@ -38,11 +38,11 @@ describe('the page of filters', () => {
     );
   });
 
-  it('is not to be found by search engines', async () => {
+  it('is hidden from search engines', async () => {
     expect((await filtersPage('')).html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('is there without counts, and is not kept then', async () => {
+  it('works without counts, and is then not cached', async () => {
     const away = fixtureApi(
       { FilterForm: () => ({ marketplaceFacets: null, payorsByState: null, marketplaceProvidersTotal: null }) },
       [fault('SEARCH_UNAVAILABLE', { path: ['marketplaceFacets'] })],
@@ -53,13 +53,13 @@ describe('the page of filters', () => {
     expect(html).toMatch(/<input class="input"[^>]*name="insurance"/);
   });
 
-  it('knows no such state', async () => {
+  it('refuses an unknown state', async () => {
     const { status, words } = await filtersPage('state=atlantis');
     expect(status).toBe(404);
     expect(words).toContain('Unknown marketplace route.');
   });
 
-  it('is one page whichever way the form is written', () => {
+  it('is one page, however the form is written', () => {
     const key = (query: string) => filtersAddress('find', { params: {}, query: new URLSearchParams(query) });
     expect(key('language=Spanish&state=TX&x=1&age=')).toBe('/find/filters?state=texas&language=Spanish');
     expect(key('state=texas&language=Spanish')).toBe(key('language=Spanish&state=Texas'));

@@ -7,7 +7,7 @@ import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
 import { unknownListing } from './messages.tsx';
 
-/** `/find/filters` and `/therapists/filters`: the form of a search, which stands in the query. */
+/** `/find/filters` and `/therapists/filters`: the form of a search, read from the query. */
 export function filtersOf(experience: Experience): Page {
   return async ({ query }, tools) => {
     const address = readSearchAddress({ experience, segments: [], query });
@@ -20,7 +20,7 @@ export function filtersOf(experience: Experience): Page {
   };
 }
 
-/** One key for all ways to write the same form. */
+/** One cache key for all ways to write the same form. */
 export function filtersAddress(experience: Experience, { query }: PageRequest): string | undefined {
   const address = readSearchAddress({ experience, segments: [], query });
   return address && filtersPath(address);

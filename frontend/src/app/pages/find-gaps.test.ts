@@ -18,15 +18,15 @@ async function findPage(graphql: GraphqlFetch, query = '', path = 'california') 
 
 const listing = (answer: object, faults: GraphqlFault[] = []) => fixtureApi({ Listing: () => answer }, faults);
 
-describe('what is not known', () => {
-  it('never says none where nothing could be read', async () => {
+describe('unknown data', () => {
+  it('is never shown as none', async () => {
     const silent = cardEdge({ timeZone: null, marketplaceRating: null }, { slots: [], nextXDaysAvailability: [] });
     const { words } = await findPage(listing(listingAnswer([silent])));
     expect(words).toContain('We couldn’t load open times.');
     expect(words).toContain('We couldn’t load ratings');
   });
 
-  it('names what partial data lacks, and is not kept', async () => {
+  it('is named on the page, which is then not cached', async () => {
     const path = ['limitOffsetMarketplaceProviders', 'edges', '0', 'node', 'marketplaceRating'];
     const partial = listing(listingAnswer([cardEdge({ marketplaceRating: null })]), [
       fault('UPSTREAM_UNAVAILABLE', { path }),
@@ -39,7 +39,7 @@ describe('what is not known', () => {
   it.each([
     ['counts', 'marketplaceFacets'],
     ['words', 'searchPageContent'],
-  ])('shows people without %s, and is not kept', async (_row, field) => {
+  ])('shows providers without %s, and is not cached', async (_row, field) => {
     const answer = listingAnswer([cardEdge()], {}, { [field]: null });
     const { words, status, cacheable } = await findPage(
       listing(answer, [fault('SEARCH_UNAVAILABLE', { path: [field] })]),
@@ -49,13 +49,13 @@ describe('what is not known', () => {
     expect(words).not.toContain('We couldn’t load');
   });
 
-  it('has a form without numbers when nobody could count', async () => {
+  it('shows a form without numbers when the counts fail', async () => {
     const { html, words } = await findPage(listing(listingAnswer([cardEdge()], {}, { marketplaceFacets: null })));
     expect(words).not.toMatch(/Anxiety ?\d/);
     expect(html).toMatch(/<input class="input"[^>]*name="license"/);
   });
 
-  it('lets the plan be typed when the list could not be read', async () => {
+  it('lets a visitor type the plan when the list fails', async () => {
     const { html } = await findPage(listing(listingAnswer([cardEdge()], {}, { payorsByState: null })));
     expect(html).toMatch(/<input[^>]*name="insurance"/);
   });
@@ -66,7 +66,7 @@ describe('nobody', () => {
   const none = fixtureApi({
     Listing: () => listingAnswer([]),
     CloseMatches: () => closeMatches([cardEdge()]),
-    // What is gone of the search, or was added to it, says how many there are.
+    // The number of results depends on the removed and added filters.
     SearchTotal: ({ values }) => {
       const given = values as Record<string, unknown>;
       if (!('insurance' in given)) return total(brings.insurance ?? 0);
@@ -76,7 +76,7 @@ describe('nobody', () => {
   });
   const query = 'insurance=Cedar+Mutual&specialty=ADHD&gender=Man';
 
-  it('offers only what would help, with how many it brings', async () => {
+  it('offers only helpful changes, with their number of results', async () => {
     const { html, words, status, cacheable } = await findPage(none, query);
     expect([status, cacheable]).toEqual([200, true]);
     expect(words).toContain('No therapist matches all of this');
@@ -85,7 +85,7 @@ describe('nobody', () => {
     expect(linkNamed(html, 'Without “Man”')).toBeUndefined();
   });
 
-  it('offers what holds by default, and a search for some of it', async () => {
+  it('offers changes of defaults, and a loose search', async () => {
     const { html, words } = await findPage(none, query);
     expect(words).toContain('Include in-person sessions 4 therapists');
     expect(words).toContain('Prescribers 12 prescribers');
@@ -93,7 +93,7 @@ describe('nobody', () => {
     expect(linkNamed(html, 'Include in-person sessions')).toContain('setting=Virtual+%26+in-person');
   });
 
-  it('shows who comes close, and what differs', async () => {
+  it('shows similar providers and their differences', async () => {
     const { words } = await findPage(none, query);
     expect(words).toContain('Close to what you’re looking for');
     expect(words).toContain('Doesn’t list ADHD Gender: Woman');
@@ -116,7 +116,7 @@ describe('few', () => {
     return { graphql, asked };
   };
 
-  it('shows who comes close below those who match', async () => {
+  it('shows similar providers below the matches', async () => {
     const { graphql, asked } = few({});
     const { words } = await findPage(graphql, '', 'california/adhd');
     expect(words.indexOf('Maya Okafor')).toBeLessThan(words.indexOf('Close to what you’re looking for'));
@@ -127,28 +127,28 @@ describe('few', () => {
   it.each([
     ['there is another page', 'california/adhd', { hasNextPage: true, totalCount: 30 }],
     ['this is not the first', 'california/adhd/2', { totalCount: 21 }],
-    ['nothing is asked about the person', 'california', {}],
-  ])('does not ask when %s', async (_row, path, page) => {
+    ['no filter is about the person', 'california', {}],
+  ])('does not search for similar providers when %s', async (_row, path, page) => {
     const { graphql, asked } = few(page);
     expect((await findPage(graphql, '', path)).words).not.toContain('Close to what you’re looking for');
     expect(asked).toEqual([]);
   });
 
-  it('is not kept when nobody could say who comes close', async () => {
+  it('is not cached when similar providers could not be loaded', async () => {
     const { words, cacheable } = await findPage(few({}, null).graphql, '', 'california/adhd');
     expect(words).toContain('Maya Okafor');
     expect(cacheable).toBe(false);
   });
 });
 
-describe('bad input and outage', () => {
+describe('invalid input and outages', () => {
   const refusing = (code: string, field?: string) =>
     listing(listingAnswer([], {}, { limitOffsetMarketplaceProviders: null }), [
       fault(code, { path: ['limitOffsetMarketplaceProviders'], ...(field ? { field } : {}) }),
       fault(code, { path: ['marketplaceFacets'], ...(field ? { field } : {}) }),
     ]);
 
-  it('says at the address field what is wrong with it', async () => {
+  it('shows the error at the address field', async () => {
     const { html, status, cacheable } = await findPage(refusing('ADDRESS_UNKNOWN', 'address'), 'address=Nowhere');
     expect([status, cacheable]).toEqual([400, false]);
     expect(html).toMatch(
@@ -158,7 +158,7 @@ describe('bad input and outage', () => {
     expect(linkNamed(html, 'Search without it')).toBe('/find/california');
   });
 
-  it('is honest when the search is away', async () => {
+  it('shows an error while the search is away', async () => {
     const { html, words, status } = await findPage(refusing('SEARCH_UNAVAILABLE'), '', 'california/male');
     expect(status).toBe(503);
     expect(words).toContain('Search isn’t working right now.');
@@ -167,7 +167,7 @@ describe('bad input and outage', () => {
   });
 
   it.each(['atlantis', 'california/atlantis', 'california/anxiety/adhd', 'book-appointment'])(
-    'knows no listing %s',
+    'has no listing %s',
     async (path) => {
       const { words, status } = await findPage(listing({}), '', path);
       expect(status).toBe(404);

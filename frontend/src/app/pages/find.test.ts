@@ -24,7 +24,7 @@ const api = (edges: unknown[], page = {}, beside = {}) =>
   });
 
 describe('a page of providers', () => {
-  it('names the state, counts, and links each person with what was looked for', async () => {
+  it('names the state, counts results, and links each provider with the search', async () => {
     const { html, words, status, cacheable } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual');
     expect([status, cacheable]).toEqual([200, true]);
     expect(words).toContain('Therapists in California 1 therapist');
@@ -35,8 +35,8 @@ describe('a page of providers', () => {
   });
 
   it.each([
-    ['letters of the state searched in', '', 'Maya Okafor, LCSW'],
-    ['where, and how far', '', 'Therapist · Virtual and in Oakland, 3.2 mi'],
+    ['license of the searched state', '', 'Maya Okafor, LCSW'],
+    ['place and distance', '', 'Therapist · Virtual and in Oakland, 3.2 mi'],
     ['rating with its count', '', 'Rated 4.9 of 5 by 212 ratings'],
     ['price without insurance', '', '$150 a session without insurance'],
     [
@@ -56,13 +56,13 @@ describe('a page of providers', () => {
     expect((await findPage(api([cardEdge()]), query)).words.replaceAll(/ +/g, ' ')).toContain(words);
   });
 
-  it('says 1,000+ where there are more', async () => {
+  it('shows 1,000+ for larger totals', async () => {
     const { words } = await findPage(api([cardEdge()], { totalCount: 1000, totalIsLowerBound: true }));
     expect(words).toContain('1,000+ therapists');
     expect(words).toContain('Show 1,000+ therapists');
   });
 
-  it('offers each chosen filter for removal', async () => {
+  it('offers to remove each chosen filter', async () => {
     const { html } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual&specialty=ADHD&specialty=Anxiety');
     const removals = linksOf(html).filter(([, words]) => words.startsWith('Remove filter'));
     expect(removals).toEqual([
@@ -73,7 +73,7 @@ describe('a page of providers', () => {
     expect(linkNamed(html, 'Clear all')).toBe('/find/california');
   });
 
-  it('keeps markup in names and words inert', async () => {
+  it('escapes markup in names and texts', async () => {
     const { html } = await findPage(
       api([cardEdge({ name: '<script>alert(1)</script>', description: '"><img onerror=x>' })]),
     );
@@ -95,7 +95,7 @@ describe('a page of providers', () => {
 });
 
 describe('the week of a card', () => {
-  it('says each day in words, and leads to the times of the open ones', async () => {
+  it('describes each day, and links open days to their times', async () => {
     const { html } = await findPage(api([cardEdge()]), 'insurance=Cedar+Mutual');
     const profile = '/provider/maya-okafor/0b7c3f5211?state=california&insurance=Cedar+Mutual';
     const days = linksOf(html).filter(([, words]) => /open times?/.test(words));
@@ -107,7 +107,7 @@ describe('the week of a card', () => {
     expect(wordsOf(html)).toContain('Sun, Nov 22: no open times');
   });
 
-  it('says so where the whole week is taken, and keeps the first time after it', async () => {
+  it('says when the whole week is full, and shows the first later time', async () => {
     const closed = cardEdge({}, { nextXDaysAvailability: [{ date: '2026-11-21', openTimes: 0 }] });
     const { words } = await findPage(api([closed]));
     expect(words).toContain('Nothing open in the next seven days.');
@@ -116,7 +116,7 @@ describe('the week of a card', () => {
 });
 
 describe('pages', () => {
-  it('go by plain numbered links that keep the filters', async () => {
+  it('are numbered links that keep the filters', async () => {
     const { html } = await findPage(
       api([cardEdge()], { hasNextPage: true, totalCount: 95 }),
       'insurance=Cedar+Mutual',
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*><span class="for-ears">Page <\/span>3</);
   });
 
-  it('say kindly that one lies past the end', async () => {
+  it('explain a page past the end', async () => {
     const { html, words, status, cacheable } = await findPage(api([], { totalCount: 40 }), '', 'california/9');
     expect([status, cacheable]).toEqual([404, false]);
     expect(words).toContain('This search has no page 9 It has 40 results');
@@ -151,21 +151,21 @@ describe('pages', () => {
   });
 });
 
-describe('the form of filters', () => {
-  it('counts each option, up to a thousand, the most frequent in sight', async () => {
+describe('the filter form', () => {
+  it('counts each option up to a thousand, with the most frequent ones visible', async () => {
     const { words } = await findPage(api([cardEdge()]));
     expect(words).toContain('Stress and Burnout1,000+ people Anxiety742 people Depression698 people');
     expect(words).toContain('Show all 50');
     expect(words).toContain('LMFT51 people LCSW40 people');
   });
 
-  it('dims what would bring nobody, without forbidding it', async () => {
+  it('dims options without results but keeps them selectable', async () => {
     const { html } = await findPage(api([cardEdge()]));
     expect(html).toMatch(/<label class="choice vain"><input type="checkbox" name="gender" value="Man"\/>/);
     expect(html).not.toMatch(/<input[^>]*disabled/);
   });
 
-  it('folds groups to what is chosen in them', async () => {
+  it('collapses groups to their chosen options', async () => {
     const { words } = await findPage(
       api([cardEdge()]),
       'language=Spanish&language=French&typeOfCare=Medication+management',

@@ -10,10 +10,10 @@ import type { Page, PageRequest } from '../page-answer.ts';
 import { unknownListing } from './messages.tsx';
 import { isOrderly } from './orderly-query.ts';
 
-/** `/find` and what is below it: state, city, filter slug and page, then the query of the rest. */
+/** `/find` and below: state, city, filter slug and page, then the query for the rest. */
 export const find: Page = listing('find');
 
-/** `/therapists` and what is below it: the same listings, as search engines are shown them. */
+/** `/therapists` and below: the same listings for search engines. */
 export const therapists: Page = listing('therapists');
 
 function listing(experience: Experience): Page {
@@ -29,7 +29,7 @@ function listing(experience: Experience): Page {
   };
 }
 
-/** The address itself when it needs no redirect. */
+/** Returns the address when it needs no redirect. */
 export function orderlyAddress(experience: Experience, request: PageRequest): string | undefined {
   const address = readListing(experience, request);
   const canonical = address && findPath(address);
@@ -45,9 +45,8 @@ function pathOf(experience: Experience, { params }: PageRequest): string {
 }
 
 /**
- * Both experiences show the same people in the same words, so one of the two addresses has to stand for both or they would
- * compete: it is /therapists, which the spec means for search engines. A search with filters beyond its path is one of endlessly
- * many; it is not to be found, and stands for itself.
+ * Both experiences have the same content, so one address must be canonical: /therapists, which the spec means for search engines. A search
+ * with filters beyond its path is hidden from search engines, because there are too many.
  */
 function headOf(view: SearchView): Omit<DocumentProps, 'children'> {
   const { address, content, outcome } = view;

@@ -1,7 +1,7 @@
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
 
-/** The page of the gallery; `gallery.tsx` fills it. */
+/** Renders the page of the gallery; `gallery.tsx` fills it. */
 export function gallery(tools: PageTools): PageAnswer {
   const { galleryScript, galleryStyle, ...rest } = tools.assets;
   const assets = { ...rest, script: galleryScript ?? rest.script, ...(galleryStyle && { moreStyle: galleryStyle }) };

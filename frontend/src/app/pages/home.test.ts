@@ -17,7 +17,7 @@ async function page(graphql: GraphqlFetch, query = '') {
 
 const api = fixtureApi({ AllInsurances: () => ({ statesAndPayors: [{ usState: 'CA', payors }] }) });
 
-it('asks one question as a form that works by itself', async () => {
+it('asks one question with a form that works without script', async () => {
   const { html, cacheable } = await page(api);
   expect(html).toMatch(/<form[^>]*action="\/find"[^>]*method="get"/);
   expect(html).toMatch(/<option value="california">California<\/option>/);
@@ -26,23 +26,23 @@ it('asks one question as a form that works by itself', async () => {
   expect(cacheable).toBe(true);
 });
 
-it('leads to every state', async () => {
+it('links to every state', async () => {
   const links = linksOf((await page(api)).html).map(([href]) => href);
   expect(links).toEqual(expect.arrayContaining(usStates.map(([, code]) => `/find/${stateSlug(code)}`)));
   expect(linkNamed((await page(api)).html, 'District of Columbia')).toBe('/find/washington-dc');
 });
 
-it('has crisis help on it', async () => {
+it('shows crisis help', async () => {
   expect(linkNamed((await page(api)).html, '988')).toBe('tel:988');
   expect(wordsOf((await page(api)).html)).toContain('Linden is not an emergency service.');
 });
 
-it('can be read while the API is away, and is not kept then', async () => {
+it('works while the API is away, and is then not cached', async () => {
   const { html, status, cacheable } = await page(awayApi);
   expect([status, cacheable]).toEqual([200, false]);
   expect(html).toMatch(/<input[^>]*name="insurance"/);
 });
 
-it('carries tracking parameters through its links', async () => {
+it('keeps tracking parameters in its links', async () => {
   expect(linkNamed((await page(api, 'utm_source=mail')).html, 'California')).toBe('/find/california?utm_source=mail');
 });

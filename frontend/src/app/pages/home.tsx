@@ -6,7 +6,7 @@ import { homePath } from '#src/lib/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
-/** `/`: readable even while the API is away; only the list of insurances is missing then. */
+/** `/`: works while the API is away; only the list of insurances is missing then. */
 export const home: Page = async ({ query }, tools) => {
   const insurances = await insuranceNames(tools.graphql);
   const html = renderDocument(

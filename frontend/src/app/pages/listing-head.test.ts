@@ -44,7 +44,7 @@ async function head(path: string, { edges = [cardEdge()], page = {}, beside = {}
   };
 }
 
-describe('titles of listings without words of their own', () => {
+describe('titles of listings without their own texts', () => {
   it.each([
     ['/find', 'Therapists'],
     ['/find/california', 'Therapists in California'],
@@ -64,47 +64,42 @@ describe('titles of listings without words of their own', () => {
     expect([title, h1]).toEqual([`${heading} · Linden therapy access`, heading]);
   });
 
-  it('says which page it is', async () => {
+  it('contains the page number', async () => {
     expect((await head('/find/ohio/3')).title).toBe('Therapists in Ohio, page 3 · Linden therapy access');
   });
 });
 
-describe('the one address', () => {
+describe('the canonical address', () => {
   it.each([
-    ['a listing stands for both experiences', '/find/texas/houston', '/therapists/texas/houston', false],
-    ['and so does its twin', '/therapists/texas/houston', '/therapists/texas/houston', false],
-    ['a later page is one of its own', '/find/ohio/2', '/therapists/ohio/2', false],
-    ['tracking and leads are no part of it', '/find/ohio?clsid=L&gclid=g', '/therapists/ohio', false],
-    [
-      'a search with filters is not to be found',
-      '/find/ohio?insurance=Cedar&pid=1',
-      '/find/ohio?insurance=Cedar',
-      true,
-    ],
-    ['nor one in another order', '/find/ohio?sort=next-available', '/find/ohio?sort=next-available', true],
+    ['a listing covers both experiences', '/find/texas/houston', '/therapists/texas/houston', false],
+    ['and so does its copy', '/therapists/texas/houston', '/therapists/texas/houston', false],
+    ['a later page has its own', '/find/ohio/2', '/therapists/ohio/2', false],
+    ['excludes tracking parameters and leads', '/find/ohio?clsid=L&gclid=g', '/therapists/ohio', false],
+    ['a search with filters is hidden', '/find/ohio?insurance=Cedar&pid=1', '/find/ohio?insurance=Cedar', true],
+    ['as is one in another order', '/find/ohio?sort=next-available', '/find/ohio?sort=next-available', true],
   ])('%s: %s', async (_row, path, canonical, hidden) => {
     expect(await head(path)).toMatchObject({ canonical, hidden });
   });
 
-  it('hides a listing of nobody, and what is past the end', async () => {
+  it('hides an empty listing, and pages past the end', async () => {
     expect((await head('/find/ohio', { edges: [] })).hidden).toBe(true);
     expect((await head('/find/ohio/9', { edges: [] })).hidden).toBe(true);
   });
 
   it.each([
     ['the first page', '/find/ohio', undefined, '/therapists/ohio/2'],
-    ['one in between', '/therapists/ohio/2', '/therapists/ohio', '/therapists/ohio/3'],
+    ['a middle page', '/therapists/ohio/2', '/therapists/ohio', '/therapists/ohio/3'],
     ['a search with filters', '/find/ohio/2?insurance=Cedar', undefined, undefined],
-  ])('names its neighbours: %s', async (_row, path, previous, next) => {
+  ])('links to its neighbors: %s', async (_row, path, previous, next) => {
     const page = { hasNextPage: true, totalCount: 90 };
     expect(await head(path, { page })).toMatchObject({ previous, next });
   });
 });
 
-describe('words of a listing', () => {
+describe('texts of a listing', () => {
   const beside = { searchPageContent: content };
 
-  it('are asked for by the key of a plain listing', async () => {
+  it('are requested by the key of a plain listing', async () => {
     expect((await head('/find/texas/houston/anxiety/2')).asked).toMatchObject({
       urlKey: 'texas_houston_anxiety',
       isPlain: true,
@@ -120,14 +115,14 @@ describe('words of a listing', () => {
     });
   });
 
-  it('end with questions and listings around it; an address nobody has is left out', async () => {
+  it('end with questions and related listings; unknown addresses are left out', async () => {
     const { html } = await head('/therapists/texas/anxiety?utm_source=mail', { beside });
     expect(wordsOf(html)).toContain('Questions people ask How much is a session? Most ask for $120 to $180.');
     expect(linkNamed(html, 'Houston')).toBe('/therapists/texas/houston/anxiety?utm_source=mail');
     expect(linkNamed(html, 'Nowhere')).toBeUndefined();
   });
 
-  it('stand on the first page only', async () => {
+  it('appear on the first page only', async () => {
     const { html, title, data } = await head('/find/texas/anxiety/2', { beside });
     expect(title).toBe('Anxiety therapists in Texas, page 2 · Linden therapy access');
     expect(html).not.toContain('Questions people ask');
@@ -141,7 +136,7 @@ describe('data for search engines', () => {
     return Object.fromEntries((data['@graph'] as { '@type': string }[]).map((each) => [each['@type'], each]));
   };
 
-  it('says where a listing lies', async () => {
+  it('contains the path of the listing', async () => {
     const { BreadcrumbList } = await graph('/find/texas/houston/elders');
     expect(BreadcrumbList).toMatchObject({
       itemListElement: [
@@ -154,7 +149,7 @@ describe('data for search engines', () => {
     });
   });
 
-  it('lists who is on the page, and the questions', async () => {
+  it('lists the providers of the page, and the questions', async () => {
     const { ItemList, FAQPage } = await graph('/find/texas/anxiety', { beside: { searchPageContent: content } });
     expect(ItemList).toMatchObject({
       numberOfItems: 1,
@@ -163,20 +158,20 @@ describe('data for search engines', () => {
     expect(FAQPage).toMatchObject({ mainEntity: [{ name: 'How much is a session?' }] });
   });
 
-  it('keeps a hostile name inert, and whole', async () => {
+  it('escapes a hostile name and keeps it complete', async () => {
     const name = '</script><script>alert(1)</script><!--';
     const { html, data } = await head('/find', { edges: [cardEdge({ name })] });
     expect(html).not.toMatch(/<\/script><script>alert|<!--(?! -->)/);
     expect(data['@graph'][1].itemListElement[0].name).toBe(name);
   });
 
-  it('would notice a name that ends the script', () => {
+  it('detects a name that ends the script', () => {
     const plain = `<script type="application/ld+json">${JSON.stringify('</script><script>alert(1)')}</script>`;
     expect(plain).toMatch(/<\/script><script>alert/);
   });
 });
 
-it('is whole again once its words can be read', async () => {
+it('is complete again once its texts can be loaded', async () => {
   const graphql = fixtureApi({ Listing: () => listingAnswer([cardEdge()], { hasNextPage: true }) }, [
     fault('URL_KEY_UNKNOWN', { path: ['searchPageContent'] }),
   ]);

@@ -13,7 +13,7 @@ export function notFound(tools: PageTools, home: string = homePath): PageAnswer 
   return missing(tools, home);
 }
 
-/** Below /find and /therapists, where the spec (client-and-shared, section 2 'Marketplace URLs') has words of its own. */
+/** Below /find and /therapists, where the spec (client-and-shared, section 2 'Marketplace URLs') has its own words. */
 export function unknownListing(tools: PageTools): PageAnswer {
   return missing(
     tools,
@@ -41,7 +41,7 @@ function missing(tools: PageTools, home: string, detail?: ReactNode): PageAnswer
 type FailedStatus = 429 | 500 | 503;
 
 /**
- * Support by e-mail: pages of ours may be out of order as well.
+ * Offers support by email, because our own pages may fail as well.
  * @param retry path that the visitor wanted
  */
 export function failed(tools: PageTools, status: FailedStatus, retry: string): PageAnswer {

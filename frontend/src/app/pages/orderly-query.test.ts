@@ -8,7 +8,7 @@ it.each([
   ['no state', '', '', true, '/find'],
   ['a city, a slug and a page', 'texas/houston/anxiety/2', '', true, '/find/texas/houston/anxiety/2'],
   [
-    'filters in their order',
+    'filters in the default order',
     'california',
     'insurance=Cedar+Mutual&gender=Man&age=Adults',
     true,
@@ -21,11 +21,17 @@ it.each([
     true,
     '/find/california?insurance=Cedar+Mutual&specialty=ADHD&specialty=Anxiety',
   ],
-  ['unknown parameters do no harm', 'california', 'x=1', true, '/find/california'],
-  ['a cursor of yesterday does no harm', 'california', 'after=abc', true, '/find/california'],
+  ['unknown parameters are ignored', 'california', 'x=1', true, '/find/california'],
+  ['an old cursor is ignored', 'california', 'after=abc', true, '/find/california'],
   ['values outside the lists are dropped', 'california', 'specialty=Nonsense', false, '/find/california'],
-  ['one filter value belongs into the path', 'california', 'specialty=ADHD', false, '/find/california/adhd'],
-  ['what stands in the path is not said twice', 'california/adhd', 'specialty=ADHD', false, '/find/california/adhd'],
+  ['a single filter value moves into the path', 'california', 'specialty=ADHD', false, '/find/california/adhd'],
+  [
+    'a value of the path is removed from the query',
+    'california/adhd',
+    'specialty=ADHD',
+    false,
+    '/find/california/adhd',
+  ],
   [
     'a second value leaves the path',
     'california/adhd',
@@ -33,14 +39,14 @@ it.each([
     false,
     '/find/california?specialty=ADHD&specialty=Anxiety',
   ],
-  ['of two ages that of the path', 'adults', 'age=Elders', false, '/find/adults'],
+  ['of two ages, the one in the path wins', 'adults', 'age=Elders', false, '/find/adults'],
   ['a city page by its address', 'california', 'address=oakland,+ca', false, '/find/california/oakland'],
   ['a form sends empty fields', '', 'state=california&insurance=&address=', false, '/find/california'],
   ['the state of the path before that of a form', 'texas', 'state=california', false, '/find/texas'],
   ['a state by its code', 'CA', '', false, '/find/california'],
   ['a state by its name', 'new york', '', false, '/find/new-york'],
   ['capitals', 'Texas/Houston/Anxiety', '', false, '/find/texas/houston/anxiety'],
-  ['the first page is never written', 'texas/1', '', false, '/find/texas'],
+  ['page 1 is removed', 'texas/1', '', false, '/find/texas'],
   ['a form without times drops its zone', 'california', 'zone=America/Chicago', false, '/find/california'],
   [
     'a form with times keeps it',
@@ -50,16 +56,16 @@ it.each([
     '/find/california?availableTimes=Evening&timezone=America%2FLos_Angeles',
   ],
   [
-    'an impossible zone is left out',
+    'an invalid zone is removed',
     'california',
     'availableTimes=Evening&zone=Mars',
     false,
     '/find/california?availableTimes=Evening',
   ],
   ['a lead stays', 'california', 'clsid=lead1&gclid=g', true, '/find/california?clsid=lead1&gclid=g'],
-  ['a distance from nowhere', 'california', 'sort=distance', false, '/find/california'],
+  ['a distance without a place', 'california', 'sort=distance', false, '/find/california'],
   ['a distance', 'california', 'address=94609&sort=distance', true, '/find/california?address=94609&sort=distance'],
-  ['the usual order is not written', 'california', 'sort=relevance', false, '/find/california'],
+  ['the default order is removed', 'california', 'sort=relevance', false, '/find/california'],
 ])('%s', (_row, path, query, orderly, canonical) => {
   const given = new URLSearchParams(query);
   const segments = path.split('/').filter(Boolean);
@@ -70,11 +76,11 @@ it.each([
 });
 
 it.each([
-  ['such a state', 'atlantis', ''],
-  ['such a state in a form', '', 'state=atlantis'],
-  ['such a city', 'california/atlantis', ''],
+  ['unknown state', 'atlantis', ''],
+  ['unknown state in a form', '', 'state=atlantis'],
+  ['unknown city', 'california/atlantis', ''],
   ['two slugs', 'california/anxiety/adhd', ''],
-])('knows no %s', (_row, path, query) => {
+])('refuses an %s', (_row, path, query) => {
   const segments = path.split('/').filter(Boolean);
   expect(readSearchAddress({ experience: 'find', segments, query: new URLSearchParams(query) })).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
 
 /**
- * Whether an address already is the one that would be written for it. Parameters nobody knows do no harm and are not
- * counted; empty ones, a form's own zone, and filters that are dropped or stand in the path are.
- * @param path as asked for, decoded
+ * Whether an address is in canonical form. Unknown parameters are ignored; empty ones, an unused zone, dropped filters and duplicates of
+ * the path are not allowed.
+ * @param path as requested, decoded
  */
 export function isOrderly(path: string, query: URLSearchParams, canonical: string): boolean {
   const [canonicalPath = '', text = ''] = canonical.split('?');

@@ -9,7 +9,7 @@ import type { PageAnswer, PageTools } from '../page-answer.ts';
 
 const say = wordsOf('every-page', everyPage);
 
-/** The frame in which a portal's application starts; without script it says what it needs. */
+/** Renders the frame in which a portal's application starts; without script it says what it needs. */
 export function portalShell(tools: PageTools, portal: string, settings: SessionSettings): PageAnswer {
   const children = (
     <>
@@ -40,7 +40,7 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
   return { kind: 'page', status: 200, html, cacheable: false };
 }
 
-/** Nothing to see: tells the page that asked, and closes. */
+/** Has no content: sends the answer to the waiting page, and closes. */
 export function silentCallback(tools: PageTools): PageAnswer {
   const assets = { ...tools.assets, script: tools.assets.callbackScript ?? tools.assets.script };
   const children = <p role="status">{say('portal.silent.done')}</p>;

@@ -41,8 +41,8 @@ async function page(person: object, { query = '', others = [zora] as object[] | 
   return { ...answer, words: wordsOf(answer.html), searches };
 }
 
-describe('somebody who is fully booked', () => {
-  it('is said to be, with what happens next and who else has time', async () => {
+describe('a fully booked provider', () => {
+  it('is shown as such, with the next steps and similar providers with open times', async () => {
     const { words, html, status } = await page({ slots: [] }, { query: 'state=california&utm_source=x' });
     expect(status).toBe(200);
     expect(words).toContain('Maya is fully booked right now');
@@ -53,12 +53,12 @@ describe('somebody who is fully booked', () => {
     expect(linkNamed(html, 'Zora Oakvane')).toBe('/provider/zora-oakvane/zora1?state=california&utm_source=x');
   });
 
-  it('can still be called where a call is open', async () => {
+  it('still offers a consultation call when one is open', async () => {
     expect((await page({ slots: [], calls: [call] })).words).toContain('You can still book a short call');
     expect((await page({ slots: [] })).words).not.toContain('short call');
   });
 
-  it('who has nobody beside them says so, with the way to the list', async () => {
+  it('without similar providers says so and links to the list', async () => {
     const { words, html } = await page({ slots: [] }, { others: [], query: 'state=california&insurance=Cedar+Mutual' });
     expect(words).toContain('No other therapist in California has open times for this right now.');
     expect(linkNamed(html, 'See all therapists in California who take Cedar Mutual')).toMatch(
@@ -73,7 +73,7 @@ describe('somebody who is fully booked', () => {
   });
 });
 
-describe('nobody is called fully booked', () => {
+describe('no provider is called fully booked', () => {
   it('while scheduling is away', async () => {
     const { words, searches } = await page({ slots: null, timeZone: null }, { missing: 'slots' });
     expect(words).toContain('We couldn’t load open times.');
@@ -81,21 +81,21 @@ describe('nobody is called fully booked', () => {
     expect(searches).toBe(0);
   });
 
-  it('while there is a time', async () => {
+  it('with an open time', async () => {
     const { words, searches } = await page({});
     expect(words).not.toMatch(/fully booked/i);
     expect(searches).toBe(0);
   });
 });
 
-it('somebody who takes nobody new has others beside them too', async () => {
+it('a provider without new clients has similar providers, too', async () => {
   const { words } = await page({ acceptingNewReferrals: false });
   expect(words).toContain('Maya is not taking new clients');
   expect(words).toContain('Zora Oakvane');
   expect(words).not.toContain('Taking new clients');
 });
 
-it('an API that is gone altogether is an outage, not a full calendar', async () => {
+it('treats an API that is gone as an outage, not a full calendar', async () => {
   const request = { params: { segment: 'maya-okafor', id: 'x' }, query: new URLSearchParams() };
   await expect(provider(request, { graphql: awayApi, now, supportEmail: '', assets })).rejects.toThrow();
 });

@@ -19,15 +19,15 @@ describe('an id alone', () => {
     ['', ''],
     ['state=CA&insurance=Cedar&utm_source=x&other=1', '?state=california&insurance=Cedar&utm_source=x'],
     ['day=2026-11-24&timezone=Nowhere', '?day=2026-11-24'],
-  ])('leads on for good, with what the visitor looked for: %s', async (query, kept) => {
+  ])('redirects permanently, with the visitor’s search: %s', async (query, kept) => {
     const location = `/provider/maya-okafor/0b7c3f5211${kept}`;
     expect(await ask(maya, query)).toEqual({ kind: 'redirect', status: 301, location });
   });
 
-  it('of nobody is not found', async () =>
+  it('of an unknown provider is not found', async () =>
     expect(await ask(null, '', 'PROVIDER_NOT_FOUND')).toMatchObject({ kind: 'page', status: 404 }));
 
-  it('is not called unknown while nobody can say', async () => {
+  it('is an outage when the services do not answer', async () => {
     const answer = await ask(null, '', 'SERVICE_UNAVAILABLE');
     expect(answer).toMatchObject({ kind: 'page', status: 503, cacheable: false });
     expect(answer.kind === 'page' && linkNamed(answer.html, 'Try again')).toBe('/provider/0b7c3f5211');

@@ -5,7 +5,7 @@ import type { Page } from '../page-answer.ts';
 import { failed, notFound } from './messages.tsx';
 import { profileAsk } from './provider.tsx';
 
-/** `/provider/{id}`, by id or short id: leads on to the address with the name. */
+/** `/provider/{id}`, by id or short id: redirects to the address with the name. */
 export const providerById: Page = async ({ params, query }, tools) => {
   const id = params.id ?? '';
   const outcome = await loadRedirect(tools.graphql, id);

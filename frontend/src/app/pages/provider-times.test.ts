@@ -8,7 +8,7 @@ import { provider } from './provider.tsx';
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 const slot = (start: string, location: string) => ({ start, end: start, location });
 
-/** First sessions around the day asked for: late on the 23rd, one on the 24th in each setting, and early on the 25th in UTC. */
+/** Intake sessions around the requested day: late on the 23rd, one on the 24th in each setting, and early on the 25th in UTC. */
 const around = [
   slot('2026-11-24T07:30:00Z', 'VIRTUAL'),
   slot('2026-11-24T17:00:00Z', 'IN_OFFICE'),
@@ -32,27 +32,31 @@ async function page(query: string, person: object = {}, daySlots: object[] | nul
   return { ...answer, words: wordsOf(answer.html), asked };
 }
 
-describe('a day that somebody chose', () => {
+describe('a chosen day', () => {
   it.each([
-    ['in the zone of the provider', 'day=2026-11-24', 'On Tue, Nov 24 Virtual 5:00 PM In person 9:00 AM'],
-    ['in the zone asked for', 'day=2026-11-24&timezone=UTC', 'On Tue, Nov 24 Virtual 7:30 AM In person 5:00 PM'],
-    ['that is full', 'day=2026-12-01', 'On Tue, Dec 1 This day has no openings for a first session anymore.'],
-  ])('stands first: %s', async (_row, query, words) => expect((await page(query)).words).toContain(words));
+    ['uses the provider’s zone', 'day=2026-11-24', 'On Tue, Nov 24 Virtual 5:00 PM In person 9:00 AM'],
+    ['uses the requested zone', 'day=2026-11-24&timezone=UTC', 'On Tue, Nov 24 Virtual 7:30 AM In person 5:00 PM'],
+    [
+      'is shown when it is full',
+      'day=2026-12-01',
+      'On Tue, Dec 1 This day has no openings for a first session anymore.',
+    ],
+  ])('comes first: %s', async (_row, query, words) => expect((await page(query)).words).toContain(words));
 
-  it('is asked for in the state of the search', async () => {
+  it('is requested for the state of the search', async () => {
     const { asked } = await page('day=2026-11-24&state=california');
     expect(asked).toEqual([
       { shortId: '0b7c3f5211', usState: 'CA', from: '2026-11-23T10:00:00.000Z', to: '2026-11-25T12:00:00.000Z' },
     ]);
   });
 
-  it.each(['day=2026-02-30', 'day=tomorrow', ''])('that is none (%s) is not asked for', async (query) => {
+  it.each(['day=2026-02-30', 'day=tomorrow', ''])('that is invalid (%s) is not requested', async (query) => {
     const { asked, html } = await page(query);
     expect(asked).toEqual([]);
     expect(html).not.toContain('chosen-day');
   });
 
-  it('that could not be read takes nothing from the page, which is not kept', async () => {
+  it('that fails to load leaves the rest of the page, which is not cached', async () => {
     const { status, cacheable, words } = await page('day=2026-11-24', {}, null);
     expect([status, cacheable]).toEqual([200, false]);
     expect(words).toContain('Tomorrow, Nov 22 10:00 AM');
@@ -60,7 +64,7 @@ describe('a day that somebody chose', () => {
   });
 });
 
-test('cal.diy 2250 and nextcloud 5873: there and back through zones a time is the same instant, over a change of the clocks', async () => {
+test('a time converted between zones and back is the same instant, across a clock change (cal.diy#2250, nextcloud#5873)', async () => {
   const starts = ['2027-03-13T17:00:00Z', '2027-03-14T09:30:00Z', '2027-03-14T16:00:00Z', '2027-03-28T16:00:00Z'];
   const slots = starts.map((start) => slot(start, 'VIRTUAL'));
   const seen = async (zone: string) => {
@@ -81,31 +85,31 @@ test('cal.diy 2250 and nextcloud 5873: there and back through zones a time is th
 describe('calls', () => {
   const calls = [slot('2026-11-23T18:00:00Z', 'VIRTUAL')];
 
-  it('are a choice beside the first session, with their length', async () => {
+  it('can be chosen beside the intake session, with their length', async () => {
     const { words, html } = await page('', { calls });
     expect(words).toMatch(/First session, 60 minutes Virtual .*Call, 15 minutes Virtual Mon, Nov 23 10:00 AM/);
     expect(html).toMatch(/name="visit" checked="" value="INTAKE"/);
   });
 
-  it('are chosen where nothing else is open', async () => {
+  it('are preselected when nothing else is open', async () => {
     const graphql = page('', { calls, slots: [], license: [] });
     expect((await graphql).html).toMatch(/name="visit" checked="" value="CONSULTATION"/);
   });
 
   it.each([
     ['there is none', []],
-    ['nobody could say', null],
+    ['they are unknown', null],
   ])('are not named when %s', async (_row, none) => {
     const { html } = await page('', { calls: none });
     expect(html).not.toContain('name="visit"');
   });
 });
 
-describe('what search engines are told', () => {
+describe('data for search engines', () => {
   const data = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}');
 
-  it('is who it is, where, and how they are rated', async () => {
+  it('contains name, place and rating', async () => {
     expect(data((await page('')).html)).toMatchObject({
       '@type': 'MedicalBusiness',
       name: 'Maya Okafor',
@@ -116,19 +120,19 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('is no rating where nobody has rated', async () => {
+  it('has no rating without ratings', async () => {
     const { html } = await page('', { rating: { averageRating: null, totalCount: 0, distribution: [0, 0, 0, 0, 0] } });
     expect(data(html)).not.toHaveProperty('aggregateRating');
   });
 
-  it('keeps hostile words inert, and whole', async () => {
+  it('escapes hostile texts and keeps them complete', async () => {
     const description = '</script><script>alert(1)</script>';
     const { html } = await page('', { description });
     expect(html).not.toContain('<script>alert');
     expect(data(html).description).toBe(description);
   });
 
-  it('is one title, description and address, whatever was looked for', async () => {
+  it('has one title, description and address for every search', async () => {
     const { html } = await page('state=california&day=2026-11-24');
     expect(html).toContain(
       '<title>Maya Okafor, LMHC, therapist in Oakland, California · Linden therapy access</title>',
@@ -140,9 +144,9 @@ describe('what search engines are told', () => {
 
 it.each([
   ['the estimate', 'Cost estimate'],
-  ['what people with a plan pay', 'What people with these plans usually pay Cedar Mutual $25.50'],
-  ['who knows more', 'Your insurance company can tell you before you book.'],
+  ['what members of a plan pay', 'What people with these plans usually pay Cedar Mutual $25.50'],
+  ['where to ask', 'Your insurance company can tell you before you book.'],
   ['questions', 'Questions people ask Is Maya taking new clients? Yes.'],
-  ['where one has to be', 'In New York and California during each session'],
-  ['that new people are taken', 'Taking new clients'],
-])('a profile has %s', async (_row, words) => expect((await page('')).words).toContain(words));
+  ['the required location', 'In New York and California during each session'],
+  ['that new clients are accepted', 'Taking new clients'],
+])('a profile shows %s', async (_row, words) => expect((await page('')).words).toContain(words));

@@ -21,23 +21,23 @@ async function page(person: unknown, query = '', faults: GraphqlFault[] = []) {
 
 describe('a profile', () => {
   it.each([
-    ['who it is', '', 'Maya Okafor, LMHC'],
-    ['letters of the state looked in', 'state=california', 'Maya Okafor, LCSW'],
+    ['name', '', 'Maya Okafor, LMHC'],
+    ['license of the searched state', 'state=california', 'Maya Okafor, LCSW'],
     ['role and pronouns', '', 'Therapist · she/her'],
     ['experience', '', '12 years of experience'],
-    ['both settings, both readable', '', 'Virtual Today, Nov 21 5:30 PM Tomorrow, Nov 22 10:00 AM'],
+    ['both settings as text', '', 'Virtual Today, Nov 21 5:30 PM Tomorrow, Nov 22 10:00 AM'],
     ['in person', '', 'In person Tue, Nov 24 9:00 AM'],
     ['whose clock', '', 'Times in Pacific'],
-    ['the clock asked for', 'timezone=America/New_York', 'Times in Eastern'],
-    ['what is treated above all', '', 'What Maya treats Grief and Loss Depression Anxiety'],
+    ['the requested zone', 'timezone=America/New_York', 'Times in Eastern'],
+    ['main specialties', '', 'What Maya treats Grief and Loss Depression Anxiety'],
     ['licences', '', 'Licensed in 2 states New York LMHC, NY-1 California LCSW, CA-2'],
     [
-      'the insurance looked for',
+      'the insurance of the search',
       'state=california&insurance=Cedar+Mutual',
       'Cedar Mutual is accepted in California. People with this plan usually pay $25.50 a session.',
     ],
     [
-      'a state without a licence',
+      'a state without a license',
       'state=texas',
       'This provider can’t provide care in this state. Maya Okafor is licensed in New York and California.',
     ],
@@ -49,7 +49,7 @@ describe('a profile', () => {
     expect((await page(profile(), query)).words.replaceAll(/ +/g, ' ')).toContain(words);
   });
 
-  it('leads from each open time to booking it, and from none where nobody new is taken', async () => {
+  it('links each open time to its booking, and none when no new clients are accepted', async () => {
     const { html } = await page(profile());
     expect(html).toMatch(/<a href="\/find\/book-appointment\?provider=0b7c3f5211[^"]*"[^>]*>\s*<time/);
     const closed = await page(profile({ acceptingNewReferrals: false }));
@@ -58,13 +58,13 @@ describe('a profile', () => {
     expect(html).toContain('Choose a time to book with ');
   });
 
-  it('carries the times for the island, without a way out of the script', async () => {
+  it('contains the times for the island, escaped for a script', async () => {
     const { html } = await page(profile({ timeZone: 'America/Los_Angeles' }), 'state=california');
     const view = JSON.parse(/id="open-times-view">([^<]*)</.exec(html)?.[1] ?? 'null');
     expect(view).toMatchObject({ shortId: '0b7c3f5211', usState: 'CA', zoneName: 'Pacific' });
   });
 
-  it('is sent to the right name once', async () => {
+  it('redirects once to the right name', async () => {
     const answer = await ask(profile(), 'state=california', 'maya');
     expect(answer).toEqual({
       kind: 'redirect',
@@ -74,8 +74,8 @@ describe('a profile', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('does not take silence of scheduling for no times', async () => {
+describe('unknown data', () => {
+  it('shows a scheduling outage differently from no times', async () => {
     const missing = [fault('UPSTREAM_UNAVAILABLE', { path: ['provider', 'slots'] })];
     const { words, status, cacheable } = await page(profile({ slots: null }), '', missing);
     expect([status, cacheable]).toEqual([200, false]);
@@ -83,17 +83,17 @@ describe('what is not known', () => {
     expect(words).not.toMatch(/No open/);
   });
 
-  it('says so where there truly is none', async () => {
+  it('says when there are really no times', async () => {
     expect((await page(profile({ slots: [] }))).words).toContain('No open virtual times right now.');
   });
 
-  it('is not found when there is nobody', async () => {
+  it('is not found for an unknown provider', async () => {
     const { status, words } = await page(null, '', [fault('PROVIDER_NOT_FOUND')]);
     expect(status).toBe(404);
     expect(words).toContain('Page not found');
   });
 
-  it('is out of order when nobody can say', async () => {
+  it('is an outage when the services do not answer', async () => {
     const { status, html, words } = await page(null, 'state=california', [fault('ACCOUNTS_UNAVAILABLE')]);
     expect(status).toBe(503);
     expect(words).toContain('An unexpected error occurred');

@@ -14,7 +14,7 @@ import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest, PageTools } from '../page-answer.ts';
 import { failed, notFound } from './messages.tsx';
 
-/** `/provider/{segment}/{encoded id}`: the id decides, the segment is for people. */
+/** `/provider/{segment}/{encoded id}`: the id decides, the segment is for readers. */
 export const provider: Page = async ({ params, query }, tools) => {
   const carried = carriedParameters(query);
   const ask = { ...profileAsk(query), carried };
@@ -39,7 +39,7 @@ export const provider: Page = async ({ params, query }, tools) => {
   return { kind: 'page', status: 200, html, cacheable: missing.size === 0 && instead.isWhole };
 };
 
-/** Who else could help, where this person truly cannot; never because nobody could read the times. */
+/** Loads similar providers when this one really cannot be booked; never because times failed to load. */
 async function othersInstead(
   { provider: person, ask, times }: ProfileView,
   carried: URLSearchParams,
@@ -73,13 +73,13 @@ async function othersInstead(
   return { section, isWhole: found !== undefined };
 }
 
-/** The address of the page as it was asked for, its parameters in order. */
+/** The requested address with its parameters in order. */
 export function providerAddress({ params, query }: PageRequest): string {
   const person = { name: params.segment ?? '', shortId: params.id ?? '' };
   return providerPath(person, { ...profileAsk(query), carried: carriedParameters(query) });
 }
 
-/** What a visitor of a profile was looking for. */
+/** The search that led to a profile. */
 export function profileAsk(query: URLSearchParams) {
   const timezone = query.get('timezone') ?? '';
   return {
@@ -90,7 +90,7 @@ export function profileAsk(query: URLSearchParams) {
   };
 }
 
-/** YYYY-MM-DD of a day that there is. */
+/** Returns YYYY-MM-DD of a valid day. */
 function dayOf(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : undefined;

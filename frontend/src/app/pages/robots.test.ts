@@ -12,7 +12,7 @@ async function rules(isIndexed: boolean) {
   return body.split('\n');
 }
 
-/** As robots read it: the longest rule that fits decides. */
+/** Applies the rules like a robot: the longest matching rule decides. */
 function mayRead(lines: string[], path: string): boolean {
   const fitting = lines.flatMap((line) => {
     const [, kind = '', pattern = ''] = /^(Allow|Disallow): (.*)$/.exec(line) ?? [];
@@ -40,11 +40,11 @@ describe('in production', () => {
     ['/provider-summary/texas?x=1', false],
   ])('%s: %s', async (path, allowed) => expect(mayRead(await rules(true), path)).toBe(allowed));
 
-  it('says where the site map is', async () =>
+  it('names the site map', async () =>
     expect(await rules(true)).toContain('Sitemap: https://linden.example/sitemap.xml'));
 });
 
-it.each(['/', '/find/texas', '/provider/a/b'])('nothing may be read elsewhere: %s', async (path) => {
+it.each(['/', '/find/texas', '/provider/a/b'])('forbids everything elsewhere: %s', async (path) => {
   const lines = await rules(false);
   expect(mayRead(lines, path)).toBe(false);
   expect(lines.join()).not.toContain('Sitemap');

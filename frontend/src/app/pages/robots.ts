@@ -3,8 +3,8 @@ import { absolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
 
 /**
- * `/robots.txt`: in production the listings, profiles and summaries, without the endless ways to filter them; elsewhere nothing,
- * so that no made-up person is found by anybody who looks for help.
+ * `/robots.txt`: allows listings, profiles and summaries in production, without filtered listings. Elsewhere it forbids everything, so that
+ * people who look for help never find made-up providers.
  */
 export const robots: Page<TextFile> = async (_request, { origin, isIndexed = false }) => {
   const lines = isIndexed

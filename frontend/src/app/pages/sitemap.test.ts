@@ -49,7 +49,7 @@ describe('the index', () => {
     [1000, 1],
     [1001, 2],
     [250_000, 10],
-  ])('of %d therapists has %d parts of them', async (therapists, count) => {
+  ])('for %d therapists has %d parts', async (therapists, count) => {
     const { body } = await sitemap(request(), tools({ therapists }));
     const all = locations(body);
     expect(all.filter((each) => each.includes('/therapists-'))).toHaveLength(count);
@@ -57,14 +57,14 @@ describe('the index', () => {
     expect(all.filter((each) => each.includes('/state-'))).toHaveLength(57);
   });
 
-  it('leads to parts that exist', async () => {
+  it('links to existing parts', async () => {
     const { body } = await sitemap(request(), tools({ therapists: 60 }));
     for (const each of locations(body)) expect(await part(each.replace(/^.*\/sitemap\//, ''))).not.toBeUndefined();
   });
 });
 
 describe('a part', () => {
-  it('of places has every slug once, at the addresses that search engines are shown', async () => {
+  it('of places has every slug once, at the addresses for search engines', async () => {
     const paths = (await part('places.xml')) ?? [];
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/therapists', '/therapists/categories', '/therapists/anxiety']),
@@ -72,7 +72,7 @@ describe('a part', () => {
     expect(new Set(paths).size).toBe(3 + 164);
   });
 
-  it('of a state has its cities, and what is treated there', async () => {
+  it('of a state has its cities and specialties', async () => {
     expect(await part('state-texas.xml')).toEqual(
       ['', '/houston', '/san-antonio', '/dallas', '/austin', '/fort-worth', '/anxiety'].map(
         (path) => `/therapists/texas${path}`,
@@ -80,7 +80,7 @@ describe('a part', () => {
     );
   });
 
-  it('of people has a thousand, the last one the rest', async () => {
+  it('of people has a thousand each, and the rest in the last one', async () => {
     const asked: object[] = [];
     expect(await part('therapists-1.xml', {}, asked)).toHaveLength(1000);
     expect(asked).toHaveLength(20);
@@ -89,18 +89,18 @@ describe('a part', () => {
     expect(rest?.[0]).toBe('/provider/ann-bo-1000/id1000');
   });
 
-  it('asks for the people it is about', async () => {
+  it('requests only its own people', async () => {
     const asked: object[] = [];
     await part('prescribers-1.xml', { therapists: 3 }, asked);
     expect(asked[0]).toMatchObject({ values: { typeOfCare: 'MEDICATION_MANAGEMENT', setting: 'BOTH' }, offset: 0 });
   });
 
   it.each(['therapists-3.xml', 'therapists-11.xml', 'therapists-0.xml', 'state-atlantis.xml', 'places', 'x.xml'])(
-    '%s is not there',
+    '%s does not exist',
     async (name) => expect(await part(name)).toBeUndefined(),
   );
 
-  it.each(['therapists-1.xml', 'state-texas.xml'])('%s is never made with a hole', async (name) => {
+  it.each(['therapists-1.xml', 'state-texas.xml'])('%s is never incomplete', async (name) => {
     await expect(part(name, { page: null })).rejects.toThrow(ApiAway);
   });
 });

@@ -5,10 +5,10 @@ import { absolute } from '../document.tsx';
 import type { Page, PageAnswer, TextFile } from '../page-answer.ts';
 import { notFound } from './messages.tsx';
 
-/** Seconds; people come and go slowly, and robots ask for all parts at once. */
+/** Seconds; people change slowly, and robots request all parts at once. */
 const keptFor = 3600;
 
-/** `/sitemap.xml`: which parts there are. */
+/** `/sitemap.xml`: lists the parts. */
 export const sitemap: Page<TextFile> = async (_request, { graphql, origin }) => {
   const parts = await sitemapParts(graphql);
   return xml(sitemapIndex(parts.map((part) => absolute(sitemapPath(part), origin))));

@@ -40,13 +40,13 @@ describe('a summary', () => {
     ['how many', '1,284 therapists licensed in Texas are listed here.'],
     ['the price without cents', 'average price of a session without insurance $150'],
     ['years', 'average years in practice 9.6'],
-    ['what is treated, with shares', 'Anxiety41%'],
+    ['specialties with shares', 'Anxiety41%'],
     ['who pays', 'Accepted most often in Texas: Cedar Mutual Harbor Life'],
     ['by video', 'By video In person: no one right now'],
     ['genders by their label', 'Non Binary5%'],
   ])('says %s', async (_row, words) => expect((await page('texas_houston_anxiety')).words).toContain(words));
 
-  it('leads to the listing', async () => {
+  it('links to the listing', async () => {
     const { html, status } = await page('texas_houston_anxiety');
     expect(status).toBe(200);
     expect(linkNamed(html, 'See all 1,284')).toBe('/find/texas/houston/anxiety');
@@ -55,16 +55,16 @@ describe('a summary', () => {
     );
   });
 
-  it('says where nobody takes insurance', async () => {
+  it('says when no therapist takes insurance', async () => {
     const { words } = await page('guam', { isCashOnlyState: true, topInsurancesAccepted: [] });
     expect(words).toContain('No therapist here takes insurance right now.');
     expect(words).not.toContain('Accepted most often');
   });
 
-  it('without a state says that who pays depends on it', async () =>
+  it('without a state says that insurance depends on it', async () =>
     expect((await page('anxiety')).words).toContain('Accepted insurance depends on the state.'));
 
-  it('leaves out what nobody knows', async () => {
+  it('leaves out unknown figures', async () => {
     const { words } = await page('texas', { costPerSession: null, averageYearsInPractice: null });
     expect(words).not.toMatch(/on average/);
   });
@@ -72,7 +72,7 @@ describe('a summary', () => {
   it.each([
     ['texas_anxiety', 'Therapists in Texas', '/find/texas'],
     ['texas_houston', 'Therapists', '/find'],
-  ])('of nobody (%s) leads on to more people, and is not to be found', async (key, words, path) => {
+  ])('of an empty listing (%s) leads to larger ones, and is hidden from search engines', async (key, words, path) => {
     const { html } = await page(key, { totalCount: 0 });
     expect(wordsOf(html)).toContain('No therapist is listed here right now');
     expect(html).toContain(`href="${path}">${words}<`);
@@ -85,7 +85,7 @@ describe('without a summary', () => {
     expect((await page(key)).status).toBe(404);
   });
 
-  it('an outage is called one', async () => {
+  it('shows an outage as an outage', async () => {
     const { status, html } = await page('texas', null);
     expect(status).toBe(503);
     expect(linkNamed(html, 'Try again')).toBe('/provider-summary/texas');

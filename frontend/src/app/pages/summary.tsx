@@ -7,7 +7,7 @@ import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 import { failed, unknownListing } from './messages.tsx';
 
-/** `/provider-summary/{url key}`: the people of a listing in figures. */
+/** `/provider-summary/{url key}`: a listing in figures. */
 export const summary: Page = async ({ params }, tools) => {
   const urlKey = params.urlKey ?? '';
   const outcome = await loadSummary(tools.graphql, urlKey);

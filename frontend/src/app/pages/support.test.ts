@@ -37,19 +37,19 @@ describe.each(['', 'provider.', 'ops.'])('on %slinden.localhost', (host) => {
   it.each([
     ['/contact', 'Contact support'],
     ['/experiencing-trouble', 'Report a technical issue'],
-  ])('%s is there', async (path, title) => {
+  ])('%s exists', async (path, title) => {
     const { statusCode, body } = await at(host, path);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<h1>${title}</h1>`);
     expect(body).toContain(`<title>${title} ·`);
-    // Find care is on the clients' host alone.
+    // Find care is on the client host only.
     expect(linkNamed(body, 'Find care')).toBe(host ? 'http://linden.localhost:8080/find' : '/find');
   });
 
   it.each([
     ['/version.txt', '12'],
     ['/minimum-version.txt', '7'],
-  ])('%s is a number that nobody keeps', async (path, number) => {
+  ])('%s is a number that is not cached', async (path, number) => {
     const { statusCode, body, headers } = await at(host, path);
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: number });
     expect(headers['cache-control']).toBe('no-store');
@@ -57,11 +57,11 @@ describe.each(['', 'provider.', 'ops.'])('on %slinden.localhost', (host) => {
   });
 });
 
-it('what is not there leads to support by its page', async () => {
+it('an unknown address leads to support', async () => {
   expect(linkNamed((await at('', '/no-such-page')).body, 'Contact support')).toBe('/contact');
 });
 
-describe('a page is told', () => {
+describe('page settings', () => {
   const toldBy = (body: string) => JSON.parse(/id="page-settings">([^<]+)</.exec(body)?.[1] ?? '{}');
 
   it.each([
@@ -69,11 +69,11 @@ describe('a page is told', () => {
     ['', '/client-login', 'client'],
     ['provider.', '/login', 'provider'],
     ['ops.', '/people', 'ops'],
-  ])('at %slinden.localhost%s its build, and that it is of %s', async (host, path, portal) => {
+  ])('at %slinden.localhost%s contain the build and the portal %s', async (host, path, portal) => {
     expect(toldBy((await at(host, path)).body)).toMatchObject({ version: 12, environment: 'staging', portal });
   });
 
-  it.each(['/contact', '/client-login'])('at %s where errors go, and may reach nobody else', async (path) => {
+  it.each(['/contact', '/client-login'])('at %s allow error reports to one origin only', async (path) => {
     const policy = String((await at('', path)).headers['content-security-policy']);
     const connect = policy.split('; ').find((each) => each.startsWith('connect-src')) ?? '';
     expect(

@@ -6,7 +6,7 @@ import type { Page } from '../page-answer.ts';
 
 const say = wordsOf('tips', words);
 
-/** `/tips`: how to get ready; the same for everybody. */
+/** `/tips`: how to prepare for a session; the same for all visitors. */
 export const tips: Page = async (_request, tools) => {
   const title = say('title');
   const html = renderDocument({ title, canonical: '/tips', children: <TipsPage /> }, tools);

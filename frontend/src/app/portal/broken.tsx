@@ -16,18 +16,18 @@ function support(): SupportContact {
   return { by: 'page', href: contactPath, email: pageSettings().supportEmail };
 }
 
-/** In place of a page that threw. */
+/** Replaces a page that threw an error. */
 export function Broken() {
   const error = useRouteError();
   usePageTitle(say('unexpected'));
   useEffect(() => {
-    // The loader has reported what it could not load.
+    // The loader has reported missing code already.
     if (!(error instanceof ModuleMissing)) reportError(error, 'screen');
   }, [error]);
   return <ErrorScreen contact={support()} retry="" />;
 }
 
-/** Home is what it is for whoever looks at the page: their own pages, or ours. */
+/** Not-found page; home depends on whether the visitor is signed in. */
 export function NotFound() {
   const { pathname } = useLocation();
   usePageTitle(say('notFound'));

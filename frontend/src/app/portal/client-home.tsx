@@ -10,7 +10,10 @@ import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { useClaimed } from './use-claimed.ts';
 
-/** A client's first page: the next session, what is to be done, what else is ahead, and for whom. Whoever has nobody yet is told what is next. */
+/**
+ * A client's home: the next appointment, tasks, other upcoming appointments, and the patient selection. A client without patients sees the
+ * next step.
+ */
 export function ClientHome() {
   const { state } = useClient();
   const { claimed, readings } = useClaimed();
@@ -46,7 +49,7 @@ export function NewUserHome() {
   );
 }
 
-/** What a partner booked. */
+/** Bookings by a partner that wait for confirmation. */
 export function UnconfirmedHome() {
   return (
     <article className="client-home">

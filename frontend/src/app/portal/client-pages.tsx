@@ -6,7 +6,7 @@ import { everyPage } from '#src/locales/en/every-page.ts';
 
 const say = wordsOf('every-page', everyPage);
 
-/** Pages of clients behind sign-in, each with its twin below somebody's short id; the code of each comes when somebody goes there. */
+/** Client pages that require sign-in, each also below a short id; code loads on navigation. */
 export function clientPages(settings: SessionSettings): RouteObject[] {
   const start = '/client-dashboard';
   const below = (base: string) => [
@@ -32,13 +32,13 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
   ];
 }
 
-/** Pages of an application that nobody needs to sign in for: visitors book too. */
+/** Portal pages for visitors, who may book too. */
 export const visitorPages: RouteObject[] = ['/find', '/therapists'].flatMap((experience) => [
   { path: `${experience}/book-appointment`, lazy: bookPage },
   { path: `${experience}/book-appointment/ocb`, lazy: oneClickPage },
 ]);
 
-/** The three that count as home. */
+/** The three paths of the home. */
 const homePages = [
   { path: 'home', lazy: async () => ({ Component: (await import('./client-home.tsx')).ClientHome }) },
   { path: 'new-user', lazy: async () => ({ Component: (await import('./client-home.tsx')).NewUserHome }) },

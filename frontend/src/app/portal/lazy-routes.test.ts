@@ -4,7 +4,7 @@ import { reloadingRoutes } from './lazy-routes.ts';
 
 const page = async () => ({ Component: () => null });
 
-test('every lazy route is wrapped, however deep, and nothing else is changed', async () => {
+test('wraps every lazy route at any depth and changes nothing else', async () => {
   const wrapped: unknown[] = [];
   const routes: RouteObject[] = [
     { path: '/', id: 'home', Component: () => null },

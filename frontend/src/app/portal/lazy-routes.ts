@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazily } from '#src/lib/modules/lazily.ts';
 
-/** The same routes, each of which loads the page anew when its code is missing: route files just say `lazy`. */
+/** Returns the same routes, which reload the page when their code is missing: route files just use `lazy`. */
 export function reloadingRoutes(routes: RouteObject[], wrap = lazily): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { lazy } = route;

@@ -3,7 +3,7 @@ import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
-/** Pages of staff, all behind sign-in; the code of each comes when somebody goes there. */
+/** Staff pages, all of which require sign-in; code loads on navigation. */
 export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
   return [
     {

@@ -17,7 +17,7 @@ interface PortalAppProps {
   apollo: ApolloClient;
 }
 
-/** One portal: its session, its data, its pages. What was read for one person is dropped when that person is gone. */
+/** One portal: session, data and pages. Drops the data of a user when the user changes. */
 export function PortalApp({ portal, settings, session, apollo }: PortalAppProps) {
   const [router] = useState(() => {
     const made = createBrowserRouter(portalPages(portal, settings));

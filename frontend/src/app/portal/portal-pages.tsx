@@ -12,7 +12,7 @@ import { opsPages } from './ops-pages.tsx';
 import { providerPages } from './provider-pages.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** The routes of one portal; a page's code comes when somebody goes there. */
+/** The routes of one portal; code loads on navigation. */
 export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
   const signIn = { element: <SignInPage homePath={settings.homePath} /> };
   return [

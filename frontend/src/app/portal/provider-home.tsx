@@ -1,7 +1,7 @@
 import { WaitingSessions } from '#src/features/provider-appointments/waiting-sessions.tsx';
 import { HomePage } from '#src/features/provider-home/home-page.tsx';
 
-/** A provider's first page: today, what waits for them, the week. */
+/** A provider's home: today, open tasks, the week. */
 export function ProviderHome() {
   return (
     <HomePage>

@@ -12,7 +12,7 @@ import type { OnboardingStep } from '#src/lib/provider-paths.ts';
 
 const parts = { 'basic-information': BasicInformation, specialties: Specialties, telehealth: Telehealth } as const;
 
-/** A step of onboarding: the same forms as in the profile and the hours, one after the other. */
+/** A step of onboarding: the forms of profile and hours, one after the other. */
 export function OnboardingPage({ step }: { step: OnboardingStep }) {
   usePageTitle(say(`steps.${step}`));
   return (

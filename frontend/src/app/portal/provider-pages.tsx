@@ -9,7 +9,7 @@ import {
 } from '#src/lib/provider-paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 
-/** Pages of providers, all behind sign-in and in one frame; the code of each comes when somebody goes there. */
+/** Provider pages, all of which require sign-in and share one frame; code loads on navigation. */
 export function providerPages(settings: SessionSettings): RouteObject[] {
   const at = (path: string, page: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy: page });
   return [
@@ -74,7 +74,7 @@ async function ownSettings({ accountPage }: SessionSettings) {
   return { element: <SettingsPage accountPage={accountPage} /> };
 }
 
-/** Where clients are: the same door, another name. */
+/** Origin of the client host: the same door with another name. */
 function clientOrigin(host: string): string {
   return `${location.protocol}//${host}${location.port ? `:${location.port}` : ''}`;
 }

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 
-/** scheduling hears of somebody's new patients within so long. */
+/** Scheduling learns of an account's new patients within this time. */
 const untilKnown = 5_500;
 
-/** What is read again once bookings have become the client's own: at once, and when everybody has heard of it. */
+/** Reloads data after a client has claimed bookings: at once, and again when all services know. */
 export function useClaimed() {
   const apollo = useApolloClient();
   const [readings, setReadings] = useState(0);

@@ -6,13 +6,13 @@ import { pageSettings } from '#src/lib/page-settings.ts';
 import { needsPortalSignIn } from '#src/lib/session/portal-access.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 
-/** Around pages that need nobody: whose sign-in ends on the way can renew it without losing the page. */
+/** Layout for pages without sign-in. A user whose session expires here can renew it without losing the page. */
 export function VisitorFrame({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
   const { pathname: path, search } = useLocation();
   const isProviderHost = pageSettings().portal === 'provider';
   const arrival = { isProviderHost, path, query: new URLSearchParams(search), isNativeView: inNativeView() };
-  // The application signs people in before it opens a page, and a form that was sent to somebody is theirs alone.
+  // The native application signs users in before it opens a page, and a form sent to one person is theirs alone.
   if (needsPortalSignIn(arrival)) return <RequireSignIn loginPath={loginPath} />;
   return (
     <>

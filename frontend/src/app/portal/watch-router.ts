@@ -5,7 +5,7 @@ import { pageSettings } from '#src/lib/page-settings.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What follows from going about in a portal: pages are counted, and a page whose code is missing is loaded anew where it is wanted. */
+/** Counts page views in a portal, and reloads the target page when its code is missing. */
 export function watchRouter(router: Router): void {
   reloadBy(() => {
     const { location: wanted } = router.state.navigation;

@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 export type Agreement = NonNullable<ClientAgreementsQuery['agreements']>[number];
 
-/** One agreement in force, in full when somebody opens it. */
+/** A current agreement; its full text opens on request. */
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   const { agreement: kind, version, inForceSince, paragraphs } = agreement;
   return (

@@ -10,7 +10,7 @@ import { type Agreement, AgreementText } from './agreement-text.tsx';
 import { PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
 import { say } from './words.ts';
 
-/** The agreements, and for each patient what is signed and what is missing. */
+/** The agreements, and what each patient has signed and not signed. */
 export function AgreementsPage() {
   usePageTitle(say('title'));
   const client = useClient();
@@ -46,7 +46,7 @@ export function AgreementsPage() {
 
 type Consents = NonNullable<ClientAgreementsQuery['clientConsents']>;
 
-/** Of whom somebody looks at; undefined while nobody knows who they are: what is missing must not seem to be signed. */
+/** Returns the consents of the selected patients; undefined until they are known, so that missing ones do not seem signed. */
 export function consentsShown(
   { state, actsFor }: Pick<ClientParts, 'state' | 'actsFor'>,
   clientConsents: Consents,

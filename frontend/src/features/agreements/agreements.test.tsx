@@ -31,19 +31,19 @@ const part = (changes: Partial<PatientConsents> = {}) => (
 );
 const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
 
-describe('whose consents are shown', () => {
+describe('the consents shown', () => {
   const { patient, ...consents } = ada;
   const other = { ...patient, id: 'p-2' };
   const known = { shortId: 's', name: 'Noor Haddad', isArchived: false, ...guardian };
   const seen = (state: ClientState, actsFor?: ClientPatient) =>
     consentsShown({ state, actsFor }, [consents])?.map(({ patientId }) => patientId);
 
-  it('those of everybody, or of the one who is chosen', () => {
+  it('are those of all patients, or of the selected one', () => {
     const state: ClientState = { kind: 'known', user: { ...known, patients: [patient, other] } };
     expect([seen(state), seen(state, patient), seen(state, other)]).toEqual([['p-1'], ['p-1'], []]);
   });
 
-  it('nobody knows while it is not known who they are, which is not that nothing is missing', () => {
+  it('are unknown until the patients are loaded', () => {
     expect(seen({ kind: 'away' })).toBeUndefined();
     expect(seen({ kind: 'reading' })).toBeUndefined();
     expect(seen({ kind: 'known', user: { ...known, patients: null } })).toBeUndefined();
@@ -51,12 +51,12 @@ describe('whose consents are shown', () => {
 });
 
 describe('of one patient', () => {
-  it('all is signed: nothing is asked', () => {
+  it('asks for nothing when all is signed', () => {
     expect(html(part())).toContain('Everything is signed.');
     expect(html(part())).not.toContain('<form');
   });
 
-  it('what is missing stands with its text and a box each', () => {
+  it('shows each missing agreement with its text and a box', () => {
     const text = html(part({ missing }));
     expect(text).toContain('2 agreements are missing.');
     expect(text.match(/type="checkbox"/g)).toHaveLength(2);
@@ -65,14 +65,14 @@ describe('of one patient', () => {
     expect(text).not.toContain('Consent to care for');
   });
 
-  it('a missing consent asks for the guardian, who is most often who is signed in', () => {
+  it('asks for the guardian of a minor, usually the signed-in client', () => {
     const text = html(part({ consentMissing: true }));
     expect(text).toContain('Consent to care for Ada Haddad');
     expect(text).toMatch(/name="primaryEmail"[^>]*value="noor@linden.example"/);
     expect(text).toContain('The parents are divorced or separated');
   });
 
-  it('nobody consents for themselves', () => {
+  it('does not let a minor consent for themselves', () => {
     const self = { ...ada.patient, relation: 'SELF' } as const;
     const text = html(part({ patient: self, consentMissing: true }));
     expect(text).toContain('The consent of a parent, guardian or authorized representative is missing.');
@@ -83,11 +83,11 @@ describe('of one patient', () => {
     [signed, 'Informed Consent, version 2024-01: May 6, 2024, by you'],
     [{ ...signed, byMe: false }, 'Informed Consent, version 2024-01: May 6, 2024, by a parent or guardian'],
     [{ ...signed, byMe: false, relation: 'SELF' as const }, 'May 6, 2024, by the client'],
-  ])('what is signed says when and by whom', (signature, words) => {
+  ])('shows when and by whom each agreement was signed', (signature, words) => {
     expect(html(part({ signed: [signature] }))).toContain(words);
   });
 
-  it('of who is archived nothing is asked', () => {
+  it('asks nothing for an archived patient', () => {
     const text = html(part({ patient: { ...ada.patient, isArchived: true } }));
     expect(text).toContain('Archived: nothing is asked any more.');
     expect(text).not.toContain('Everything is signed.');

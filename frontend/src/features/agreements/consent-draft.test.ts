@@ -4,14 +4,14 @@ import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refused
 const user = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.example' };
 const sound: ConsentDraft = { ...emptyConsent(user), primaryTelephone: '(510) 555-0123' };
 
-it('begins with who is signed in', () => {
+it('starts with the signed-in client', () => {
   expect(emptyConsent(user)).toMatchObject({ primaryFirstName: 'Noor', primaryEmail: user.email, apart: false });
 });
 
 describe('a consent', () => {
   it.each<[string, Partial<ConsentDraft>, object]>([
     ['of one guardian', {}, {}],
-    ['without a telephone', { primaryTelephone: '' }, { primaryTelephone: 'Your phone number is required' }],
+    ['without a phone number', { primaryTelephone: '' }, { primaryTelephone: 'Your phone number is required' }],
     ['with no address', { primaryEmail: 'noor' }, { primaryEmail: 'Invalid email address' }],
     [
       'with another who cannot be reached',
@@ -27,7 +27,7 @@ describe('a consent', () => {
     expect(consentDraftFaults({ ...sound, ...changes }, 'PARENT_OR_GUARDIAN')).toEqual(faults);
   });
 
-  it('goes out as the contract has it', () => {
+  it('is sent as the contract requires', () => {
     expect(consentOf({ ...sound, apart: true })).toMatchObject({
       primaryFirstName: 'Noor',
       parentsDivorcedOrSeparated: true,

@@ -9,10 +9,10 @@ const others = ['otherFirstName', 'otherLastName', 'otherEmail', 'otherTelephone
 
 export const consentFields = [...names, ...others] as const;
 export type ConsentField = (typeof consentFields)[number];
-/** Texts as typed, and whether the parents live apart. */
+/** Input as typed, and whether the parents live apart. */
 export type ConsentDraft = Readonly<Record<ConsentField, string>> & { readonly apart: boolean };
 
-/** The guardian is usually the client who is signed in. */
+/** Starts with the signed-in client, who is usually the guardian. */
 export function emptyConsent(user: { firstName: string; lastName: string; email: string }): ConsentDraft {
   const blank = Object.fromEntries(consentFields.map((name) => [name, ''])) as Record<ConsentField, string>;
   return {
@@ -24,7 +24,7 @@ export function emptyConsent(user: { firstName: string; lastName: string; email:
   };
 }
 
-/** By the form's field, in the words of the spec. */
+/** Returns faults by form field, in the words of the spec. */
 export function consentDraftFaults(draft: ConsentDraft, relation: Relation): FieldFaults<ConsentDraft> {
   return told(consentFaults(relation, consentOf(draft)));
 }
@@ -33,7 +33,7 @@ export function consentOf({ apart, ...typed }: ConsentDraft): ConsentValues & Re
   return { ...typed, parentsDivorcedOrSeparated: apart };
 }
 
-/** A refusal of the service, at its field. */
+/** Returns a refusal of the service at its field. */
 export function refusedConsent(code: string, field: string | undefined): FieldFaults<ConsentDraft> | undefined {
   const name = field?.split('.').at(-1);
   if (!consentFields.some((each) => each === name) || !name) return undefined;

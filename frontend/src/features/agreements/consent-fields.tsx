@@ -9,7 +9,7 @@ interface ConsentFieldsProps {
   control: Control<ConsentDraft>;
 }
 
-/** Who agrees to care for a minor, and the other guardian. */
+/** Fields for the person who consents for a minor, and the other guardian. */
 export function ConsentFields({ name, control }: ConsentFieldsProps) {
   return (
     <div className="consent">

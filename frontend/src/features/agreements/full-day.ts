@@ -1,4 +1,4 @@
-/** 'Dec 1, 2026': what was signed may be years old. */
+/** Formats 'Dec 1, 2026', because signatures may be years old. */
 export function fullDay(instant: string, zone: string): string {
   const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone } as const;
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant));

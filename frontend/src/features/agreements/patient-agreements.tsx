@@ -16,7 +16,7 @@ interface PatientAgreementsProps {
   guardian: { firstName: string; lastName: string; email: string };
 }
 
-/** What is missing for one patient, with the way to sign it, and what is signed. */
+/** A patient's missing agreements with a form to sign them, and the signed ones. */
 export function PatientAgreements({ consents, agreements, guardian }: PatientAgreementsProps) {
   const [isSigned, setSigned] = useState(false);
   const missing = agreements.filter(({ agreement }) => consents.missing.some((each) => each.agreement === agreement));
@@ -26,7 +26,7 @@ export function PatientAgreements({ consents, agreements, guardian }: PatientAgr
       <p role="status">{isSigned ? say('signed') : ''}</p>
       {isAsked ? (
         <SignForm
-          // What has changed meanwhile is read and accepted anew.
+          // A changed agreement must be read and accepted again.
           key={missing.map(({ agreement, version }) => `${agreement} ${version}`).join()}
           consents={consents}
           missing={missing}

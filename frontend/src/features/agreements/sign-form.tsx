@@ -11,13 +11,13 @@ import { say } from './words.ts';
 
 export interface SignFormProps {
   consents: PatientConsents;
-  /** In force, of those that are missing. */
+  /** Current agreements that are not signed. */
   missing: readonly Agreement[];
   guardian: { firstName: string; lastName: string; email: string };
   onSigned: () => void;
 }
 
-/** Signs all that is missing for one patient, with the consent where it needs one. */
+/** Signs all missing agreements of a patient, with a guardian's consent where needed. */
 export function SignForm(props: SignFormProps) {
   const { consents, missing } = props;
   const { form, accepted, accept, fault, submit, asksConsent } = useSigning(props);

@@ -8,7 +8,7 @@ import type { SignFormProps } from './sign-form.tsx';
 
 export type SigningFault = 'unaccepted' | 'failed' | 'outdated';
 
-/** What is accepted and typed, and what became of sending it. */
+/** Returns the state of the sign form and of its submission. */
 export function useSigning({ consents, missing, guardian, onSigned }: SignFormProps) {
   const { patient, consentMissing } = consents;
   const asksConsent = consentMissing && patient.relation !== 'SELF';
@@ -38,7 +38,7 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
     }
     onSigned();
   };
-  // A box that is missing is said together with the fields that are wrong.
+  // An unchecked box is reported together with invalid fields.
   const submit = (event: FormEvent) => {
     setFault(isAllAccepted ? undefined : 'unaccepted');
     return form.submit(send)(event);

@@ -5,14 +5,14 @@ import { actionWords, say } from './words.ts';
 interface ActionFormProps {
   action: 'cancel' | 'move' | 'confirm' | 'heard';
   ids: AppointmentIds;
-  /** What has to be chosen, as it is said when it was not. */
+  /** The error text when no option was chosen. */
   required?: string;
   button: string;
   supportEmail: string;
   children?: ReactNode;
 }
 
-/** A form that script sends (`actions.ts`); both ids travel in it, and what was said about it comes below the button. */
+/** A form that a script submits (`actions.ts`). It contains both ids, and results show below the button. */
 export function ActionForm({ action, ids, required, button, supportEmail, children }: ActionFormProps) {
   return (
     <form

@@ -12,7 +12,7 @@ import { sessionTime } from '#src/lib/session-time.ts';
 import { type Said, sayIn, takenWords } from './said.ts';
 import type { ActionWords } from './words.ts';
 
-/** Sends a form of `ActionForm`. Pressed twice it is the same request: the key stays with the form until there is an answer. */
+/** Submits a form of `ActionForm`. A second press repeats the same request: the form keeps its key until there is an answer. */
 export async function sendAction(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   const given = new FormData(form);

@@ -3,7 +3,7 @@ import { Portrait } from '#src/ui/portrait.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
-/** Who, when and where: the answer that somebody came for. */
+/** Provider, time and place: what the visitor came to see. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
   const { provider, start, when, where, minutes, type, inOffice, standing } = view;
   return (
@@ -18,7 +18,7 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
         <p className="appointment-when">
           <time dateTime={start}>{when}</time>
         </p>
-        {/* Filled in by script where the visitor is in another zone. */}
+        {/* Filled in by script when the visitor is in another zone. */}
         <p
           className="quiet small"
           data-own-zone={start}

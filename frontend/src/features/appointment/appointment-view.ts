@@ -8,10 +8,10 @@ import { say } from './words.ts';
 
 export type FoundAppointment = NonNullable<PublicAppointmentPageQuery['publicAppointment']>;
 
-/** How far an appointment is, as its pages tell it apart. */
+/** The status of an appointment, as its pages distinguish it. */
 export type Standing = 'coming' | 'waiting' | 'canceled' | 'begun' | 'over' | 'missed';
 
-/** What the pages of one appointment show, as plain data. */
+/** The content of an appointment's pages as plain data. */
 export interface AppointmentView {
   id: string;
   ids: AppointmentIds;
@@ -28,23 +28,23 @@ export interface AppointmentView {
   inOffice: boolean;
   /** 'By video', or the address of the office. */
   where: string;
-  /** Until then somebody answers; undefined where nobody has to. */
+  /** The provider's deadline to answer; undefined when no answer is needed. */
   answerBy: string | undefined;
   policy: Policy;
   canBeMoved: boolean;
-  /** Made by a partner, for the client to confirm. */
+  /** Booked by a partner, for the client to confirm. */
   isIntegration: boolean;
   isRecurring: boolean;
 }
 
 export interface Policy {
-  /** Canceling or moving now costs nothing. */
+  /** Whether canceling or moving is free right now. */
   isFree: boolean;
-  /** Nobody has confirmed it: whenever it is canceled or moved, nothing counts. */
+  /** Not confirmed yet: canceling or moving it is always free. */
   isWaiting: boolean;
   /** 'Mon, Nov 30, 9:00 AM Pacific'. */
   freeUntil: string;
-  /** '$75'; undefined where there is none. */
+  /** '$75'; undefined without a fee. */
   fee: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const found: FoundAppointment = {
     ...{ physicalAddress: '410 Linden Street', physicalCity: 'Oakland', physicalState: 'CA' },
   },
 };
-/** Made while a page is shown: a part of it is words. */
+/** Built during rendering, because a part of it is translated text. */
 const view = (changes: Partial<FoundAppointment> = {}): AppointmentView =>
   appointmentView({ ...found, ...changes }, ids, now);
 const days = [{ key: 'd', label: 'Wed, Dec 2', starts: ['2026-12-02T18:30:00.000Z'] }];
@@ -47,7 +47,7 @@ const pages: [string, () => ReactElement][] = [
     () => <ConfirmationPage view={view(waiting)} title={say('confirmation.asked')} supportEmail={email} isFresh />,
   ],
   [
-    'waiting without an end',
+    'waiting without a deadline',
     () => (
       <ConfirmationPage
         view={view({ ...waiting, confirmBy: null, provider: null, inOffice: false })}
@@ -57,22 +57,22 @@ const pages: [string, () => ReactElement][] = [
       />
     ),
   ],
-  ['to be canceled', () => <CancelPage view={view()} supportEmail={email} />],
+  ['being canceled', () => <CancelPage view={view()} supportEmail={email} />],
   [
-    'a call to be canceled',
+    'a call being canceled',
     () => <CancelPage view={view({ ...late, appointmentType: 'CONSULTATION' })} supportEmail={email} />,
   ],
-  ['to be canceled late', () => <CancelPage view={view({ ...late, noShowFee: 0 })} supportEmail={email} />],
+  ['being canceled late', () => <CancelPage view={view({ ...late, noShowFee: 0 })} supportEmail={email} />],
   ['canceled', () => <CanceledPage view={view({ status: 'CANCELED' })} />],
   ['canceled before', () => <EndedPage view={view({ status: 'CANCELED' })} supportEmail={email} />],
   ['over', () => <EndedPage view={view({ status: 'COMPLETED' })} supportEmail={email} />],
   ['missed', () => <EndedPage view={view({ status: 'MISSED' })} supportEmail={email} />],
   ['begun', () => <EndedPage view={view({ timeStart: '2026-11-28T11:30:00Z' })} supportEmail={email} />],
   ['confirmed before', () => <EndedPage view={view()} supportEmail={email} />],
-  ['to be followed', () => <FollowUpPage view={view()} />],
-  ['of a partner', () => <IntegrationPage view={view(waiting)} supportEmail={email} />],
-  ['to be moved', () => <ReschedulePage view={view()} days={days} later="/later" supportEmail={email} />],
-  ['to be moved late', () => <ReschedulePage view={view(late)} days={days} later={undefined} supportEmail={email} />],
+  ['with a follow-up', () => <FollowUpPage view={view()} />],
+  ['booked by a partner', () => <IntegrationPage view={view(waiting)} supportEmail={email} />],
+  ['being moved', () => <ReschedulePage view={view()} days={days} later="/later" supportEmail={email} />],
+  ['being moved late', () => <ReschedulePage view={view(late)} days={days} later={undefined} supportEmail={email} />],
   ['without other times', () => <ReschedulePage view={view()} days={[]} later={undefined} supportEmail={email} />],
   [
     'with times that nobody could read',
@@ -93,7 +93,7 @@ data.push(...howDidYouHearAnswers.map(({ label }) => label).sort((a, b) => b.len
 describe('all words come from the namespace', () => {
   it.each(pages)('%s', (_, page) => expect(untranslated(page, data)).toEqual([]));
 
-  it('control: one that is made beforehand speaks the language of then', () => {
+  it('control: a view built earlier keeps its language', () => {
     const before = view();
     expect(untranslated(() => <CanceledPage view={before} />, data)).toEqual([
       'At the office: 410 Linden Street, Oakland, CA',
@@ -101,14 +101,14 @@ describe('all words come from the namespace', () => {
   });
 });
 
-/** What the script of a form says, out of the page that it came with. */
+/** The texts for a form's script, from its page. */
 const handed = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, text = '']) => text.replaceAll('&quot;', '"'));
 
 describe('the script of a form', () => {
   const page = () => renderToStaticMarkup(<CancelPage view={view()} supportEmail={email} />);
 
-  it('is handed what it says: every refusal, and what it says by itself', () => {
+  it('gets its texts from the page: one for every refusal, and its own', () => {
     const [card = '', form = '{}'] = handed(page(), 'data-says').map((text) => text.replaceAll('&#x27;', "'"));
     expect(card).toBe('{{time}} your time');
     expect(JSON.parse(form)).toEqual(actionWords());
@@ -138,11 +138,11 @@ describe('the script of a form', () => {
       ['Mon', 'Tue'],
       'That time was just taken. Your appointment stays as it was. Open times nearby: Mon; Tue.',
     ],
-  ] as const)('tells of a time that cannot be had, with those nearby: %s', (_, why, nearby, text) => {
+  ] as const)('explains why a time is not available, with nearby times: %s', (_, why, nearby, text) => {
     expect(takenWords(actionWords(), why, nearby)).toBe(text);
   });
 
-  it('says it in the language of the page', () => {
+  it('uses the language of the page', () => {
     speak('en-XA', pseudo);
     const said = [...handed(page(), 'data-says'), ...handed(page(), 'data-required')];
     speak(defaultLocale, (text) => text);
@@ -158,7 +158,7 @@ describe('the script of a form', () => {
   });
 });
 
-it('why somebody cancels is asked for every reason of the vocabulary, the last of them another', () => {
+it('the cancel form offers every reason of the vocabulary, with "another" last', () => {
   const labels = cancelReasonLabels();
   expect(Object.keys(labels).sort()).toEqual([...clientCancelReasons].sort());
   expect(Object.values(labels).at(-1)).toBe('Another reason');

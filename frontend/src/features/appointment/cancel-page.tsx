@@ -5,7 +5,7 @@ import type { AppointmentView } from './appointment-view.ts';
 import { PolicyWords } from './policy-words.tsx';
 import { cancelReasonLabels, say } from './words.ts';
 
-/** Why, what it costs, and one button. */
+/** Asks for the reason and shows the cost, with one button. */
 export function CancelPage({ view, supportEmail }: { view: AppointmentView; supportEmail: string }) {
   const { ids, canBeMoved, type } = view;
   const title = type === 'CONSULTATION' ? say('cancel.titleOfCall') : say('cancel.title');

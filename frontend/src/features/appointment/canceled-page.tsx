@@ -3,7 +3,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
-/** Right after canceling. */
+/** Shown right after canceling. */
 export function CanceledPage({ view }: { view: AppointmentView }) {
   const { provider } = view;
   return (

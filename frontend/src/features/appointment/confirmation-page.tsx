@@ -10,11 +10,11 @@ interface ConfirmationProps {
   view: AppointmentView;
   title: string;
   supportEmail: string;
-  /** Right after the booking: asks how somebody heard of us. */
+  /** Right after the booking: asks for the source of the referral. */
   isFresh: boolean;
 }
 
-/** What stands after a booking or a move: the session, what happens next, and how to change it. */
+/** The result of a booking or a move: the appointment, next steps, and how to change it. */
 export function ConfirmationPage({ view, title, supportEmail, isFresh }: ConfirmationProps) {
   const { ids, inOffice, type, provider } = view;
   const areWhole = isWholeLink(ids);

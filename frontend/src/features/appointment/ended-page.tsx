@@ -4,7 +4,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
-/** Nothing is left to cancel, move or confirm: says so, and where to go from here. */
+/** Says that the appointment can no longer be changed, and links onward. */
 export function EndedPage({ view, supportEmail }: { view: AppointmentView; supportEmail: string }) {
   const { provider, standing } = view;
   const again = provider ? providerIdPath(provider.shortId) : findPath({});

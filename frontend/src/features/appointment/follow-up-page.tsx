@@ -4,7 +4,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
-/** The next session with the same therapist begins with signing in; whoever is signed in is led on to the form. */
+/** Asks a visitor to sign in for a follow-up; a signed-in client continues to the form. */
 export function FollowUpPage({ view }: { view: AppointmentView }) {
   const { provider, id } = view;
   const form = followUpPath(id);

@@ -3,9 +3,9 @@ import { fakeStorage } from '../../../tests/trial-session.ts';
 import { goOn } from './go-on.ts';
 
 it.each([
-  ['whoever is signed in', JSON.stringify({ client: 'c', tokens: { user: { account: 'a-1' } } }), ['/form']],
+  ['a signed-in client', JSON.stringify({ client: 'c', tokens: { user: { account: 'a-1' } } }), ['/form']],
   ['a visitor', undefined, []],
-  ['who keeps something that cannot be read', '{', []],
+  ['a browser with unreadable storage', '{', []],
 ])('%s', (_name, held, expected) => {
   const storage = fakeStorage();
   if (held) storage.setItem('linden.session', held);

@@ -1,6 +1,6 @@
 import { accountIn } from '#src/lib/session/token-store.ts';
 
-/** Leads whoever is signed in on to the page that needs it; whether they still are shows there. @param path of ours */
+/** Redirects a signed-in client to the page, which checks the session. @param path of this origin */
 export function goOn(path: string, storage: Pick<Storage, 'getItem'>, goTo: (path: string) => void): void {
   if (accountIn(storage) !== undefined) goTo(path);
 }

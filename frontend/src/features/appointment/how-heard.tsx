@@ -3,7 +3,7 @@ import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
 import { say } from './words.ts';
 
-/** Asked once, after the booking; nobody has to answer. */
+/** Asks once after the booking; the answer is optional. */
 export function HowHeard({ ids, supportEmail }: { ids: AppointmentIds; supportEmail: string }) {
   return (
     <section className="card how-heard no-print" aria-labelledby="how-heard">

@@ -4,7 +4,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
-/** A partner made the appointment; the client says yes to it. */
+/** Asks the client to confirm an appointment booked by a partner. */
 export function IntegrationPage({ view, supportEmail }: { view: AppointmentView; supportEmail: string }) {
   const { ids, answerBy } = view;
   return (

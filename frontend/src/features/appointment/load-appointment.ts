@@ -5,11 +5,11 @@ import { type AppointmentView, appointmentView } from './appointment-view.ts';
 
 export type AppointmentOutcome =
   | { kind: 'found'; view: AppointmentView }
-  /** None, or none for who has only these ids. */
+  /** The appointment does not exist, or the visitor may not see it. */
   | { kind: 'unknown' }
   | { kind: 'unavailable' };
 
-/** An appointment by the ids out of a link; what an address lacks is asked for as empty. */
+/** Loads an appointment by the ids of a link; a missing id is sent empty. */
 export async function loadAppointment(
   graphql: GraphqlFetch,
   ids: AppointmentIds,
@@ -25,7 +25,7 @@ export async function loadAppointment(
   return { kind: isUnknown(faults) ? 'unknown' : 'unavailable' };
 }
 
-/** The invitation for a calendar; undefined when there is none for these ids, null when nobody could say. */
+/** Loads the calendar file; undefined when these ids have none, null when the services do not answer. */
 export async function loadInvitation(graphql: GraphqlFetch, ids: AppointmentIds) {
   const { data, faults } = await graphql(AppointmentInvitationDocument, ids);
   return data?.appointmentInvitation ?? (isUnknown(faults) ? undefined : null);

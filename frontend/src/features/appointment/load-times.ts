@@ -3,7 +3,7 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { type OpenStarts, openStarts, startsOnPage } from '#src/lib/open-starts.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
-/** Where the appointment could be moved to, from an instant on; its own time is left out. */
+/** Loads times to move the appointment to, from an instant on, without its own time. */
 export async function loadTimes(
   graphql: GraphqlFetch,
   view: AppointmentView,

@@ -10,15 +10,15 @@ const place = (zone: string, says?: string) =>
 
 it.each([
   [
-    'says the time here in the words of the page',
+    'writes the local time in the words of the page',
     'Asia/Tokyo',
     '{{time}} your time',
     /^\w{3}, Dec 1, .+ your time$/,
     false,
   ],
-  ['says the time alone in a list', 'Asia/Tokyo', undefined, /^(\w{3}, Dec 1, )?\d+:00 [AP]M \S+/, false],
-  ['in whatever order they are', 'Asia/Tokyo', 'Bei Ihnen {{time}}', /^Bei Ihnen \w{3}, Dec 1, /, false],
-  ['stays as it is where clocks agree', Intl.DateTimeFormat().resolvedOptions().timeZone, '{{time}}', /^$/, true],
+  ['writes only the time in a list', 'Asia/Tokyo', undefined, /^(\w{3}, Dec 1, )?\d+:00 [AP]M \S+/, false],
+  ['in any order', 'Asia/Tokyo', 'Bei Ihnen {{time}}', /^Bei Ihnen \w{3}, Dec 1, /, false],
+  ['changes nothing when the zones agree', Intl.DateTimeFormat().resolvedOptions().timeZone, '{{time}}', /^$/, true],
 ])('%s', (_, zone, says, text, hidden) => {
   const shown = place(zone, says);
   writeOwnZone([shown]);

@@ -2,7 +2,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { policyCost, policyLead } from './words.ts';
 
-/** Until which instant it is free, and what it costs now: before the button. */
+/** Says before the button until when the change is free, and what it costs now. */
 export function PolicyWords({ view, deed }: { view: AppointmentView; deed: 'cancel' | 'move' }) {
   const cost = policyCost(view.policy);
   return (

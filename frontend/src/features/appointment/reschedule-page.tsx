@@ -11,14 +11,14 @@ import { say } from './words.ts';
 
 interface RescheduleProps {
   view: AppointmentView;
-  /** Undefined: nobody could say, which is not the same as none. */
+  /** Undefined when unknown, which differs from empty. */
   days: DayOfStarts[] | undefined;
-  /** Where later times are; undefined when there are none. */
+  /** Address of later times; undefined when there are none. */
   later: string | undefined;
   supportEmail: string;
 }
 
-/** Another time with the same therapist: open times as radios, day by day, what it costs, and one button. */
+/** Moves an appointment: open times as radios by day, the cost, and one button. */
 export function ReschedulePage({ view, days, later, supportEmail }: RescheduleProps) {
   return (
     <article className="appointment-page">

@@ -1,11 +1,11 @@
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 
-/** What a page says after a button was pressed. */
+/** The result of a submitted form. */
 export interface Said {
   text: string;
 }
 
-/** Below the form's fields, read out at once. */
+/** Shows a message below the form's fields and announces it. */
 export function sayIn(form: HTMLFormElement, { text }: Said): void {
   const place = form.querySelector<HTMLElement>('[data-said]');
   if (!place || !text) return;
@@ -21,7 +21,7 @@ interface TimeWords {
   nearby: string;
 }
 
-/** Why a time cannot be had, and which are open nearby. @param nearby as they are read */
+/** Says why a time is not available, and which nearby times are open. @param nearby formatted times */
 export function takenWords(words: TimeWords, why: TimeRefusal, nearby: readonly string[]): string {
   if (nearby.length === 0) return words.taken[why];
   return `${words.taken[why]} ${words.nearby.replace('{{times}}', () => nearby.join('; '))}`;

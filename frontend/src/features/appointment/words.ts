@@ -8,10 +8,10 @@ import type { AppointmentView } from './appointment-view.ts';
 
 export const say = wordsOf('appointment', appointment);
 
-/** In the order in which they are offered. */
+/** In display order. */
 const cancelReasons = Object.keys(appointment.cancel.reasons) as ClientCancelReason[];
 
-/** Why a client may cancel, by code and as people read it. */
+/** Returns the cancellation reasons by code, with their labels. */
 export function cancelReasonLabels(): Record<string, string> {
   return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
 }
@@ -24,16 +24,16 @@ export function policyLead(
   return say(`policy.${deed}${isFree ? 'Free' : 'Late'}`, { until: freeUntil });
 }
 
-/** What it means beyond that; undefined when it costs nothing. */
+/** Returns the consequences of a change; undefined when it is free. */
 export function policyCost({ isFree, fee }: AppointmentView['policy']): string | undefined {
   if (isFree) return undefined;
   return `${fee ? say('policy.fee', { fee }) : say('policy.noFee')} ${say('policy.blocks')}`;
 }
 
-/** What the script that sends a form says; it brings no words, so they stand with the form. */
+/** Texts for the form's script, which contains none; they are part of the form. */
 export interface ActionWords extends FailureWords {
   taken: Record<TimeRefusal, string>;
-  /** With its place for the times. */
+  /** Contains a placeholder for the times. */
   nearby: string;
   thanks: string;
 }

@@ -4,7 +4,10 @@ import type { BookingState } from './booking-machine.ts';
 import { type KeptBooking, slotName } from './draft-storage.ts';
 import type { JourneyFacts } from './steps.ts';
 
-/** Where a journey begins: at its start, where it was left, or at its start with what was typed for another slot. */
+/**
+ * Returns the initial state of a booking: its first step, the step where it was left, or the first step with the personal details from
+ * another slot.
+ */
 export function beginBooking(
   asked: Booking,
   facts: JourneyFacts,
@@ -27,10 +30,10 @@ export function beginBooking(
   if (!kept) return fresh;
   if (kept.at === slotName(asked)) {
     const { step, furthest, draft, key, sentWith, held } = kept;
-    // After a crash: nobody gave it back.
+    // After a crash the hold was not released.
     const hold = held && Date.parse(held.expiresAt) > now ? held : fresh.hold;
     if (sentWith === undefined) return { ...fresh, step, furthest, draft, key, hold };
-    // Nobody knows what became of what was sent: the same can be asked once more, with the member id typed again.
+    // The result of the request is unknown: the client can send it again after typing the member id again.
     const sending = { kind: draft.payment.way === 'insurance' ? 'idle' : 'unknown' } as const;
     return {
       ...fresh,
@@ -47,7 +50,7 @@ export function beginBooking(
   return { ...fresh, draft: { ...fresh.draft, profile, consent } };
 }
 
-/** What the address says already is not asked again. */
+/** Answers from the address are not asked again. */
 function draftFor({ start, inOffice, state, insurance }: Booking): BookingDraft {
   const draft = emptyDraft({ start, inOffice, usState: state ?? '' });
   return insurance ? { ...draft, payment: { ...draft.payment, way: 'insurance', insurance } } : draft;

@@ -19,7 +19,7 @@ import { say } from './words.ts';
 
 const portalHome = '/client-dashboard/home';
 
-/** From a slot to a session: one question after the other, the session itself always in sight. */
+/** The booking: one question after another, with the appointment always visible. */
 export function BookJourney({ asked, provider }: { asked: Booking; provider: BookedProvider }) {
   const journey = useJourney(asked, provider);
   const { state, dispatch, steps, faults } = journey;
@@ -53,7 +53,7 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
   );
 }
 
-/** The question; it takes the focus when it changes, unless a fault does. */
+/** The question's title; takes the focus when the question changes, unless a fault does. */
 export function Title({ state }: { state: BookingState }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(state.step);

@@ -11,18 +11,18 @@ import type { BookedProvider } from './booked-provider.ts';
 import { OneClickPage } from './one-click-page.tsx';
 import { say } from './words.ts';
 
-/** `/find/book-appointment`: from a slot to a session. */
+/** `/find/book-appointment`: books a slot. */
 export function BookPage() {
   return <NamedSession isOneClick={false} />;
 }
 
-/** `/find/book-appointment/ocb`: the same with one button. */
+/** `/find/book-appointment/ocb`: books with one button. */
 export function OneClickBookPage() {
   return <NamedSession isOneClick />;
 }
 
 function NamedSession({ isOneClick }: { isOneClick: boolean }) {
-  // What was chosen stays chosen, whatever becomes of the address.
+  // Keeps the requested slot, even when the address changes.
   const [asked] = useState(() => readBooking(new URLSearchParams(location.search)));
   usePageTitle(say('title'));
   return asked ? <AskedBooking asked={asked} isOneClick={isOneClick} /> : <Message about="wrongLink" />;
@@ -56,7 +56,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** Why nothing can be booked here, and the way to the search. */
+/** Says why the slot cannot be booked, and links to the search. */
 export function Message({ about, children }: MessageProps) {
   const [title, lead] = [say(`${about}.title`), say(`${about}.lead`)];
   return (

@@ -12,7 +12,7 @@ const paying = (payment: object) => ({ payment: { ...fullDraft().payment, ...pay
 it.each([
   ['virtually', false, provider.availabilitySettingsByState, ['NV', 'CA']],
   ['in person', true, provider.availabilitySettingsByState, ['CA']],
-  ['where nobody could say', true, null, ['NV', 'CA']],
+  ['unknown', true, null, ['NV', 'CA']],
 ])('serves %s', (_, inOffice, availabilitySettingsByState, states) => {
   expect(servedStates({ ...provider, availabilitySettingsByState }, inOffice)).toEqual(states);
 });
@@ -35,18 +35,18 @@ it.each([
     'INTAKE',
     'Depends on how you pay. You’ll choose in a moment.',
   ],
-  ['before somebody says', paying({ way: '' }), 'INTAKE', 'Depends on how you pay. You’ll choose in a moment.'],
+  ['before a choice', paying({ way: '' }), 'INTAKE', 'Depends on how you pay. You’ll choose in a moment.'],
   ['for a call', paying({}), 'CONSULTATION', 'No insurance needed for a call'],
 ] as const)('the cost %s', (_, draft, type, text) => {
   expect(costLine(provider, draft, type)).toBe(text);
 });
 
-it('names the office only of who has one', () => {
+it('names the office only for a provider with one', () => {
   expect(officeLines(provider)).toEqual(['12 Fern Street', 'Oakland, CA 94609']);
   expect(officeLines({ ...provider, physicalCity: null })).toEqual([]);
 });
 
-it('lists states by the alphabet', () => {
+it('lists states alphabetically', () => {
   expect(stateOptions(['NV', 'CA', 'ZZ']).map(({ label }) => label)).toEqual(['California', 'Nevada']);
 });
 
@@ -58,19 +58,25 @@ const payor = (payorId: string, name: string, given = {}) => ({
   ...given,
 });
 
-it('offers the insurances that this provider takes in this state', () => {
+it('offers the insurances that this provider accepts in this state', () => {
   const payors = [
     payor('payor-1', 'Cedar Mutual', { memberIdPrefix: 'XEA' }),
     payor('payor-2', 'Birch'),
     payor('payor-1', 'Cash', { isCash: true }),
     payor('payor-1', 'Alder at Work', { planCategory: 'EAP' }),
+    payor('payor-9', 'Blue Heron North'),
   ];
   const names = (usState: string, from = provider) => insuranceChoices(payors, from, usState).map(({ name }) => name);
-  expect(names('CA')).toEqual(['Alder at Work', 'Cedar Mutual']);
+  expect(names('CA')).toEqual(['Alder at Work', 'Blue Heron North', 'Cedar Mutual']);
   expect(names('NV')).toEqual([]);
-  // Who takes what could not be read: the service decides.
-  expect(names('CA', { ...provider, providerPayors: null })).toEqual(['Alder at Work', 'Birch', 'Cedar Mutual']);
-  const [work, cedar] = insuranceChoices(payors, provider, 'CA');
+  // The provider's insurances failed to load, so the service decides.
+  expect(names('CA', { ...provider, providerPayors: null })).toEqual([
+    'Alder at Work',
+    'Birch',
+    'Blue Heron North',
+    'Cedar Mutual',
+  ]);
+  const [work, , cedar] = insuranceChoices(payors, provider, 'CA');
   expect([work?.isProgramme, cedar?.isProgramme, cedar?.prefix]).toEqual([true, false, 'XEA']);
 });
 
@@ -85,7 +91,7 @@ it.each([
     ],
   ],
   [
-    'at the instant',
+    'at the exact instant',
     0,
     7500,
     [
@@ -107,7 +113,7 @@ it.each([
   expect(policyLines(preview, 'America/Los_Angeles', Date.parse(freeUntil) - left)).toEqual(lines);
 });
 
-it('the policy of what has to be confirmed first begins with that', () => {
+it('the policy of an unconfirmed booking starts with the confirmation', () => {
   const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
   expect(policyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
     'You can cancel or reschedule this session at no charge until it’s confirmed.',
@@ -135,7 +141,7 @@ it.each([
   expect(endOnThisClock(new Date(now + told).toISOString(), now) - now).toBe(left);
 });
 
-it('a link fills in what is not typed yet', () => {
+it('a link fills in fields that are still empty', () => {
   const nothing = {
     ...{ firstName: null, lastName: null, preferredName: null, pronouns: null, email: null },
     ...{ state: null, dob: null, phone: null, address: null, city: null, zipcode: null },

@@ -6,12 +6,12 @@ import { dollars } from '#src/lib/money.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { say } from './words.ts';
 
-/** What the journey knows of the provider. */
+/** The provider's data for the booking. */
 export type BookedProvider = NonNullable<BookingPageQuery['provider']>;
 
 type Settings = Pick<BookedProvider, 'license' | 'availabilitySettingsByState'>;
 
-/** Codes of the states in which a session of this kind of place can be had. */
+/** Returns codes of the states where this kind of session is offered. */
 export function servedStates({ license, availabilitySettingsByState }: Settings, inOffice: boolean): string[] {
   return license
     .map(({ usState }) => usState)
@@ -21,7 +21,7 @@ export function servedStates({ license, availabilitySettingsByState }: Settings,
     });
 }
 
-/** Minutes; undefined when nobody could say. */
+/** Returns minutes; undefined when unknown. */
 export function sessionMinutes(
   { initialSessionLength, followUpLength }: Pick<BookedProvider, 'initialSessionLength' | 'followUpLength'>,
   type: BookingType,
@@ -30,7 +30,7 @@ export function sessionMinutes(
   return (type === 'INTAKE' ? initialSessionLength : followUpLength) ?? undefined;
 }
 
-/** What is known of the cost so far. */
+/** Returns the cost as far as known. */
 export function costLine(
   { price, avgCostByPayor }: Pick<BookedProvider, 'price' | 'avgCostByPayor'>,
   { payment }: Pick<BookingDraft, 'payment'>,
@@ -46,7 +46,7 @@ export function costLine(
     : say('panel.byPlan', { insurance: payment.insurance });
 }
 
-/** Where one goes; empty for who has no office. */
+/** Returns the address lines of the office; empty without one. */
 export function officeLines(provider: BookedProvider): string[] {
   const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
   if (!physicalCity) return [];

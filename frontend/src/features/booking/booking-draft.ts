@@ -1,19 +1,19 @@
 import type { BookingConsent, BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 
-/** What is typed of the client, as typed: the birth as mm/dd/yyyy, the visits as digits. */
+/** The client's details as typed: birth date as mm/dd/yyyy, visits as digits. */
 export type TypedProfile = Omit<BookingProfile, 'consent' | 'agreements' | 'eapNumberOfVisits'> & {
   eapNumberOfVisits: string;
 };
 
-/** Everything that somebody chose and typed on the way to a session. */
+/** Everything chosen and typed for a booking. */
 export interface BookingDraft {
   /** ISO instant, UTC. */
   start: string;
   inOffice: boolean;
-  /** Two-letter code of where the client will be; empty while nobody has said. */
+  /** Two-letter code of where the client will be; empty until chosen. */
   usState: string;
   payment: Payment;
-  /** One of those the signed-in client acts for, `somebodyNew`, or empty while nobody is chosen. */
+  /** A patient the signed-in client acts for, `somebodyNew`, or empty until chosen. */
   patientId: string;
   profile: TypedProfile;
   consent: BookingConsent;
@@ -23,13 +23,13 @@ export interface BookingDraft {
 export interface Payment {
   way: '' | 'insurance' | 'cash';
   payorId: string;
-  /** Name under which a client books with it. */
+  /** The payor's client booking name. */
   insurance: string;
-  /** Never kept outside of the page. */
+  /** Never stored outside the page. */
   memberId: string;
 }
 
-/** The choice of a signed-in client to book for who is not on their list. */
+/** The choice of a signed-in client to book for a new person. */
 export const somebodyNew = 'new';
 
 export const emptyProfile: TypedProfile = {
@@ -44,7 +44,7 @@ const emptyConsent: BookingConsent = {
   ...{ parentsDivorcedOrSeparated: false, otherFirstName: '', otherLastName: '', otherEmail: '', otherTelephone: '' },
 };
 
-/** A form that nobody has touched. */
+/** Returns an empty form. */
 export function emptyDraft(slot: Pick<BookingDraft, 'start' | 'inOffice' | 'usState'>): BookingDraft {
   return {
     ...slot,
@@ -56,7 +56,7 @@ export function emptyDraft(slot: Pick<BookingDraft, 'start' | 'inOffice' | 'usSt
   };
 }
 
-/** How a field of the form is called: as refusals of the services name it. */
+/** Name of a form field, as in refusals of the services. */
 export type FieldName =
   | 'usState'
   | 'patientId'
@@ -73,9 +73,9 @@ export function fieldOf(draft: BookingDraft, name: FieldName): FieldValue {
   return draft.profile[name as keyof TypedProfile];
 }
 
-/** The same draft with another value in one field. */
+/** Returns the draft with a new value in one field. */
 export function withField(draft: BookingDraft, name: FieldName, value: FieldValue): BookingDraft {
-  // Payors of one state do not pay in the next; the name may find another one there.
+  // Payors of one state do not pay in another; the name may match another payor there.
   if (name === 'usState') return { ...draft, usState: String(value), payment: { ...draft.payment, payorId: '' } };
   if (name === 'patientId') return { ...draft, patientId: String(value) };
   if (name.startsWith('consent.')) {

@@ -12,7 +12,7 @@ const held = { kind: 'held', id: 'hold-1', expiresAt: '2026-11-21T12:10:00Z', ca
 const atReview = openBooking({ step: 'review', furthest: 'review', hold: held });
 
 describe('going on', () => {
-  it('asks one question after the other, to the review and no further', () => {
+  it('asks one question after another up to the review', () => {
     const seen: Step[] = [];
     let state = openBooking();
     for (let i = 0; i < 8; i += 1) {
@@ -23,20 +23,20 @@ describe('going on', () => {
     expect(state.step).toBe('review');
   });
 
-  it('asks for consent where somebody books for a child', () => {
+  it('asks for consent when the booking is for a child', () => {
     const child = fullDraft();
     const profile = { ...child.profile, relation: 'PARENT_OR_GUARDIAN', dob: '05/06/2015' };
     expect(onward(openBooking({ step: 'profile', draft: { ...child, profile } })).step).toBe('consent');
   });
 
-  it('stops at what is wrong, says it, and counts the stop', () => {
+  it('stops at faults, shows them, and counts the stop', () => {
     const state = openBooking({ step: 'provider', draft: fullDraft({ usState: '' }) });
     const stopped = onward(state);
     expect(stopped).toMatchObject({ step: 'provider', stopped: 1, shown: { usState: expect.any(String) } });
     expect(onward(stopped).stopped).toBe(2);
   });
 
-  it('goes back without losing what was typed', () => {
+  it('goes back without losing input', () => {
     const state = run(
       openBooking({ step: 'payment', furthest: 'payment' }),
       { type: 'typed', field: 'memberId', value: 'ABC1' },
@@ -48,21 +48,21 @@ describe('going on', () => {
   });
 
   it.each<[string, Step, Step, Step]>([
-    ['to a question that was answered', 'provider', 'profile', 'provider'],
-    ['not past the last that was reached', 'review', 'payment', 'payment'],
-  ])('a link of the browser leads %s', (_, asked, furthest, step) => {
+    ['to an answered question', 'provider', 'profile', 'provider'],
+    ['not past the furthest question', 'review', 'payment', 'payment'],
+  ])('the browser’s back and forward lead %s', (_, asked, furthest, step) => {
     expect(bookingMachine(openBooking({ step: furthest, furthest }), { type: 'went-to', step: asked }).step).toBe(step);
   });
 });
 
-describe('mending an answer from the review', () => {
-  it('leads back to the review', () => {
+describe('correcting an answer from the review', () => {
+  it('returns to the review', () => {
     const editing = bookingMachine(atReview, { type: 'edited', step: 'provider' });
     expect(editing).toMatchObject({ step: 'provider', isEditing: true });
     expect(onward(editing)).toMatchObject({ step: 'review', isEditing: false });
   });
 
-  it('leads to a question that the new answer brings with it', () => {
+  it('continues to a question that the new answer requires', () => {
     const editing = run(
       atReview,
       { type: 'edited', step: 'profile' },
@@ -72,7 +72,7 @@ describe('mending an answer from the review', () => {
     expect(onward(editing).step).toBe('consent');
   });
 
-  it('asks for the member id of a payor again when the state is another', () => {
+  it('asks for the member id again when the state changes', () => {
     const editing = run(
       atReview,
       { type: 'edited', step: 'provider' },
@@ -83,15 +83,15 @@ describe('mending an answer from the review', () => {
   });
 });
 
-describe('what is said about a field', () => {
+describe('a field’s fault', () => {
   const wrong = openBooking({ step: 'payment', shown: { memberId: 'Member ID is not valid', way: 'Choose' } });
 
-  it('is over once the field changes', () => {
+  it('disappears when the field changes', () => {
     expect(bookingMachine(wrong, { type: 'typed', field: 'memberId', value: 'X' }).shown).toEqual({ way: 'Choose' });
     expect(bookingMachine({ ...wrong, shown: { agreements: 'x' } }, { type: 'signed', signed: [] }).shown).toEqual({});
   });
 
-  it('comes when the field is left, and goes when it is left in order', () => {
+  it('appears when the field is left invalid, and disappears when it is valid', () => {
     const said = bookingMachine(openBooking(), {
       type: 'left-field',
       field: 'dob',
@@ -105,7 +105,7 @@ describe('what is said about a field', () => {
 describe('the time', () => {
   const beside = { why: 'PATIENT_BUSY' as const, nearby: ['2026-12-02T02:30:00Z'] };
 
-  it('taken by somebody else leads to those nearby, with all that was typed', () => {
+  it('taken by another client offers nearby times and keeps all input', () => {
     const state = bookingMachine(atReview, { ...beside, type: 'taken', key: 'key-2' });
     expect(state).toMatchObject({
       step: 'slot',
@@ -115,7 +115,7 @@ describe('the time', () => {
     });
   });
 
-  it('that cannot be held leads there too', () => {
+  it('that cannot be held offers them too', () => {
     const state = bookingMachine(openBooking({ step: 'provider' }), {
       type: 'hold',
       hold: { kind: 'taken', why: 'TIME_TAKEN', nearby: [] },
@@ -123,7 +123,7 @@ describe('the time', () => {
     expect(state.step).toBe('slot');
   });
 
-  it('of another choice is another booking: it has another key and is asked for anew', () => {
+  it('with another choice is a new booking: new key, new hold', () => {
     const state = bookingMachine(atReview, { type: 'moved', slot: { start: '2026-12-02T02:30:00Z' }, key: 'key-2' });
     expect(state).toMatchObject({ key: 'key-2', hold: { kind: 'asking' }, draft: { start: '2026-12-02T02:30:00Z' } });
   });
@@ -134,23 +134,23 @@ describe('sending', () => {
   const lost = bookingMachine(sent, { type: 'lost' });
 
   it.each<[string, BookingEvent]>([
-    ['nothing is typed', { type: 'typed', field: 'memberId', value: 'X' }],
-    ['nothing is filled in', { type: 'filled', values: { city: 'Reno' } }],
-    ['nothing is signed', { type: 'signed', signed: [] }],
-    ['nobody goes back', { type: 'went-back' }],
-    ['nobody goes elsewhere', { type: 'edited', step: 'payment' }],
-    ['no other time is chosen', { type: 'moved', slot: { inOffice: true }, key: 'key-2' }],
-  ])('while nobody knows whether it was booked, %s', (_, event) => {
+    ['input is ignored', { type: 'typed', field: 'memberId', value: 'X' }],
+    ['links fill in nothing', { type: 'filled', values: { city: 'Reno' } }],
+    ['signing is ignored', { type: 'signed', signed: [] }],
+    ['back is ignored', { type: 'went-back' }],
+    ['a jump is ignored', { type: 'edited', step: 'payment' }],
+    ['another time is ignored', { type: 'moved', slot: { inOffice: true }, key: 'key-2' }],
+  ])('while the result is unknown, %s', (_, event) => {
     expect(bookingMachine(lost, event)).toBe(lost);
     expect(bookingMachine(atReview, event)).not.toBe(atReview);
   });
 
-  it('again is the same booking: same key, same hold, even when the hold is over', () => {
+  it('sent again is the same booking: same key, same hold, even after the hold expires', () => {
     const lapsed = bookingMachine(lost, { type: 'hold', hold: { kind: 'lapsed', id: 'hold-1' } });
     expect(lapsed).toMatchObject({ key: 'key-1', sentWith: 'hold-1', sending: { kind: 'unknown' } });
   });
 
-  it('that was refused leads to the field, and back to the review when that is mended', () => {
+  it('that was refused leads to the field, and back to the review after the correction', () => {
     const refusal = { kind: 'field', step: 'payment', field: 'memberId', words: 'Member ID is not valid' } as const;
     const state = bookingMachine(sent, { type: 'refused', refusal, key: 'key-2' });
     expect(state).toMatchObject({
@@ -163,7 +163,7 @@ describe('sending', () => {
     expect(onward(bookingMachine(state, { type: 'typed', field: 'memberId', value: 'XEA99' })).step).toBe('review');
   });
 
-  it('that was refused for what is not asked here is said on the page', () => {
+  it('that was refused for a field of no question shows the refusal on the page', () => {
     const refusal = { kind: 'field', step: 'profile', field: 'relation', words: 'Consent is needed' } as const;
     const known = {
       ...sent,
@@ -182,22 +182,27 @@ describe('sending', () => {
 });
 
 it.each<[string, Step, object, Step]>([
-  ['signs in while typing the profile chooses a patient', 'profile', { isSignedIn: true }, 'patient'],
-  ['signs in while paying goes on paying', 'payment', { isSignedIn: true }, 'payment'],
-  ['has nothing left to sign goes on', 'agreements', { isSignedIn: true, agreementsDue: 0 }, 'review'],
+  ['signing in during the profile step chooses a patient', 'profile', { isSignedIn: true }, 'patient'],
+  ['signing in during payment stays there', 'payment', { isSignedIn: true }, 'payment'],
+  [
+    'skips the signature step when nothing is left to sign',
+    'agreements',
+    { isSignedIn: true, agreementsDue: 0 },
+    'review',
+  ],
 ])('who %s', (_, step, facts, now) => {
   const draft = fullDraft({ patientId: step === 'agreements' ? 'p' : '' });
   const state = openBooking({ step, furthest: 'review', draft });
   expect(bookingMachine(state, { type: 'learned', facts })).toMatchObject({ step: now, draft: state.draft });
 });
 
-it('who signs out while choosing a patient fills in the profile', () => {
+it('signing out during the patient choice leads to the profile', () => {
   const facts = { isSignedIn: true, isCall: false, agreementsDue: 0 };
   const state = openBooking({ step: 'patient', furthest: 'review', facts });
   expect(bookingMachine(state, { type: 'learned', facts: { isSignedIn: false } }).step).toBe('profile');
 });
 
-it('learns who is signed in without touching anything else', () => {
+it('learning the account changes nothing else', () => {
   const state = bookingMachine(atReview, { type: 'learned', facts: { isSignedIn: true } });
   expect(state).toEqual({ ...atReview, facts: { ...atReview.facts, isSignedIn: true } });
 });

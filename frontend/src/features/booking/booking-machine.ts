@@ -4,36 +4,36 @@ import type { Refusal } from './refusals.ts';
 import { type FieldFaults, firstFaulty } from './step-faults.ts';
 import { everyStep, type JourneyFacts, type Step, stepsOf } from './steps.ts';
 
-/** The time that is kept while somebody fills in the form. */
+/** The hold while the client fills in the form. */
 export type Hold =
   | { kind: 'asking' }
   | { kind: 'held'; id: string; expiresAt: string; canBeExtended: boolean }
   | { kind: 'lapsed'; id: string }
   | { kind: 'taken'; why: TimeRefusal; nearby: string[] }
-  /** The form can be filled in all the same; the code says why. */
+  /** The form still works; the code is the reason. */
   | { kind: 'without'; code: string };
 
 export type Sending =
   | { kind: 'idle' }
   | { kind: 'sending' }
-  /** Nobody knows whether it was booked: only the very same may be sent again. */
+  /** The result is unknown: only the same request may be sent again. */
   | { kind: 'unknown' }
   | { kind: 'refused'; refusal: Refusal };
 
 export interface BookingState {
   step: Step;
-  /** The last step that was reached. */
+  /** The furthest step reached. */
   furthest: Step;
-  /** Came from the review by one of its edit links, and goes back there. */
+  /** The client came from an edit link of the review and returns there. */
   isEditing: boolean;
   draft: BookingDraft;
-  /** Under which the booking is sent; the same booking has the same key. */
+  /** Idempotency key; the same booking keeps its key. */
   key: string;
-  /** The hold that it was sent with, until there is an answer: what is sent again must be the very same. */
+  /** The hold it was sent with, until there is an answer: a retry must be identical. */
   sentWith: string | undefined;
   facts: JourneyFacts;
   shown: FieldFaults;
-  /** Counts the times that somebody went on with faults, so that each takes the focus. */
+  /** Counts attempts to continue with faults, so that each moves the focus. */
   stopped: number;
   hold: Hold;
   sending: Sending;
@@ -49,7 +49,7 @@ export type BookingEvent =
   | { type: 'went-to'; step: Step }
   | { type: 'edited'; step: Step }
   | { type: 'learned'; facts: Partial<JourneyFacts> }
-  /** Another time or place; the booking is another one then. */
+  /** A new time or location, which makes it a new booking. */
   | { type: 'moved'; slot: Partial<Pick<BookingDraft, 'start' | 'inOffice'>>; key: string }
   | { type: 'hold'; hold: Hold }
   | { type: 'sent'; holdId: string }
@@ -57,7 +57,7 @@ export type BookingEvent =
   | { type: 'refused'; refusal: Refusal; key: string }
   | { type: 'taken'; why: TimeRefusal; nearby: string[]; key: string };
 
-/** All of the journey that is no input or output: what follows what. */
+/** The booking without I/O: returns the next state for an event. */
 export function bookingMachine(state: BookingState, event: BookingEvent): BookingState {
   if (isLocked(state) && !answers.has(event.type)) return state;
   switch (event.type) {
@@ -105,7 +105,7 @@ export function bookingMachine(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** While it is under way, or nobody knows what became of it, nothing of it may change. */
+/** Whether the booking must not change: it is being sent, or its result is unknown. */
 export function isLocked({ sending }: Pick<BookingState, 'sending'>): boolean {
   return sending.kind === 'sending' || sending.kind === 'unknown';
 }
@@ -115,7 +115,7 @@ const answers: ReadonlySet<BookingEvent['type']> = new Set(['sent', 'lost', 'ref
 function onward(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
   const wrong = faults[state.step];
   if (Object.keys(wrong).length > 0) return { ...state, shown: wrong, stopped: state.stopped + 1 };
-  // Who came to mend one answer goes back, unless the new answer asks for more.
+  // After correcting one answer the client returns, unless the new answer requires more.
   const open = firstFaulty(stepsOf(state.draft, state.facts), faults);
   return at(state, state.isEditing ? (open ?? 'review') : neighbour(state, 1));
 }
@@ -136,7 +136,7 @@ function refused(state: BookingState, refusal: Refusal): BookingState {
   return { ...there, shown, sending, isEditing: true, stopped: state.stopped + 1 };
 }
 
-/** Whoever signs in or out on the way is asked what they are asked now, from where they are. */
+/** Adjusts the steps when the visitor signs in or out, starting from the current one. */
 function standing(state: BookingState): BookingState {
   const steps = stepsOf(state.draft, state.facts);
   if (steps.includes(state.step)) return state;
@@ -154,7 +154,7 @@ function isReached({ furthest }: BookingState, step: Step): boolean {
   return everyStep.indexOf(step) <= everyStep.indexOf(furthest);
 }
 
-/** What was said about a field is over once it is changed. */
+/** Clears the fault of a changed field. */
 function settled(state: BookingState, field: string): BookingState {
   return { ...state, shown: without(state.shown, field), sending: { kind: 'idle' } };
 }

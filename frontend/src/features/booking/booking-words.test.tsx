@@ -51,7 +51,7 @@ const payor = {
 };
 const answers = [
   answer(BookingPatientsDocument, {}, { clientUser: { id: 'u-1', patients: [...patients] } }),
-  answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor] }),
+  answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor], homePayorsByState: [] }),
 ];
 const agreement = {
   agreement: 'INFORMED_CONSENT',
@@ -60,7 +60,7 @@ const agreement = {
   paragraphs: ['You may stop.'],
 };
 
-/** Names, times, places and what lists of the vocabulary hold: the longest first, as some stand in others. */
+/** Names, times, places and vocabulary values: longest first, because some contain others. */
 const data = [
   ...[...usStates.map(([name]) => name), ...languages],
   ...[
@@ -141,20 +141,17 @@ it.each<[string, () => ReactElement]>([
       </>
     ),
   ],
-  ['the question after a time was taken', () => <Title state={openBooking({ hold: taken })} />],
-  ['a link that names nothing', () => <Message about="wrongLink" />],
-  ['somebody who cannot be booked', () => <Message about="noProvider" />],
+  ['the step after a time was taken', () => <Title state={openBooking({ hold: taken })} />],
+  ['a link without a slot', () => <Message about="wrongLink" />],
+  ['a provider who cannot be booked', () => <Message about="noProvider" />],
   ['an outage', () => <Message about="outage" />],
   ['the session', () => <SessionPanel provider={bookedProvider} type="INTAKE" draft={fullDraft({ inOffice: true })} />],
   ['a call', () => <SessionPanel provider={bookedProvider} type="CONSULTATION" draft={fullDraft()} />],
-  ['a time that is asked for', () => hold({ kind: 'asking' })],
-  [
-    'a time that is kept',
-    () => hold({ kind: 'held', id: 'h', canBeExtended: true, expiresAt: '2036-01-01T00:00:00Z' }),
-  ],
-  ['a time that is kept no longer', () => hold({ kind: 'lapsed', id: 'h' })],
-  ['one time too many', () => hold({ kind: 'without', code: 'HOLDS_EXHAUSTED' })],
-  ['a time that nobody keeps', () => hold({ kind: 'without', code: '' })],
+  ['a hold being requested', () => hold({ kind: 'asking' })],
+  ['a hold', () => hold({ kind: 'held', id: 'h', canBeExtended: true, expiresAt: '2036-01-01T00:00:00Z' })],
+  ['an expired hold', () => hold({ kind: 'lapsed', id: 'h' })],
+  ['too many holds', () => hold({ kind: 'without', code: 'HOLDS_EXHAUSTED' })],
+  ['no hold', () => hold({ kind: 'without', code: '' })],
   ['the time', () => inForm(<SlotStep provider={bookedProvider} otherTimes="/" onMove={nothing} />)],
   [
     'times nearby',
@@ -166,34 +163,34 @@ it.each<[string, () => ReactElement]>([
   ['many insurances', () => inForm(<ProviderStep provider={insuredBy(5)} type="INTAKE" onSetting={nothing} />)],
   ['no insurances', () => inForm(<ProviderStep provider={insuredBy(0)} type="INTAKE" onSetting={nothing} />)],
   [
-    'insurances that are read',
+    'insurances being loaded',
     () => withAnswers(form(<PaymentStep provider={bookedProvider} askedInsurance="" onNotListed={nothing} />)),
   ],
-  ['a list that is read', () => withAnswers(form(<PatientStep mayBeNew />))],
+  ['a list being loaded', () => withAnswers(form(<PatientStep mayBeNew />))],
   ['the profile', () => inForm(<ProfileStep onSignIn={nothing} />, { draft: untouched })],
   ['the consent', () => inForm(<ConsentStep />)],
   ['agreements', () => inForm(<AgreementsStep agreements={[agreement]} onRetry={nothing} />)],
   ['no agreements', () => inForm(<AgreementsStep agreements={null} onRetry={nothing} />)],
-  ['all that can be wrong', () => inForm(<FaultSummary />, { shown: everyFault(), stopped: 1 })],
+  ['all possible faults', () => inForm(<FaultSummary />, { shown: everyFault(), stopped: 1 })],
   ['the review', () => inForm(review())],
-  ['the review of cash', () => inForm(review(fullDraft({ payment: { ...untouched.payment, way: 'cash' } })))],
+  ['the review of a cash booking', () => inForm(review(fullDraft({ payment: { ...untouched.payment, way: 'cash' } })))],
   ['the terms', () => policy(terms24)],
-  ['the terms once it is late', () => policy({ ...terms24, freeUntil: '2020-01-01T12:00:00Z', noShowFee: 0 })],
-  ['terms that nobody could read', () => policy(undefined)],
+  ['the terms after the deadline', () => policy({ ...terms24, freeUntil: '2020-01-01T12:00:00Z', noShowFee: 0 })],
+  ['terms that failed to load', () => policy(undefined)],
   ['another insurance', () => <MismatchDialog insurance="" rebookHref="/" onStay={nothing} />],
   ['no room', () => refused('NO_NEW_CLIENTS')],
   ['a refusal without words', () => refused('SOMETHING_NEW')],
-  ['nothing but support', () => refused('BOOKING_BLOCKED')],
-  ['a key of something else', () => refused('KEY_REUSED')],
-  ['nobody who may', () => refused('NOT_ALLOWED')],
+  ['support only', () => refused('BOOKING_BLOCKED')],
+  ['a reused key', () => refused('KEY_REUSED')],
+  ['a caller without permission', () => refused('NOT_ALLOWED')],
   ['the buttons', () => <SendBar journey={journey({ step: 'payment' })} hasTerms />],
   [
-    'the buttons in doubt',
+    'the buttons for an unknown result',
     () => <SendBar journey={journey({ step: 'review', sending: { kind: 'unknown' } })} hasTerms />,
   ],
   ['one click', () => withAnswers(oneClick, ...answers)],
   [
-    'one click without a session',
+    'one-click booking without an appointment',
     () => withAnswers(withSession(<OneClickPage asked={asked} provider={bookedProvider} />)),
   ],
 ])('%s: all words come from the namespaces', (_, page) => {
@@ -202,7 +199,7 @@ it.each<[string, () => ReactElement]>([
   expect(untranslated(page, data).filter((text) => !times.test(text))).toEqual([]);
 });
 
-it('a word that a page brings itself is seen beside the rest', () => {
+it('detects a word that a page adds itself', () => {
   const page = () =>
     inForm(<AgreementsStep agreements={[{ ...agreement, title: 'Terms of Service' }]} onRetry={nothing} />);
   expect(untranslated(page, data)).toEqual([]);
@@ -211,13 +208,8 @@ it('a word that a page brings itself is seen beside the rest', () => {
 
 it.each([
   ['a fault', 'INVALID_EMAIL', 'profile.email', 'Invalid email address'],
-  [
-    'a field that is missing',
-    'REQUIRED',
-    'values.profile.consent.otherEmail',
-    'Other parent or guardian email is required',
-  ],
+  ['a missing field', 'REQUIRED', 'values.profile.consent.otherEmail', 'Other parent or guardian email is required'],
   ['states', 'ADDRESS_OUTSIDE', 'profile.state', 'Cannot select an address outside of California, Nevada, or Oregon'],
-])('%s is said in the words of the spec', (_, code, field, words) => {
+])('%s uses the words of the spec', (_, code, field, words) => {
   expect(refusalOf({ code, field }, ['CA', 'NV', 'OR'])).toMatchObject({ kind: 'field', words });
 });

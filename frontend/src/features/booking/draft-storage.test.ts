@@ -36,8 +36,8 @@ beforeEach(() => {
   };
 });
 
-describe('what was typed', () => {
-  it('is there after a refresh, but for the member id', () => {
+describe('a booking draft', () => {
+  it('survives a refresh, without the member id', () => {
     keepDraft(store, kept, noon);
     const found = readDraft(store, later(1), '');
     expect(found).toMatchObject({ step: 'profile', key: 'key-1', draft: { profile: kept.draft.profile } });
@@ -45,7 +45,7 @@ describe('what was typed', () => {
     expect([...values.values()].join()).not.toContain(kept.draft.payment.memberId);
   });
 
-  it('holds no number that opens something elsewhere', () => {
+  it('contains no number that opens another system', () => {
     const profile = { ...kept.draft.profile, medicalRecordNumber: '12345678', eapAuthCode: 'EAP-77' };
     keepDraft(store, { ...kept, draft: { ...kept.draft, profile } }, noon);
     expect([...values.values()].join()).not.toMatch(/12345678|EAP-77/);
@@ -56,7 +56,7 @@ describe('what was typed', () => {
     ['a visitor who has signed in since', '', 'a-1', true],
     ['the same person', 'a-1', 'a-1', true],
     ['another person in the same tab', 'a-1', 'a-2', false],
-    ['whoever comes after somebody has signed out', 'a-1', '', false],
+    ['the next visitor after a sign-out', 'a-1', '', false],
   ])('is found by %s', (_, account, now, isFound) => {
     keepDraft(store, { ...kept, account }, noon);
     expect(readDraft(store, later(1), now) !== undefined).toBe(isFound);
@@ -64,7 +64,7 @@ describe('what was typed', () => {
   });
 
   it.each([
-    ['a moment before half an hour', draftMinutes - 0.01, true],
+    ['just under half an hour', draftMinutes - 0.01, true],
     ['after half an hour', draftMinutes, false],
   ])('%s is kept: %s', (_, minutes, isKept) => {
     keepDraft(store, kept, noon);
@@ -72,19 +72,19 @@ describe('what was typed', () => {
     expect(values.size).toBe(isKept ? 1 : 0);
   });
 
-  it.each(['{', '{}', '{"savedAt":1e15}', 'null'])('%s is nothing, and is cleared away', (text) => {
+  it.each(['{', '{}', '{"savedAt":1e15}', 'null'])('%s is ignored and deleted', (text) => {
     store.setItem('linden.draft.booking', text);
     expect(readDraft(store, noon, '')).toBeUndefined();
     expect(values.size).toBe(0);
   });
 
-  it('is gone once it is cleared', () => {
+  it('is gone after it is cleared', () => {
     keepDraft(store, kept, noon);
     clearDraft(store);
     expect(values.size).toBe(0);
   });
 
-  it('in a browser that keeps nothing is no fault', () => {
+  it('is optional in a browser without storage', () => {
     const full = {
       ...store,
       setItem: () => {
@@ -96,7 +96,7 @@ describe('what was typed', () => {
 });
 
 describe('a journey', () => {
-  it('begins at its start with what the address says', () => {
+  it('starts with the answers in the address', () => {
     const state = begin(undefined, { ...asked, insurance: 'Cedar Mutual' });
     expect(state).toMatchObject({
       step: 'slot',
@@ -105,20 +105,20 @@ describe('a journey', () => {
     });
   });
 
-  it('goes on where it was left, as the same booking', () => {
+  it('continues where it was left, as the same booking', () => {
     expect(begin(kept)).toMatchObject({ step: 'profile', key: 'key-1', draft: kept.draft, sending: { kind: 'idle' } });
   });
 
   it.each([
-    ['still has what was held', 1, 'held'],
-    ['asks anew for what is no longer held', 0, 'asking'],
-  ])('that comes back after a crash %s', (_, left, kind) => {
+    ['still has its hold', 1, 'held'],
+    ['requests a new hold after the old one expired', 0, 'asking'],
+  ])('that returns after a crash %s', (_, left, kind) => {
     const held = { kind: 'held', id: 'hold-1', canBeExtended: true, expiresAt: later(left).toISOString() } as const;
     expect(begin({ ...kept, held }).hold.kind).toBe(kind);
     expect(begin({ ...kept, held }, { ...asked, start: '2026-12-03T01:30:00.000Z' }).hold.kind).toBe('asking');
   });
 
-  it('of another slot keeps who somebody is, and nothing else', () => {
+  it('of another slot keeps only the personal details', () => {
     const state = begin(kept, { ...asked, start: '2026-12-03T01:30:00.000Z' });
     expect(state).toMatchObject({
       step: 'slot',
@@ -129,9 +129,9 @@ describe('a journey', () => {
   });
 
   it.each([
-    ['paid by the client is asked about at once', 'cash', 'unknown'],
+    ['paid in cash asks for it at once', 'cash', 'unknown'],
     ['with insurance waits for the member id', 'insurance', 'idle'],
-  ] as const)('that was sent, and of which nobody knows what became, %s', (_, way, sending) => {
+  ] as const)('that was sent with an unknown result %s', (_, way, sending) => {
     const draft = { ...kept.draft, payment: { ...kept.draft.payment, way } };
     expect(begin({ ...kept, draft, sentWith: 'hold-1' })).toMatchObject({
       ...{ step: 'review', key: 'key-1', sentWith: 'hold-1', sending: { kind: sending } },

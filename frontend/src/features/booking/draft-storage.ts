@@ -3,21 +3,21 @@ import { typedPrefix } from '#src/lib/forget-typed.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingState, Hold } from './booking-machine.ts';
 
-/** How long a form that nobody touches stays in this browser tab (docs/glossary.md, booking draft). */
+/** How long an untouched form stays in this browser tab (docs/glossary.md, booking draft). */
 export const draftMinutes = 30;
 
 /** What survives a refresh or a crash of the page. */
 export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'draft' | 'key'> {
-  /** The account of whoever typed it; empty for a visitor. */
+  /** The account of its author; empty for a visitor. */
   account: string;
-  /** Which slot it was for, as the address names it. */
+  /** The slot, as the address names it. */
   at: string;
-  /** Under which the time was asked to be kept, while there is no answer. */
+  /** The key of the hold request, while there is no answer. */
   holdKey: string;
   holdId: string;
-  /** What is held, unless it was given back. */
+  /** The hold, unless it was released. */
   held?: Extract<Hold, { kind: 'held' }> | undefined;
-  /** The hold that it was sent with, when no answer has come yet. */
+  /** The hold it was sent with, while there is no answer. */
   sentWith?: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export function keepDraft(store: Store, kept: KeptBooking, now: Date): void {
   try {
     store.setItem(name, text);
   } catch {
-    // A browser that keeps nothing still books.
+    // Booking works without storage.
   }
 }
 
-/** Numbers that open something elsewhere are never kept outside of the page. */
+/** Removes numbers that open other systems, because they are never stored. */
 function withoutNumbers({ payment, profile, ...rest }: BookingDraft): BookingDraft {
   return {
     ...rest,
@@ -45,8 +45,8 @@ function withoutNumbers({ payment, profile, ...rest }: BookingDraft): BookingDra
 }
 
 /**
- * What was typed within the last half hour; anything older, of another account, or that cannot be read, is cleared away.
- * @param account who looks; what a visitor typed is there after they have signed in
+ * Returns a draft from the last half hour. Deletes an older one, one of another account, or an unreadable one.
+ * @param account the reader; a visitor's draft is kept after they sign in
  */
 export function readDraft(store: Store, now: Date, account: string): KeptBooking | undefined {
   const kept = parsed(store.getItem(name));
@@ -60,7 +60,7 @@ export function clearDraft(store: Pick<Storage, 'removeItem'>): void {
   store.removeItem(name);
 }
 
-/** The slot that an address asks for: another one is another booking. */
+/** Names the slot of an address; another slot is another booking. */
 export function slotName({ provider, type, start, inOffice }: Booking): string {
   return [provider, type, start, inOffice ? 'office' : 'virtual'].join(' ');
 }

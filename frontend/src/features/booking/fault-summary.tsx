@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { fieldId, useForm } from './form-context.tsx';
 import { say } from './words.ts';
 
-/** All that is wrong with this page in one place; whoever went on with faults lands on the first of them. */
+/** All faults of this page in one place; the focus moves to the first. */
 export function FaultSummary() {
   const { state } = useForm();
   const { shown, stopped } = state;
@@ -44,7 +44,7 @@ export function FaultSummary() {
   );
 }
 
-/** From the top of the longest form; the others have one order everywhere. */
+/** Order of the longest form's fields; other forms have a fixed order. */
 const profileOrder: readonly string[] = [
   ...['relation', 'legalFirstName', 'legalLastName', 'chosenFirstName', 'pronouns', 'sexOnInsurance', 'dob'],
   ...['interpreterLanguage', 'reasonForTherapy', 'street', 'unit', 'zipcode', 'city', 'state', 'stateOfResidence'],

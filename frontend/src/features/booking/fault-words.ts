@@ -6,14 +6,17 @@ export const sayRefusal = wordsOf('booking-refusals', bookingRefusals);
 
 const { required, faults, refusals } = bookingRefusals;
 
-/** What stands at a field with a fault, in the words of the spec; undefined for a code that has none. @param servedStates codes of where the provider may see people */
+/**
+ * Returns the text for a field's fault, in the words of the spec; undefined for an unknown code. @param servedStates codes of the
+ * provider's states
+ */
 export function faultWords(code: string, field: string, servedStates: readonly string[]): string | undefined {
   if (code === 'REQUIRED' && isOneOf(required, field)) return sayRefusal(`required.${field}`);
   if (code === 'ADDRESS_OUTSIDE') return sayRefusal('faults.ADDRESS_OUTSIDE', { states: eitherOf(servedStates) });
   return isOneOf(faults, code) ? sayRefusal(`faults.${code}`) : undefined;
 }
 
-/** What is said of a refusal of the services; undefined for a code that has no words of its own. */
+/** Returns the text for a refusal of the services; undefined for codes without one. */
 export function refusalWords(code: string): string | undefined {
   return isOneOf(refusals, code) ? sayRefusal(`refusals.${code}`) : undefined;
 }

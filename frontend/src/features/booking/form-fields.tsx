@@ -14,7 +14,7 @@ interface TextInputProps extends NamedField {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'numeric';
   autoComplete?: string;
-  /** Offered, while others can be written. */
+  /** Suggestions; other values can be typed. */
   offers?: readonly string[];
   maxLength?: number;
 }
@@ -108,7 +108,7 @@ interface RadioGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** Radios with their question; what is wrong is tied to each. */
+/** Radios with their question; the fault is tied to each. */
 export function RadioGroup({ id, legend, options, value, error, isLegendHidden, onChoose }: RadioGroupProps) {
   const tied = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
   return (

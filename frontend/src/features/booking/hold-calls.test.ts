@@ -22,17 +22,17 @@ function answering(data: object | Error) {
   return { asked, apollo: { mutate } as unknown as ApolloClient };
 }
 
-describe('a time is asked for', () => {
+describe('a hold request', () => {
   const taken = { holdSlot: { hold: null, nearby: ['t'], error: { code: 'PATIENT_BUSY', field: null } } };
 
-  it('in place of the one that was kept before', async () => {
+  it('replaces the previous hold', async () => {
     const { apollo, asked } = answering(taken);
     const hold = await askToHold(apollo, { key: 'k', slot, usState: 'CA', insteadOf: 'h0' });
     expect(asked).toEqual([{ key: 'k', slot, state: 'CA', insteadOfHoldId: 'h0' }]);
     expect(hold).toEqual({ kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] });
   });
 
-  it('alone at first, and whatever goes wrong leaves the form open', async () => {
+  it('works without a previous hold, and a failure leaves the form usable', async () => {
     const { apollo, asked } = answering({
       holdSlot: { hold: null, nearby: [], error: { code: 'HOLDS_EXHAUSTED', field: 'slot' } },
     });
@@ -42,7 +42,7 @@ describe('a time is asked for', () => {
   });
 });
 
-describe('ten minutes more', () => {
+describe('ten more minutes', () => {
   const extended = async (data: object | Error) => {
     const told: BookingEvent[] = [];
     await extendHold(answering(data).apollo, held, (event) => told.push(event));
@@ -55,11 +55,11 @@ describe('ten minutes more', () => {
     expect(event).toMatchObject({ type: 'hold', hold: { kind: 'held', id: 'h1', canBeExtended: false } });
   });
 
-  it('are refused: the button goes', async () => {
+  it('are refused: the button disappears', async () => {
     expect(await extended(refused('HOLD_LAPSED'))).toEqual([{ type: 'hold', hold: { ...held, canBeExtended: false } }]);
   });
 
-  it('without an answer can be asked for again', async () => {
+  it('without an answer can be requested again', async () => {
     expect(await extended(new Error('no answer'))).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ import type { BookingEvent, Hold } from './booking-machine.ts';
 interface Wanted {
   key: string;
   slot: SlotValues;
-  /** Empty: not said yet. */
+  /** Empty until chosen. */
   usState: string;
-  /** A hold that is given up for this one; empty when there is none. */
+  /** A hold to release for this one; empty for none. */
   insteadOf: string;
 }
 
-/** Asks for a time to be kept. Whatever becomes of it, the form can be filled in. */
+/** Requests a hold. The form works whatever the result. */
 export async function askToHold(apollo: ApolloClient, { key, slot, usState, insteadOf }: Wanted): Promise<Hold> {
   const values = { key, slot, ...(usState && { state: usState }), ...(insteadOf && { insteadOfHoldId: insteadOf }) };
   try {
@@ -37,20 +37,20 @@ function held({ id, expiresAt, canBeExtended }: { id: string; expiresAt: string;
 
 const tenMinutes = 600_000;
 
-/** When it ends by the clock of this browser, which may be wrong by any amount: then ten minutes from now. */
+/** Returns the expiry by this browser's clock; ten minutes from now when the clock is wrong. */
 export function endOnThisClock(expiresAt: string, now: number): number {
   const left = Date.parse(expiresAt) - now;
   return left > 0 && left <= 2 * tenMinutes ? now + left : now + tenMinutes;
 }
 
-/** Ten minutes more, once. */
+/** Extends a hold by ten minutes, once. */
 export async function extendHold(apollo: ApolloClient, hold: Hold, dispatch: Dispatch<BookingEvent>): Promise<void> {
   if (hold.kind !== 'held') return;
   try {
     const { data } = await apollo.mutate({ mutation: ExtendHoldDocument, variables: { holdId: hold.id } });
     if (data?.extendHold) dispatch({ type: 'hold', hold: held(data.extendHold) });
   } catch (error) {
-    // Without an answer it can be asked again; a no stays one.
+    // Without an answer it can be requested again; a refusal is final.
     if (outcomeOf(error).kind === 'refused') dispatch({ type: 'hold', hold: { ...hold, canBeExtended: false } });
   }
 }

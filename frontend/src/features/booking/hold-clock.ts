@@ -1,10 +1,10 @@
-/** '9:05'; never below nothing. */
+/** Formats '9:05'; never negative. */
 export function clockOf(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Begun minutes. */
+/** Returns started minutes. */
 export function minutesLeft(milliseconds: number): number {
   return Math.max(0, Math.ceil(milliseconds / 60_000));
 }

@@ -66,7 +66,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
         <Icon name="check" />
         {say('slot.held', { clock: clockOf(left) })}
       </p>
-      {/* Once a minute is often enough for ears. */}
+      {/* Once a minute is often enough for screen readers. */}
       <p className="for-ears" role="status">
         {say('slot.heldSpoken', { count: minutesLeft(left) })}
       </p>

@@ -4,23 +4,34 @@ import type { BookedProvider } from './booked-provider.ts';
 export interface InsuranceChoice {
   id: string;
   payorId: string;
-  /** Under which a client books with it. */
+  /** The payor's client booking name. */
   name: string;
-  /** With which its member IDs begin. */
+  /** The start of its member ids. */
   prefix: string | undefined;
-  /** Of an employer: it gives codes and counts visits. */
+  /** An employer's program, which issues codes and counts visits. */
   isProgramme: boolean;
 }
 
 type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
 
-/** The names under which this provider's payors of a state are booked, by the alphabet. Who takes what is left to the service where nobody could say. */
+/** Returns the payors of a state and the home payors whose members are served there. `undefined` when the first could not be read. */
+export function bookingPayors(data: BookingPayorsQuery | undefined): Payors | undefined {
+  if (!data?.payorsByState) return undefined;
+  const all = [...data.payorsByState, ...(data.homePayorsByState ?? [])];
+  return [...new Map(all.map((payor) => [payor.payorId, payor])).values()];
+}
+
+/**
+ * Returns the names of this provider's payors in a state, alphabetically. When the provider's payors are unknown, it returns all, and the
+ * service decides.
+ */
 export function insuranceChoices(
   payors: Payors,
   { providerPayors }: Pick<BookedProvider, 'providerPayors'>,
   usState: string,
 ): InsuranceChoice[] {
-  const credentialed = providerPayors?.credentialedPayors.filter((each) => each.usState === usState);
+  const taken = providerPayors && [...providerPayors.credentialedPayors, ...providerPayors.homePayorsByState];
+  const credentialed = taken?.filter((each) => each.usState === usState);
   const isTaken = (payorId: string) => credentialed?.some(({ payor }) => payor.payorId === payorId) ?? true;
   return payors
     .filter(({ payorId, isCash }) => !isCash && isTaken(payorId))

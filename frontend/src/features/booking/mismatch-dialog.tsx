@@ -3,12 +3,12 @@ import { sayRefusal } from './fault-words.ts';
 
 interface MismatchDialogProps {
   insurance: string;
-  /** Where somebody is found who accepts it. */
+  /** Address of therapists who accept it. */
   rebookHref: string;
   onStay: () => void;
 }
 
-/** Asks to rebook with a therapist who accepts the insurance (spec client-and-shared, section 8 'Insurance mismatch'). */
+/** Offers to rebook with a therapist who accepts the insurance (spec client-and-shared, section 8 'Insurance mismatch'). */
 export function MismatchDialog({ insurance, rebookHref, onStay }: MismatchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -26,11 +26,11 @@ interface OneClickFormProps {
   asked: Booking;
   provider: BookedProvider;
   patients: Prefill['patients'];
-  /** The last session with this provider, or one that is still ahead. */
+  /** The last appointment with this provider, or an upcoming one. */
   known: LastAppointment;
 }
 
-/** Everything is as it was last time; it can be changed, and is booked with one button. */
+/** Repeats the last booking; everything can be changed, and one button books it. */
 export function OneClickForm(props: OneClickFormProps) {
   const { asked, provider, patients, known } = props;
   const { state, dispatch, payors, paid, preview, reading, extend, send } = useOneClick(props);
@@ -73,7 +73,7 @@ export function OneClickForm(props: OneClickFormProps) {
   );
 }
 
-/** The booking as it stands, with who pays: everything that is shown, looked up and sent is about that one. */
+/** The current booking with its payment, used for the display, the preview and the request. */
 function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
   const [chosen, dispatch] = useReducer(bookingMachine, undefined, () => asLastTime(asked, patients, known));
   const payors = useOneClickPayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
@@ -85,7 +85,7 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
   const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
   const payorId = draft.payment.payorId || undefined;
   const about = { slot, patientId: draft.patientId, state: draft.usState, payorId };
-  // Whom it is about is not asked twice: the terms come once who paid is known.
+  // The preview is loaded once the payment is known, to avoid a second call.
   const isPaidRead = paid.kind !== 'reading';
   const { preview, ...terms } = usePreview(about, isPaidRead);
   const send = useSend({
@@ -110,7 +110,7 @@ function asLastTime(asked: Booking, patients: Prefill['patients'], known: LastAp
       ...state.draft,
       patientId: before?.id ?? '',
       usState: state.draft.usState || known.state,
-      // Nobody asks for insurance for a call.
+      // A call needs no insurance.
       payment: facts.isCall ? { ...payment, way: 'cash', insurance: '' } : payment,
     },
   };
@@ -125,7 +125,7 @@ function askForPayment(dispatch: (event: BookingEvent) => void): void {
   document.getElementById(fieldId('payorId'))?.focus();
 }
 
-/** When the session was, or will be, that this one is like; where the reader is, too. @param now milliseconds */
+/** Says when the similar appointment was or will be, also in the reader's zone. @param now milliseconds */
 export function lastWords(
   { timeStart, timeZone }: Pick<LastAppointment, 'timeStart' | 'timeZone'>,
   now: number,

@@ -6,12 +6,12 @@ import { say } from './words.ts';
 
 interface OutcomeProps {
   state: Pick<BookingState, 'hold' | 'sending'>;
-  /** The provider's; null when nobody could say. */
+  /** The provider's zone; null when unknown. */
   zone: string | null;
   onMove: (start: string) => void;
 }
 
-/** What became of the time and of the booking, where it is not simply booked. */
+/** Shows the state of the hold and the result of the booking, unless it succeeded. */
 export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps) {
   if (hold.kind === 'taken') {
     return (

@@ -14,7 +14,7 @@ interface OneClickPageProps {
   provider: BookedProvider;
 }
 
-/** One screen and one button, for somebody who was with this provider before; everybody else gets the whole form. */
+/** One screen and one button for a client who was with this provider before; others get the whole form. */
 export function OneClickPage({ asked, provider }: OneClickPageProps) {
   const { session, state } = useSession();
   const isSignedIn = isAuthenticated(state);

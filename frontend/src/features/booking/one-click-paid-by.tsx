@@ -17,7 +17,7 @@ interface PaidBySelectProps {
 
 const cash = 'cash';
 
-/** How it is paid: as last time where that is known, and a choice where it is not. */
+/** The payment method: the last one if known, and a choice otherwise. */
 export function PaidBySelect({ state, dispatch, paid, choices, onRetry }: PaidBySelectProps) {
   const { payment } = state.draft;
   const isSettled = paid.kind === 'settled';
@@ -68,7 +68,7 @@ function chosenIn(paid: PaidBy, choices: readonly InsuranceChoice[]): string {
   return choices.find((each) => each.payorId === payorId && each.name === insurance)?.id ?? '';
 }
 
-/** Why it is not filled in, kindly; with what can be done. */
+/** Explains why nothing is selected, and what to do. */
 function WhyOpen({ why, insurance, onRetry }: { why: OpenPayment; insurance: string; onRetry: () => void }) {
   return (
     <Notice tone="warm" role="status">

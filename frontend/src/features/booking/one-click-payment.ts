@@ -6,11 +6,11 @@ export type LastAppointment = NonNullable<
   NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>['lastAppointment']
 >;
 
-/** What is known of who can pay. */
+/** The available payment methods. */
 export interface Payors {
-  /** Undefined while it is read, and when nobody could say. */
+  /** Undefined while loading and after a failure. */
   all: NonNullable<BookingPayorsQuery['payorsByState']> | undefined;
-  /** Those of them that this provider takes, by the names under which they are booked. */
+  /** The payors that this provider accepts, by client booking name. */
   choices: readonly InsuranceChoice[];
   isReading: boolean;
 }
@@ -18,13 +18,13 @@ export interface Payors {
 export type PaidBy =
   | { kind: 'settled'; payment: Payment; isAsLastTime: boolean }
   | { kind: 'reading' }
-  /** Nothing is assumed: somebody has to choose. */
+  /** Nothing is preselected: the client must choose. */
   | { kind: 'open'; why: OpenPayment };
 
-/** Why it cannot be as last time. `named`: the insurance of the address. */
+/** Why the last payment method cannot be used. `named`: the insurance of the address. */
 export type OpenPayment = 'away' | 'unlisted' | 'named' | 'other';
 
-/** Who pays: what was chosen, else who paid last time for the same person, else nobody yet. */
+/** Returns the payment method: the chosen one, else the last one for the same person, else none. */
 export function paidBy(
   draft: Pick<BookingDraft, 'payment' | 'patientId'>,
   last: LastAppointment,

@@ -1,17 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import type { BookedProvider } from './booked-provider.ts';
-import { insuranceChoices } from './insurance-choices.ts';
+import { bookingPayors, insuranceChoices } from './insurance-choices.ts';
 import type { Payors } from './one-click-payment.ts';
 
-/** Who can pay in a state, with this provider. */
+/** Loads the payors of a state, and those this provider accepts. */
 export function useOneClickPayors(provider: BookedProvider, usState: string): Payors & { retry: () => void } {
   const { data, loading, refetch } = useQuery(BookingPayorsDocument, {
     variables: { usState },
     skip: !usState,
     notifyOnNetworkStatusChange: true,
   });
-  const all = data?.payorsByState ?? undefined;
+  const all = bookingPayors(data);
   return {
     all,
     choices: all ? insuranceChoices(all, provider, usState) : [],

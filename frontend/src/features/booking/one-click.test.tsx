@@ -20,7 +20,7 @@ const payor = (payorId: string, name: string, isCash = false) => ({
   ...{ payorId, planCategory: 'COMMERCIAL' as const, isCash, memberIdPrefix: null },
   clientBookingNames: [{ payorClientBookingNameId: `n-${payorId}`, name }],
 });
-// The provider takes the first one.
+// The provider accepts the first one.
 const all = [payor('payor-1', 'Cedar Mutual'), payor('payor-2', 'Alder Health'), payor('payor-0', 'Cash', true)];
 const payors: Payors = { all, choices: insuranceChoices(all, bookedProvider, 'CA'), isReading: false };
 const unread: Payors = { all: undefined, choices: [], isReading: false };
@@ -35,27 +35,33 @@ const paid = (of: LastAppointment, given: Partial<Payment> = {}, from = payors) 
 
 describe('who pays', () => {
   it.each([
-    ['the insurance of last time', last('payor-1'), {}, cedar, true],
+    ['the last insurance', last('payor-1'), {}, cedar, true],
     ['the client, as last time', last(null), {}, { way: 'cash' }, true],
-    ['the client, where the payor of last time is none', last('payor-0'), {}, { way: 'cash' }, true],
-    ['the insurance that was chosen', last(null), cedar, cedar, false],
-    ['the client, who chose so', last('payor-1'), { way: 'cash' as const }, { way: 'cash' }, false],
+    ['the client, when the last payor no longer exists', last('payor-0'), {}, { way: 'cash' }, true],
+    ['the chosen insurance', last(null), cedar, cedar, false],
+    ['the client, by choice', last('payor-1'), { way: 'cash' as const }, { way: 'cash' }, false],
     ['the insurance of the address', last(null), { ...cedar, payorId: '' }, cedar, false],
   ])('is %s', (_, of, given, payment, isAsLastTime) => {
     expect(paid(of, given)).toEqual({ kind: 'settled', payment: { ...untouched, ...payment }, isAsLastTime });
   });
 
   it.each<[string, ReturnType<typeof paidBy>, OpenPayment]>([
-    ['the list could not be read', paid(last('payor-1'), {}, unread), 'away'],
-    ['the provider takes it no more', paid(last('payor-2')), 'unlisted'],
-    ['nobody knows it any more', paid(last('payor-9')), 'unlisted'],
-    ['the insurance of the address is not taken', paid(last(null), { way: 'insurance', insurance: 'Birch' }), 'named'],
-    ['last time was for somebody else', paid(last('payor-1', 'p-2')), 'other'],
-    ['last time was for somebody else, who paid alone', paid(last(null, 'p-2')), 'other'],
-    ['nobody says for whom last time was', paid({ ...last('payor-1'), patient: null }), 'other'],
-  ])('is asked, and never taken for cash, where %s', (_, found, why) => expect(found).toEqual({ kind: 'open', why }));
+    ['the list failed to load', paid(last('payor-1'), {}, unread), 'away'],
+    ['the provider no longer accepts it', paid(last('payor-2')), 'unlisted'],
+    ['it no longer exists', paid(last('payor-9')), 'unlisted'],
+    [
+      'the insurance of the address is not accepted',
+      paid(last(null), { way: 'insurance', insurance: 'Birch' }),
+      'named',
+    ],
+    ['the last appointment was for another person', paid(last('payor-1', 'p-2')), 'other'],
+    ['the last appointment was for another person, who paid in cash', paid(last(null, 'p-2')), 'other'],
+    ['the patient of the last appointment is unknown', paid({ ...last('payor-1'), patient: null }), 'other'],
+  ])('is asked, and never assumed to be cash, when %s', (_, found, why) =>
+    expect(found).toEqual({ kind: 'open', why }),
+  );
 
-  it('waits for the list, and without insurance for nothing', () => {
+  it('waits for the list only with an insurance', () => {
     expect(paid(last('payor-1'), {}, { ...unread, isReading: true })).toEqual({ kind: 'reading' });
     expect(paid(last(null), {}, unread).kind).toBe('settled');
   });
@@ -77,24 +83,24 @@ const form = (known: LastAppointment, given: object = {}, answers = all) =>
       patients={[{ id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad' }]}
       known={known}
     />,
-    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers }),
+    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers, homePayorsByState: [] }),
   );
 const html = (page: ReactElement) => renderToStaticMarkup(page);
 const read = (page: ReactElement) => wordsOf(`<body>${html(page)}`);
 const chosenIn = (page: ReactElement) => /<option[^>]* selected=""[^>]*>([^<]*)/.exec(html(page))?.[1];
 
-describe('the form with one button', () => {
+describe('the one-click form', () => {
   it.each([
-    ['the insurance of last time', last('payor-1'), {}, 'Cedar Mutual', 'Usually $25 with Cedar Mutual'],
-    ['the client, who paid alone', last(null), {}, 'You, without insurance', '$150, paid by you'],
+    ['the last insurance', last('payor-1'), {}, 'Cedar Mutual', 'Usually $25 with Cedar Mutual'],
+    ['the client, who paid in cash', last(null), {}, 'You, without insurance', '$150, paid by you'],
     ['the insurance of the address', last(null), { insurance: 'Cedar Mutual' }, 'Cedar Mutual', 'Usually $25 with'],
-    ['nobody, where last time is unknown', last('payor-2'), {}, 'Choose how to pay', 'You’ll choose in a moment'],
-  ])('begins with %s, and says what that costs', (_, known, given, chosen, cost) => {
+    ['no method, when the last one is unknown', last('payor-2'), {}, 'Choose how to pay', 'You’ll choose in a moment'],
+  ])('starts with %s and shows its cost', (_, known, given, chosen, cost) => {
     expect(chosenIn(form(known, given))).toBe(chosen);
     expect(read(form(known, given))).toContain(cost);
   });
 
-  it('says that it is as last time, or why it is not', () => {
+  it('says that it is the same as last time, or why not', () => {
     expect(read(form(last('payor-1')))).toContain('Same as last time');
     expect(read(form(last('payor-2')))).toContain('This therapist doesn’t list the plan you used last time');
     expect(read(form(last('payor-2')))).not.toContain('Same as last time');
@@ -115,25 +121,25 @@ const openSelect = (why: OpenPayment) => (
   />
 );
 
-it('a list that could not be read can be read again; what is missing is said at the field', () => {
+it('lets the client reload a list that failed; a missing choice is reported at the field', () => {
   expect(read(openSelect('away'))).toContain('We couldn’t check how you paid last time.');
   expect(read(openSelect('away'))).toContain('Try again');
   expect(html(openSelect('away'))).toMatch(/<select[^>]*aria-invalid="true"/);
 });
 
-describe('somebody in another zone sees both', () => {
+describe('shows both zones to a client in another zone', () => {
   const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM UTC your time'];
   const hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] } as const;
   const outcome = (zone: string) => (
     <Outcome state={openBooking({ hold: { ...hold, nearby: [start] } })} zone={zone} onMove={() => undefined} />
   );
 
-  it('of the times nearby', () => {
+  it('of the nearby times', () => {
     expect(read(outcome('America/Los_Angeles'))).toContain(`${pacific} ${utc}`);
     expect(read(outcome('UTC'))).not.toContain('your time');
   });
 
-  it('of the session before', () => {
+  it('of the previous appointment', () => {
     const at = (now: string) => lastWords(last(null), Date.parse(now));
     expect(at('2026-12-03')).toBe(`You last met on ${pacific} (${utc}).`);
     expect(at('2026-12-01')).toBe(`Your next session is on ${pacific} (${utc}).`);

@@ -11,7 +11,7 @@ interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview'>
   provider: Pick<BookedProvider, 'name' | 'timeZone'>;
 }
 
-/** Until which instant canceling is free, and what it costs after: before the button, never behind it. */
+/** Shows before the button until when canceling is free, and the cost afterward. */
 export function PolicyText({ preview, isReading, retry, provider }: PolicyTextProps) {
   if (!preview) {
     if (isReading) return <p role="status">{say('review.policyReading')}</p>;
@@ -35,7 +35,7 @@ export function PolicyText({ preview, isReading, retry, provider }: PolicyTextPr
   );
 }
 
-/** @param now milliseconds; the instant itself is still free */
+/** @param now milliseconds; at the exact instant canceling is still free */
 export function policyLines(
   { freeUntil, noShowFee, needsConfirmation }: Pick<Preview, 'freeUntil' | 'noShowFee' | 'needsConfirmation'>,
   zone: string,
@@ -47,6 +47,6 @@ export function policyLines(
   if (isOver && !needsConfirmation)
     return [noShowFee > 0 ? say('review.policyOverFee', { until, fee }) : say('review.policyOverNoFee', { until })];
   const late = noShowFee > 0 ? say('review.policyLateFee', { fee }) : say('review.policyLateNoFee');
-  // What nobody has confirmed counts for nothing, however late it is.
+  // An unconfirmed booking is free to cancel at any time.
   return [isOver ? say('review.policyWaiting') : say('review.policyFree', { until }), late];
 }

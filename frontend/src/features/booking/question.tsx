@@ -20,11 +20,11 @@ import { sayForm } from './words.ts';
 
 interface QuestionProps {
   journey: Journey;
-  /** The terms stand there to be read: now it can be booked. */
+  /** Reports that the terms are visible, so that the client can book. */
   onTerms: (areThere: boolean) => void;
 }
 
-/** What is asked now. */
+/** The current question. */
 export function Question({ journey, onTerms }: QuestionProps) {
   const { asked, provider, state, isSignedIn, session } = journey;
   const here = { returnTo: `${location.pathname}${location.search}` };

@@ -10,7 +10,7 @@ interface RefusalNoticeProps {
   onSignIn: () => void;
 }
 
-/** A no that has no field: what happened, that nothing was booked, and what can be done. */
+/** A refusal without a field: what happened, that nothing was booked, and what to do. */
 export function RefusalNotice({ refusal, ...next }: RefusalNoticeProps) {
   return (
     <Notice tone="wrong" role="alert">
@@ -46,7 +46,7 @@ function NextStep({
           {label}
         </button>
       );
-    // The button below is there to be pressed again.
+    // The button below can be pressed again.
     case 'again':
       return null;
     default:
@@ -54,7 +54,7 @@ function NextStep({
   }
 }
 
-/** As the foot of the page has it: the server knows the address. */
+/** Reads the address from the page's footer, because only the server knows it. */
 function supportLink(): string {
   return document.querySelector<HTMLAnchorElement>('.site-footer a[href^="mailto:"]')?.href ?? '/';
 }

@@ -3,7 +3,7 @@ import { foreseen, refusalOf } from './refusals.ts';
 
 const states = ['CA', 'NV'];
 
-describe('a refusal stands at its field', () => {
+describe('shows a refusal at its field', () => {
   it.each<[string, string | undefined, string, string, string]>([
     ['STATE_NOT_SERVED', 'us_state', 'provider', 'usState', "This provider can't provide care in this state"],
     ['IN_PERSON_NOT_PAID', 'slot.location', 'provider', 'inOffice', 'This plan doesn’t cover in-person'],
@@ -53,11 +53,11 @@ describe('a refusal stands at its field', () => {
   });
 });
 
-it('an insurance that is not taken asks to rebook', () => {
+it('offers to rebook when the insurance is not accepted', () => {
   expect(refusalOf({ code: 'PAYOR_NOT_ACCEPTED', field: 'payor_id' }, states)).toEqual({ kind: 'insurance' });
 });
 
-describe('a refusal without a field stands on the page, with what can be done', () => {
+describe('shows a refusal without a field on the page, with what to do', () => {
   it.each([
     ['BOOKING_BLOCKED', 'slot', 'support'],
     ['NO_NEW_CLIENTS', 'slot.provider_id', 'search'],
@@ -75,10 +75,10 @@ describe('a refusal without a field stands on the page, with what can be done', 
   });
 });
 
-it('the worst of what is foreseen is said', () => {
+it('shows the most serious expected refusal', () => {
   expect(foreseen(['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], states)).toMatchObject({ step: 'provider' });
   expect(foreseen([], states)).toBeUndefined();
-  // The time is taken by the hold of whoever asks.
+  // The caller's own hold takes the time.
   expect(foreseen(['TIME_TAKEN'], states)).toBeUndefined();
   expect(foreseen(['TIME_TAKEN', 'BOOKING_BLOCKED'], states)).toMatchObject({ next: 'support' });
 });

@@ -3,14 +3,14 @@ import type { RefusedCall } from '#src/lib/call-outcome.ts';
 import { faultWords, refusalWords, sayRefusal } from './fault-words.ts';
 import type { Step } from './steps.ts';
 
-/** Where a refusal of the services is said, and in which words. */
+/** Where a refusal of the services is shown, and with which text. */
 export type Refusal =
   | { kind: 'field'; step: Step; field: string; words: string }
-  /** The provider does not take it: asks to rebook with somebody who does. */
+  /** The provider does not accept it: offers to rebook with one who does. */
   | { kind: 'insurance' }
   | { kind: 'page'; words: string; next: 'search' | 'support' | 'first-session' | 'anew' | 'sign-in' | 'again' };
 
-/** @param servedStates codes of where the provider may see people */
+/** @param servedStates codes of the provider's states */
 export function refusalOf({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
   if (code === 'PAYOR_NOT_ACCEPTED') return { kind: 'insurance' };
   const name = nameOf(field);
@@ -21,7 +21,7 @@ export function refusalOf({ code, field = '' }: RefusedCall, servedStates: reado
   return { kind: 'page', words: (next && refusalWords(code)) ?? sayRefusal('other'), next: next ?? 'again' };
 }
 
-/** Refusals that have one place whatever the service calls it. */
+/** Refusals with a fixed place, whatever field the service names. */
 const places: Record<string, [Step, string] | undefined> = {
   STATE_NOT_SERVED: ['provider', 'usState'],
   IN_PERSON_NOT_PAID: ['provider', 'inOffice'],
@@ -32,7 +32,7 @@ const places: Record<string, [Step, string] | undefined> = {
   MEMBER_ID_INVALID: ['payment', 'memberId'],
 };
 
-/** What can be done after those that have no field. */
+/** Next steps after refusals without a field. */
 const nexts: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefined> = {
   BOOKING_BLOCKED: 'support',
   NO_NEW_CLIENTS: 'search',
@@ -43,7 +43,7 @@ const nexts: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefin
   RATE_LIMITED: 'again',
 };
 
-/** 'values.profile.consent.primaryEmail' -> 'consent.primaryEmail', 'us_state' -> 'usState'. */
+/** Converts 'values.profile.consent.primaryEmail' to 'consent.primaryEmail', 'us_state' to 'usState'. */
 function nameOf(field: string): string {
   const plain = field.replace(/^(values\.)?(profile\.|insurance\.)?/, '');
   const name = plain.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -54,7 +54,7 @@ function stepOf(name: string): Step {
   return stepsByName[name] ?? (name.startsWith('consent') ? 'consent' : 'profile');
 }
 
-/** Fields that are not the profile's, and those of it that nobody must fill in. */
+/** Fields outside the profile, and optional profile fields. */
 const stepsByName: Record<string, Step | undefined> = {
   ...step('provider', ['usState', 'inOffice']),
   ...step('payment', ['payorId', 'memberId', 'medicalRecordNumber', 'eapAuthCode', 'eapNumberOfVisits']),
@@ -67,10 +67,10 @@ function step(name: Step, fields: string[]): Record<string, Step> {
   return Object.fromEntries(fields.map((field) => [field, name]));
 }
 
-/** A time that somebody holds is taken, also by themselves: whether it can be had shows when it is booked. */
+/** The client's own hold takes the time, so these refusals count only at the booking. */
 const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
 
-/** Refusals of which the services know before anything is sent; the worst comes first. @see bookingPreview */
+/** Returns the first refusal that the preview expects; the most serious one comes first. @see bookingPreview */
 export function foreseen(codes: readonly string[], servedStates: readonly string[]): Refusal | undefined {
   const worst = codes.find((code) => !aboutTime.has(code));
   return worst === undefined ? undefined : refusalOf({ code: worst, field: undefined }, servedStates);

@@ -7,8 +7,8 @@ const provider = { timeZone: 'America/Los_Angeles' };
 const partOf = (step: string, draft = fullDraft(), patient = 'Ada Haddad') =>
   reviewParts(everyStep, draft, provider, patient).find((part) => part.step === step)?.lines ?? [];
 
-describe('what is read again before the button', () => {
-  it('has every answer with the question that changes it, in the order of asking', () => {
+describe('the review before the button', () => {
+  it('has every answer with its question, in the order of the questions', () => {
     const parts = reviewParts(['slot', 'payment', 'review'], fullDraft(), provider, '');
     expect(parts.map(({ step, title }) => `${step} ${title}`)).toEqual(['slot Time', 'payment Payment']);
   });
@@ -17,7 +17,7 @@ describe('what is read again before the button', () => {
     expect(partOf('slot')[0]).toBe('Tue, Dec 1, 5:30 PM Pacific');
   });
 
-  it('shows the client as they were typed, and no empty lines', () => {
+  it('shows the client’s input without empty lines', () => {
     const lines = partOf('profile');
     expect(lines).toContain('Maya Linfield');
     expect(lines).toContain('1 Alder Lane, Oakland, CA 94609');
@@ -25,14 +25,14 @@ describe('what is read again before the button', () => {
     expect(lines.some((line) => line.startsWith('Pronouns'))).toBe(false);
   });
 
-  it('asks for the member id where a refresh has lost it', () => {
+  it('asks for the member id again after a refresh', () => {
     const draft = fullDraft();
     expect(partOf('payment', draft)).toContain('Member ID: XEA123456');
     draft.payment = { ...draft.payment, memberId: '' };
     expect(partOf('payment', draft)).toContain('Please enter the member ID again. We don’t save it in this browser.');
   });
 
-  it('names whom a client books for', () => {
+  it('names the patient', () => {
     expect(partOf('patient')).toEqual(['Ada Haddad']);
   });
 

@@ -8,14 +8,14 @@ import type { BookingDraft } from './booking-draft.ts';
 import type { Step } from './steps.ts';
 import { say, sayForm } from './words.ts';
 
-/** One answer as it is read again before the button, with the question that changes it. */
+/** One answer in the review, with the question that changes it. */
 export interface ReviewPart {
   step: Exclude<Step, 'review'>;
   title: string;
   lines: string[];
 }
 
-/** @param patient name of a known patient; empty for somebody new */
+/** @param patient name of a known patient; empty for a new person */
 export function reviewParts(
   steps: readonly Step[],
   draft: BookingDraft,
@@ -96,7 +96,7 @@ function titlesOf({ signed }: BookingDraft): string {
   return signed.map(({ agreement }) => titleOf(agreement)).join(', ');
 }
 
-/** 'Pronouns: she/her'; empty where nothing was said. */
+/** Returns 'Pronouns: she/her'; empty without a value. */
 function line(label: string, value: string | undefined): string {
   return value ? say('review.line', { label, value }) : '';
 }

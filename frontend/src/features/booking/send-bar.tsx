@@ -4,7 +4,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import type { Journey } from './use-journey.ts';
 import { say } from './words.ts';
 
-/** Below every question: back and on; at the end the button that books, and what became of it. */
+/** Below every question: back and continue; at the end the booking button and its result. */
 export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
   const { state, dispatch, steps } = journey;
   const { step, sending, hold } = state;

@@ -12,7 +12,7 @@ interface SessionPanelProps {
   draft: BookingDraft;
 }
 
-/** Who, when, where and what it costs: beside every question, or folded above it on phones. */
+/** Provider, time, place and cost: beside every question, or collapsed above it on phones. */
 export function SessionPanel(props: SessionPanelProps) {
   const { provider, draft } = props;
   const { text } = sessionTime(draft.start, provider.timeZone);

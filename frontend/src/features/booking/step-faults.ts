@@ -11,20 +11,20 @@ import { faultWords, sayRefusal } from './fault-words.ts';
 import { everyStep, type Step } from './steps.ts';
 import { say, sayForm } from './words.ts';
 
-/** By field: what is said there. */
+/** Error texts by field. */
 export type FieldFaults = Readonly<Record<string, string>>;
 
-/** What the form is held against. */
+/** What the form is checked against. */
 export interface DraftTerms {
   /** YYYY-MM-DD, UTC. */
   today: string;
-  /** Two-letter codes; empty while nobody knows. */
+  /** Two-letter codes; empty while unknown. */
   servedStates: readonly string[];
-  /** Those to be signed, in force. */
+  /** The current agreements to sign. */
   agreements: readonly SignedAgreement[];
 }
 
-/** Everything wrong with each step's answers, in the words of the spec where it has them. */
+/** Returns all faults by step, in the words of the spec where it has them. */
 export function allFaults(draft: BookingDraft, terms: DraftTerms): Record<Step, FieldFaults> {
   return Object.fromEntries(everyStep.map((step) => [step, stepFaults(step, draft, terms)])) as Record<
     Step,
@@ -56,17 +56,17 @@ export function stepFaults(step: Step, draft: BookingDraft, terms: DraftTerms): 
   }
 }
 
-/** The first of the steps that has something wrong with it. */
+/** Returns the first step with a fault. */
 export function firstFaulty(steps: readonly Step[], faults: Record<Step, FieldFaults>): Step | undefined {
   return steps.find((step) => Object.keys(faults[step]).length > 0);
 }
 
-/** As the services have it. */
+/** Converts the profile to the values of the services. */
 export function asProfile({ profile, consent, signed }: BookingDraft): BookingProfile {
   const { dob, eapNumberOfVisits, ...typed } = profile;
   return {
     ...typed,
-    // What is no day stays as it is, and is told so.
+    // An invalid date is kept and reported.
     dob: readTypedDate(dob) ?? dob.trim(),
     eapNumberOfVisits: visitsOf(profile),
     agreements: signed,

@@ -3,13 +3,18 @@ import { isStep, type JourneyFacts, percentDone, stepsOf } from './steps.ts';
 
 const facts: JourneyFacts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
 
-describe('what is asked', () => {
+describe('the questions', () => {
   it.each<[string, { patientId?: string; relation?: string }, Partial<JourneyFacts>, string]>([
     ['of a visitor', {}, {}, 'slot provider payment profile agreements review'],
     ['of a visitor for themselves', { relation: 'SELF' }, {}, 'slot provider payment profile agreements review'],
     ['of a parent', { relation: 'PARENT_OR_GUARDIAN' }, {}, 'slot provider payment profile consent agreements review'],
     ['of a visitor before a call', {}, { isCall: true }, 'slot provider profile agreements review'],
-    ['of a client who has not chosen', {}, { isSignedIn: true }, 'slot provider payment patient agreements review'],
+    [
+      'of a client before the patient choice',
+      {},
+      { isSignedIn: true },
+      'slot provider payment patient agreements review',
+    ],
     [
       'of a client for a patient',
       { patientId: 'p' },
@@ -23,13 +28,13 @@ describe('what is asked', () => {
       'slot provider payment patient agreements review',
     ],
     [
-      'of a client for somebody new',
+      'of a client for a new person',
       { patientId: 'new', relation: 'PARENT_OR_GUARDIAN' },
       { isSignedIn: true, agreementsDue: 0 },
       'slot provider payment patient profile consent agreements review',
     ],
     [
-      'of a client: what a form left behind asks no consent',
+      'of a client: leftover input requires no consent',
       { patientId: 'p', relation: 'PARENT_OR_GUARDIAN' },
       { isSignedIn: true, agreementsDue: 0 },
       'slot provider payment patient review',
@@ -39,7 +44,7 @@ describe('what is asked', () => {
   });
 });
 
-it('counts the way, which begins at nothing and does not end before the button', () => {
+it('the progress starts at zero and ends only at the button', () => {
   const steps = stepsOf({ patientId: '', profile: { relation: '' } }, facts);
   const way = steps.map((step) => percentDone(step, steps));
   expect(way).toEqual([0, 17, 33, 50, 67, 83]);

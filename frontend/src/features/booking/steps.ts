@@ -1,6 +1,6 @@
 import { type BookingDraft, somebodyNew } from './booking-draft.ts';
 
-/** One question each, in the order of asking. */
+/** The questions in order. */
 export const everyStep = [
   'slot',
   'provider',
@@ -14,12 +14,12 @@ export const everyStep = [
 
 export type Step = (typeof everyStep)[number];
 
-/** What decides, besides the draft, which questions are asked. */
+/** What decides which questions are asked, besides the draft. */
 export interface JourneyFacts {
   isSignedIn: boolean;
-  /** A call before any session is free of insurance questions. */
+  /** A consultation call needs no insurance. */
   isCall: boolean;
-  /** How many agreements the chosen patient has yet to sign; of somebody new all are asked. */
+  /** How many agreements the chosen patient must sign; a new person signs all. */
   agreementsDue: number;
 }
 
@@ -42,7 +42,7 @@ export function stepsOf(
   return everyStep.filter((step) => isAsked[step]);
 }
 
-/** How much of the way lies behind, 0 to 100; the last question is not the end. */
+/** Returns the progress from 0 to 100; the last question is not the end. */
 export function percentDone(step: Step, steps: readonly Step[]): number {
   const at = Math.max(0, steps.indexOf(step));
   return Math.round((at / steps.length) * 100);

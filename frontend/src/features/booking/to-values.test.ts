@@ -4,8 +4,8 @@ import { attemptValues, bookingValues, slotValues } from './to-values.ts';
 
 const slot = slotValues('provider-1', 'INTAKE', fullDraft());
 
-describe('what is sent', () => {
-  it('of somebody new is the whole profile, without the blanks around it', () => {
+describe('the values sent', () => {
+  it('for a new person contain the whole profile, trimmed', () => {
     const draft = fullDraft();
     draft.profile = { ...draft.profile, legalFirstName: ' Maya ' };
     const values = bookingValues(slot, 'key-1', 'hold-1', draft);
@@ -23,14 +23,14 @@ describe('what is sent', () => {
     expect(values).not.toHaveProperty('patientId');
   });
 
-  it('of a known patient is who they are', () => {
+  it('for a known patient contain their id', () => {
     const values = bookingValues(slot, 'key-1', undefined, fullDraft({ patientId: 'patient-1' }));
     expect(values.patientId).toBe('patient-1');
     expect(values).not.toHaveProperty('profile');
     expect(values).not.toHaveProperty('holdId');
   });
 
-  it('of a known patient brings all numbers of the insurance', () => {
+  it('for a known patient contain all insurance numbers', () => {
     const draft = fullDraft({ patientId: 'patient-1' });
     draft.profile = { ...draft.profile, medicalRecordNumber: '12345678', eapAuthCode: ' A7 ', eapNumberOfVisits: '6' };
     expect(bookingValues(slot, 'key-1', undefined, draft).insurance).toEqual({
@@ -39,7 +39,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of who pays alone names no insurance and none of its numbers, whatever was typed before', () => {
+  it('for cash contain no insurance and no numbers, whatever was typed before', () => {
     const draft = fullDraft();
     draft.payment = { ...draft.payment, way: 'cash' };
     draft.profile = { ...draft.profile, medicalRecordNumber: '1234567', eapAuthCode: 'A7', eapNumberOfVisits: 'six' };
@@ -48,7 +48,7 @@ describe('what is sent', () => {
     expect(values.profile).toMatchObject({ medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 });
   });
 
-  it('for a child says who consents', () => {
+  it('for a child contain the consent', () => {
     const draft = fullDraft({ patientId: 'new' });
     draft.profile = { ...draft.profile, relation: 'PARENT_OR_GUARDIAN' };
     draft.consent = { ...draft.consent, primaryFirstName: ' Noor ', parentsDivorcedOrSeparated: true };
@@ -57,19 +57,19 @@ describe('what is sent', () => {
     });
   });
 
-  it('twice is the same twice', () => {
+  it('are the same for a repeated request', () => {
     const once = bookingValues(slot, 'key-1', 'hold-1', fullDraft());
     expect(bookingValues(slot, 'key-1', 'hold-1', fullDraft())).toEqual(once);
   });
 });
 
-it('who pays alone names no insurance in what is remembered, whatever was typed before', () => {
+it('a saved attempt with cash names no insurance, whatever was typed before', () => {
   const draft = fullDraft();
   draft.payment = { ...draft.payment, way: 'cash' };
   expect(attemptValues('provider-1', draft)).toMatchObject({ insurance: '' });
 });
 
-it('what is remembered of a form that was begun holds no member id and no reason', () => {
+it('a saved attempt contains no member id and no reason for care', () => {
   const draft = fullDraft();
   draft.profile = { ...draft.profile, reasonForTherapy: 'sleep', medicalRecordNumber: '12345678' };
   const text = JSON.stringify(attemptValues('provider-1', draft));

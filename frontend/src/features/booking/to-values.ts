@@ -16,7 +16,7 @@ export function slotValues(providerId: string, type: BookingType, draft: Booking
   return { providerId, appointmentType: type, inOffice: draft.inOffice, timeStart: draft.start };
 }
 
-/** The whole booking as it is sent; the same draft always gives the same values. */
+/** Returns the values of the booking; the same draft always gives the same values. */
 export function bookingValues(
   slot: SlotValues,
   key: string,
@@ -35,7 +35,7 @@ export function bookingValues(
   };
 }
 
-/** Who pays for themselves has none, whatever was typed before they chose so. */
+/** Cash has no numbers, whatever was typed before. */
 function insuranceNumbers(draft: BookingDraft) {
   if (draft.payment.way !== 'insurance') return { medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 };
   const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = asProfile(draft);
@@ -72,7 +72,7 @@ function trimTexts<T extends Readonly<Record<keyof T, string>>>(texts: T): T {
   return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text.trim()])) as T;
 }
 
-/** What is kept of a form that was begun; never a member id, nothing of why somebody seeks care. */
+/** Returns the values of a saved attempt, without the member id and the reason for care. */
 export function attemptValues(providerId: string, draft: BookingDraft): BookingAttemptValues {
   const { profile, payment } = draft;
   return {

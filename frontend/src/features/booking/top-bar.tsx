@@ -4,14 +4,14 @@ import { say } from './words.ts';
 
 interface TopBarProps {
   percent: number;
-  /** Where the session was chosen. */
+  /** The page where the slot was chosen. */
   profileHref: string;
-  /** Undefined on the first question: then back is where the session was chosen. */
+  /** Undefined on the first question, where back leads to the page of the slot. */
   onBack: (() => void) | undefined;
   portalHref: string | undefined;
 }
 
-/** Above every question: back, how far it is, the way to another time, and the way out for who has a portal. */
+/** Above every question: back, the progress, a link to another time, and an exit for clients with a portal. */
 export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps) {
   const back = (
     <>

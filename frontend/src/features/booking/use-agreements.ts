@@ -4,12 +4,12 @@ import { somebodyNew } from './booking-draft.ts';
 import type { ReadableAgreement } from './steps/agreements-step.tsx';
 
 interface Due {
-  /** Undefined while they are read, null when nobody could. */
+  /** Undefined while loading, null after a failure. */
   agreements: readonly ReadableAgreement[] | undefined | null;
   retry: () => void;
 }
 
-/** What is to be signed: all that are in force by somebody new, what is missing by a known patient. */
+/** Loads what to sign: all current agreements for a new person, the missing ones for a known patient. */
 export function useAgreements(patientId: string): Due {
   const isKnown = patientId !== '' && patientId !== somebodyNew;
   const all = useQuery(BookingAgreementsDocument, { skip: isKnown });

@@ -13,13 +13,13 @@ export interface OpenBooking {
   dispatch: Dispatch<BookingEvent>;
   kept: HoldKeys;
   keepKeys: (keys: HoldKeys) => void;
-  /** It is booked: nothing of it stays in this browser. */
+  /** The booking succeeded: deletes its draft. */
   finish: () => void;
 }
 
 /**
- * The journey of one booking, kept in this tab so that a refresh or a crash loses nothing but numbers of cards and codes.
- * @param account who is signed in; empty for a visitor
+ * The state of one booking, kept in this tab so that a refresh or a crash loses only member ids and codes.
+ * @param account of the signed-in client; empty for a visitor
  */
 export function useBooking(asked: Booking, facts: JourneyFacts, account: string): OpenBooking {
   const [found] = useState(() => readDraft(sessionStorage, new Date(), account));
@@ -31,7 +31,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     ...{ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '', isReleased: false },
   });
   const isOver = useRef(false);
-  // A visitor who signs in takes it along; whoever signs out leaves nothing.
+  // A visitor who signs in keeps the draft; a client who signs out leaves none.
   const owner = useRef('');
   owner.current ||= account;
   const keep = (now: BookingState) => {
@@ -67,7 +67,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
   };
 }
 
-/** The browser's own back and forward go from question to question. */
+/** The browser's back and forward move between questions. */
 function useStepInAddress({ step }: BookingState, dispatch: Dispatch<BookingEvent>): void {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();

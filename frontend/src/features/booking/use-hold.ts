@@ -7,11 +7,11 @@ import type { BookingEvent, Hold } from './booking-machine.ts';
 import { askToHold, extendHold } from './hold-calls.ts';
 
 export interface HoldKeys {
-  /** Under which this slot was asked for, while there is no answer. */
+  /** The key of this slot's request, while there is no answer. */
   holdKey: string;
-  /** What was held before, to be given up for the new one. */
+  /** The previous hold, to be released for the new one. */
   holdId: string;
-  /** It was given back, because the page went away. */
+  /** It was released because the page closed. */
   isReleased: boolean;
 }
 
@@ -21,16 +21,16 @@ interface HoldParts {
   usState: string;
   isSignedIn: boolean;
   dispatch: Dispatch<BookingEvent>;
-  /** Of a page that was here before. */
+  /** From an earlier page. */
   kept: HoldKeys;
   onKeys: (keys: HoldKeys) => void;
 }
 
-/** Keeps the slot while the form is filled in, and gives it back when the page is left. */
+/** Holds the slot while the form is filled in, and releases it when the page closes. */
 export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKeys }: HoldParts) {
   const apollo = useApolloClient();
   const keys = useRef(kept);
-  // The same slot may be open in another window, which then holds it under its own key.
+  // Another window may hold the same slot under its own key.
   const heldUnder = useRef('');
   const isAsking = hold.kind === 'asking';
   const { timeStart, inOffice } = slot;
@@ -54,7 +54,7 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
     });
     return () => {
       isWanted = false;
-      // The next slot has a key of its own; this one only serves a page that comes back.
+      // The next slot has its own key; this one only serves a page that returns.
       keys.current = { ...keys.current, holdKey: '' };
     };
   }, [isAsking, timeStart, inOffice]);
@@ -103,7 +103,7 @@ function useRelease(
       if (!holdId) return;
       drop();
       const variables = { holdId, key: heldUnder.current || null };
-      // A proof of the sign-in takes longer than a page has that is going; what nobody gives back ends by itself.
+      // A signed request takes longer than a closing page has; a hold that is not released expires by itself.
       if (latest.current.isSignedIn) {
         void apollo.mutate({ mutation: ReleaseHoldDocument, variables }).catch(() => undefined);
       } else sendOnLeaving(ReleaseHoldDocument, variables);

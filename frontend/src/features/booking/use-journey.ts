@@ -17,7 +17,7 @@ import { useRecordAttempt, useSend } from './use-send.ts';
 
 export type Journey = ReturnType<typeof useJourney>;
 
-/** Everything behind the pages of one booking: its state, what it is held against, and what can be done with it. */
+/** Everything behind the pages of one booking: state, facts and actions. */
 export function useJourney(asked: Booking, provider: BookedProvider) {
   const { session, state: signIn } = useSession();
   const isSignedIn = isAuthenticated(signIn);
@@ -39,7 +39,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     ...{ state, slot, dispatch, servedStates: served },
     onBooked(ids) {
       finish();
-      // The hold has become the appointment: there is nothing to give back.
+      // The hold has become the appointment, so it must not be released.
       dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
       const confirmed = asked.type === 'FOLLOW_UP' ? appointmentPaths.followUpBooked : appointmentPaths.booked;
       setTimeout(() => location.assign(confirmed(ids)));
@@ -61,7 +61,7 @@ interface ActionParts {
   steps: readonly Step[];
   faults: Record<Step, FieldFaults>;
   send: () => Promise<void>;
-  /** The profile is left, whole. */
+  /** Called when the profile step is left complete. */
   onProfile: (state: BookingState) => void;
 }
 

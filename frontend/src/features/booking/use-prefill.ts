@@ -7,7 +7,7 @@ import type { BookingEvent } from './booking-machine.ts';
 
 const [attemptName, tokenName] = ['pba', 'prefillToken'];
 
-/** Fills in what somebody typed on an earlier visit, where nothing is typed yet, for whoever comes by a link that opens it. */
+/** Fills empty fields with input from an earlier visit, for a visitor with a prefill link. */
 export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>): void {
   const apollo = useApolloClient();
   const [asked] = useState(() => takeToken());
@@ -19,7 +19,7 @@ export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>
         if (data?.patientBookingAttempt)
           dispatch({ type: 'filled', values: missingIn(draft, data.patientBookingAttempt) });
       },
-      // The form is empty then.
+      // The form then stays empty.
       () => undefined,
     );
   }, []);
@@ -45,7 +45,7 @@ export function missingIn(draft: BookingDraft, attempt: Attempt): Partial<Record
   return Object.fromEntries(open);
 }
 
-/** A token that opens somebody's record does not stay in the address. */
+/** Removes the prefill token from the address, because it opens a person's record. */
 function takeToken(): { shortId: string; prefillToken: string } | undefined {
   const url = new URL(location.href);
   const [shortId, prefillToken] = [url.searchParams.get(attemptName), url.searchParams.get(tokenName)];

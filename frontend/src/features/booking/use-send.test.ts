@@ -11,7 +11,7 @@ const answering = (createAppointment: object | null) =>
   ({ mutate: async () => ({ data: { createAppointment } }) }) as unknown as ApolloClient;
 const slot = slotValues('provider-1', 'INTAKE', fullDraft());
 
-/** What was sent, and what the page was told. */
+/** Returns the requests and the events of the page. */
 async function send(given: Partial<BookingState>, answer: object | Error) {
   const sent: [string, unknown][] = [];
   const told: unknown[] = [];
@@ -32,7 +32,7 @@ describe('sending', () => {
   const held = { kind: 'held', id: 'h1', expiresAt: '2026-12-01T00:00:00Z', canBeExtended: true } as const;
   const made = { appointment: { id: 'a', eventId: 'e', appointmentShortId: 's' }, nearby: [], error: null };
 
-  it('again is the very same, also when the hold has lapsed meanwhile', async () => {
+  it('sends an identical request again, even after the hold has expired', async () => {
     const first = await send({ hold: held }, new Error('no answer'));
     expect(first.told).toEqual(['sent', 'lost']);
     const lapsed = { kind: 'lapsed', id: 'h1' } as const;
@@ -41,7 +41,7 @@ describe('sending', () => {
     expect(again.told).toEqual(['sent', 'booked']);
   });
 
-  it('of somebody known signs what is missing first, one agreement as well as five', async () => {
+  it('first signs missing agreements of a known patient, one or five', async () => {
     const { sent } = await send({ draft: fullDraft({ patientId: 'patient-1' }) }, made);
     expect(sent.map(([name]) => name)).toEqual(['SignBookingAgreements', 'CreateAppointment']);
     const { sent: signed } = await send({ draft: fullDraft({ patientId: 'patient-1', signed: [] }) }, made);
@@ -51,11 +51,11 @@ describe('sending', () => {
 
 const ids = { eventId: 'e', appointmentShortId: 's' };
 
-describe('what comes of a booking', () => {
+describe('the result of a booking', () => {
   it.each([
     ['made', { appointment: { id: 'a', ...ids }, nearby: [], error: null }, { kind: 'booked', ids }],
     [
-      'at a time of another session of theirs',
+      'at a time of their own appointment',
       { appointment: null, nearby: ['t'], error: { code: 'PATIENT_BUSY', field: null } },
       { kind: 'taken', why: 'PATIENT_BUSY', nearby: ['t'] },
     ],

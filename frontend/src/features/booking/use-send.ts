@@ -23,13 +23,13 @@ interface SendParts {
   onBooked: (ids: AppointmentIds) => void;
 }
 
-/** Sends the booking, as often as somebody asks: under its key it is one booking. */
+/** Sends the booking; under its key, repeated requests make one booking. */
 export function useSend(parts: SendParts) {
   const apollo = useApolloClient();
   return () => sendBooking(apollo, parts);
 }
 
-/** What is sent again is the very same, with the hold that it was sent with first, whatever became of that. */
+/** A retry is identical, including the hold of the first request, whatever became of it. */
 export async function sendBooking(
   apollo: ApolloClient,
   { state, slot, servedStates, dispatch, onBooked }: SendParts,
@@ -66,7 +66,7 @@ async function signAndBook(
   }
 }
 
-/** @throws what the call failed with */
+/** @throws the error of the call */
 export async function book(apollo: ApolloClient, values: CreateAppointmentValues): Promise<Answer> {
   const { data } = await apollo.mutate({ mutation: CreateAppointmentDocument, variables: { values } });
   const answer = data?.createAppointment;
@@ -79,7 +79,7 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
   return { kind: 'booked', ids: { eventId, appointmentShortId } };
 }
 
-/** Remembers that somebody got this far, so that a link can bring them back; whether it worked matters to nobody. */
+/** Saves how far the visitor came, so that a link can bring them back. Failures are ignored. */
 export function useRecordAttempt(providerId: string) {
   const apollo = useApolloClient();
   return ({ draft }: Pick<BookingState, 'draft'>) => {

@@ -3,5 +3,5 @@ import { booking } from '#src/locales/en/booking.ts';
 import { bookingForm } from '#src/locales/en/booking-form.ts';
 
 export const say = wordsOf('booking', booking);
-/** What is asked of somebody. */
+/** Texts of the form. */
 export const sayForm = wordsOf('booking-form', bookingForm);

@@ -4,11 +4,11 @@ import { storedData } from '../../../tests/stored-data.ts';
 import { CategoriesPage } from './categories-page.tsx';
 import { categoryLabel } from './category-label.ts';
 
-it('the page of categories has words of its namespace alone', () => {
+it('the page of categories uses only words of its namespace', () => {
   expect(untranslated(() => <CategoriesPage experience="find" />, storedData())).toEqual([]);
 });
 
-it('control: a label of the vocabulary is read, so its absence is found', () => {
+it('control: detects a missing vocabulary label', () => {
   const withoutCity = storedData().filter((label) => label !== 'Houston');
   expect(untranslated(() => <CategoriesPage experience="find" />, withoutCity)).toEqual(['Houston, ']);
 });

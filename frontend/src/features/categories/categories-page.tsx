@@ -13,7 +13,7 @@ interface Category {
   links: { label: string; href: string }[];
 }
 
-/** Everything that a listing can be about, in one place, for people who would rather read than choose from a form. */
+/** All topics of listings on one page, for visitors who prefer reading to a form. */
 export function CategoriesPage({ experience }: { experience: Experience }) {
   const categories = categoriesOf(experience);
   return (

@@ -2,7 +2,7 @@ import { ageGroups } from '@linden/vocabulary/age-groups';
 import type { ListingSlug } from '@linden/vocabulary/listing-slugs';
 import { say } from './words.ts';
 
-/** What a value is called on its own: 'Women', 'Children, 6 to 12', 'Anxiety'. */
+/** Returns the label of a single value: 'Women', 'Children, 6 to 12', 'Anxiety'. */
 export function categoryLabel({ filter, value }: Pick<ListingSlug, 'filter' | 'value'>): string {
   if (filter === 'gender') return say(`genders.${genders[value] ?? 'others'}`, { gender: value });
   return filter === 'age' ? ageLabel(value) : value;

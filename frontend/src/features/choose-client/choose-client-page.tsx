@@ -5,7 +5,7 @@ import { usePageTitle } from '#src/lib/page-title.ts';
 import { ChooseClient } from './choose-client.tsx';
 import { say } from './words.ts';
 
-/** Whom home and appointments are about, remembered in this tab. */
+/** Selects the patient for home and appointments; stored in this tab. */
 export function ChooseClientPage() {
   usePageTitle(say('title'));
   const { state, actsFor, chooseActsFor, readAgain } = useClient();

@@ -17,8 +17,8 @@ const page = (more: Partial<Parameters<typeof ChooseClient>[0]>) => (
 );
 const html = (more: Partial<Parameters<typeof ChooseClient>[0]> = {}) => renderToStaticMarkup(page(more));
 
-describe('whom one looks at', () => {
-  it('is one of the list, or everybody, and says who it is now', () => {
+describe('the patient selection', () => {
+  it('offers each patient and all of them, and shows the current choice', () => {
     expect(html().match(/aria-pressed="(true|false)"/g)).toEqual([
       'aria-pressed="true"',
       'aria-pressed="false"',
@@ -31,7 +31,7 @@ describe('whom one looks at', () => {
     ['nobody', [], 'There’s no one on your list yet.'],
     ['an outage', 'away', 'We could not read your list just now.'],
     ['waiting', 'reading', 'Reading who is on your list'],
-  ] as const)('%s is said', (_, patients, words) => expect(html({ patients })).toContain(words));
+  ] as const)('%s is shown', (_, patients, words) => expect(html({ patients })).toContain(words));
 
   it('has all its words from the namespace', () => {
     const data = ['Noor Haddad', 'Ada Haddad'];

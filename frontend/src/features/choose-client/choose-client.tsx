@@ -7,7 +7,7 @@ import { say } from './words.ts';
 
 interface ChooseClientProps {
   patients: readonly ClientPatient[] | 'reading' | 'away';
-  /** Undefined: everybody. */
+  /** Undefined for all patients. */
   chosen: string | undefined;
   onChoose: (patientId: string | undefined) => void;
   onRetry: () => void;

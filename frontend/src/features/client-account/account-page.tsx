@@ -6,7 +6,7 @@ import { PatientTab } from './patient-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { say } from './words.ts';
 
-/** A tab of the account; one that there is not leads to the first. @param issuerPage empty when the issuer has none */
+/** A tab of the account; an unknown tab redirects to the first. @param issuerPage empty when the issuer has none */
 export function AccountPage({ issuerPage }: { issuerPage: string }) {
   usePageTitle(say('title'));
   const { tab } = useParams();

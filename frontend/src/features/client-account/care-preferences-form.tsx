@@ -10,7 +10,7 @@ import { say } from './words.ts';
 
 type Preferred = NonNullable<ClientSettingsQuery['clientSettings']>['carePreferences'];
 
-/** What the search for care begins with. */
+/** The filters that a client's searches start with. */
 export function CarePreferencesForm({ preferred }: { preferred: Preferred }) {
   const [chosen, setChosen] = useState(preferred);
   const [save, { loading, error, data }] = useMutation(PutCarePreferencesDocument);
@@ -18,7 +18,7 @@ export function CarePreferencesForm({ preferred }: { preferred: Preferred }) {
     event.preventDefault();
     if (loading) return;
     const { setting, times } = chosen;
-    // The answer stands below the button; what is chosen stays either way.
+    // The result shows below the button; the choice stays either way.
     void save({ variables: { values: { setting: setting ?? null, times } } }).catch(() => undefined);
   };
   return (

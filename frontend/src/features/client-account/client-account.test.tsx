@@ -37,7 +37,7 @@ const signIn = (more: Partial<Parameters<typeof SignInView>[0]> = {}) => (
 );
 
 describe('the tabs', () => {
-  it('are those that exist, and the one shown is marked', () => {
+  it('are the existing ones, with the current one marked', () => {
     const tabs = html(<AccountTabs tab="settings" />);
     expect([...tabs.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
       '/client-dashboard/account/patient',
@@ -48,7 +48,7 @@ describe('the tabs', () => {
 });
 
 describe('somebody', () => {
-  it('is shown as they are known, what is not given named as such, and nothing that billing knows', () => {
+  it('shows known fields, names missing ones, and has nothing from billing', () => {
     for (const words of ['05/06/2015', 'Non Binary', 'Decline to Specify', 'California', 'Oakland, CA 94609']) {
       expect(html(card())).toContain(words);
     }
@@ -60,16 +60,16 @@ describe('somebody', () => {
     ['archived', { isArchived: true }, 'Archived: no session can be booked'],
     ['critical', { isCritical: true }, 'stay in close touch'],
     ['paused with a reason', { activePauseRecord: { pauseReason: 'BALANCE_DUE' } }, 'Paused: BALANCE_DUE'],
-    ['paused without one', { activePauseRecord: { pauseReason: null } }, 'Paused'],
+    ['paused without a reason', { activePauseRecord: { pauseReason: null } }, 'Paused'],
     ['a minor', {}, 'Under 18'],
-  ])('who is %s is said to be', (_, changes, words) => expect(html(card(changes))).toContain(words));
+  ])('says that a patient is %s', (_, changes, words) => expect(html(card(changes))).toContain(words));
 
-  it('who is none of it is said to be nothing', () => {
+  it('says nothing for an active patient', () => {
     const states = /<ul class="account-states">(.*?)<\/ul>/.exec(html(card({ isMinor: false })))?.[1];
     expect(states).toBe('');
   });
 
-  it('is edited in fields that hold what is known', () => {
+  it('is edited in fields with the known values', () => {
     const form = html(<PatientForm patient={patient} onSaved={() => {}} onCancel={() => {}} />);
     expect(form).toMatch(/name="dob"[^>]*value="05\/06\/2015"/);
     expect(form).toMatch(/<option value="NON_BINARY" selected="">/);
@@ -78,14 +78,14 @@ describe('somebody', () => {
 });
 
 describe('signing in', () => {
-  it('says which second steps are on, and leads to where they are changed', () => {
+  it('shows the second steps, and links to the page that changes them', () => {
     expect(html(signIn())).toContain('Two-step verification is on.');
     expect(html(signIn())).toContain('Text message to the number ending in 23');
     expect(html(signIn())).toContain('href="http://id.example/account"');
     expect(html(signIn({ steps: { on: false, methods: [] } }))).toContain('Two-step verification is off.');
   });
 
-  it('says an outage, and offers no page that the issuer does not have', () => {
+  it('reports an outage, and offers no page that the issuer lacks', () => {
     expect(html(signIn({ steps: 'away' }))).toContain('We could not read your second steps just now.');
     expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
     expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('settings', () => {
-  it('show what was chosen', () => {
+  it('show the saved choices', () => {
     const form = html(<CarePreferencesForm preferred={{ setting: 'IN_PERSON', times: ['EVENING'] }} />);
     expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>At an office/);
     expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>Evening/);

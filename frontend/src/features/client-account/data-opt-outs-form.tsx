@@ -12,7 +12,7 @@ import { say } from './words.ts';
 
 type Held = NonNullable<ClientSettingsQuery['clientSettings']>['dataOptOuts'];
 
-/** What is not to be done with one's data; this browser knows at once. */
+/** The client's data opt-outs; this browser applies them at once. */
 export function DataOptOutsForm({ held }: { held: Held }) {
   const [chosen, setChosen] = useState<readonly DataOptOut[]>(held.map(({ optOut }) => optOut));
   const [save, { loading, error, data }] = useMutation(CreateClientDataOptOutsDocument);

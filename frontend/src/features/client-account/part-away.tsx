@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
-/** A part that could not be read; the others stand. */
+/** Replaces a part that failed to load; the others stay. */
 export function PartAway({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="wrong" role="alert">

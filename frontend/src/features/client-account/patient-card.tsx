@@ -4,7 +4,7 @@ import { stateName } from '@linden/vocabulary/us-states';
 import { type AccountPatient, apiNameOf, type DraftField, draftFields } from './patient-draft.ts';
 import { say } from './words.ts';
 
-/** What is known of somebody, and in which state their record is. */
+/** A patient's details and the status of their record. */
 export function PatientCard({ patient, onEdit }: { patient: AccountPatient; onEdit: () => void }) {
   const { preferredFullName, relation } = patient;
   return (

@@ -19,7 +19,7 @@ export const patient: AccountPatient = {
 };
 const sound = draftOf(patient);
 
-it('what is known comes into the form and goes back as it was', () => {
+it('known values survive the form unchanged', () => {
   expect(sound).toMatchObject({ dob: '05/06/1990', street: '12 Alder Lane', email: '', gender: 'WOMAN' });
   expect(valuesOf('p-1', sound)).toMatchObject({
     ...{ id: 'p-1', firstName: 'Noor', dob: '1990-05-06', address: '12 Alder Lane', gender: 'WOMAN' },
@@ -27,9 +27,9 @@ it('what is known comes into the form and goes back as it was', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('input', () => {
   it.each<[string, Partial<PatientDraft>, object]>([
-    ['as it was', {}, {}],
+    ['unchanged', {}, {}],
     [
       'with nothing but what is needed',
       { telephone: '', street: '', city: '', state: '', zipcode: '', gender: '' },
@@ -37,7 +37,7 @@ describe('what is typed', () => {
     ],
     ['without a first name', { legalFirstName: ' ' }, { legalFirstName: 'First name is required' }],
     ['without a last name', { legalLastName: '' }, { legalLastName: 'Last name is required' }],
-    ['without a birth', { dob: '' }, { dob: 'Date of birth is required' }],
+    ['without a birth date', { dob: '' }, { dob: 'Date of birth is required' }],
     ['with a day that no calendar has', { dob: '02/30/1990' }, { dob: 'Please enter a valid date (mm/dd/yyyy)' }],
     ['with a birth tomorrow', { dob: '11/22/2026' }, { dob: 'Please enter a valid date (mm/dd/yyyy)' }],
     ['with words for a phone', { telephone: 'call me' }, { telephone: 'Invalid phone number' }],
@@ -47,7 +47,7 @@ describe('what is typed', () => {
     ['without a state', { stateOfResidence: '' }, { stateOfResidence: 'State of residence is required' }],
   ])('%s', (_, changes, faults) => expect(draftFaults({ ...sound, ...changes }, 'SELF', today)).toEqual(faults));
 
-  it('a birth that does not go with who one is to them stands at the birth', () => {
+  it('a birth date that does not fit the relation is reported at the birth date', () => {
     expect(draftFaults({ ...sound, dob: '05/06/2015' }, 'SELF', today).dob).toMatch(/^Authorized consent required/);
     expect(draftFaults(sound, 'PARENT_OR_GUARDIAN', today).dob).toBe(
       'Clients aged 18 or over must book their own appointments.',

@@ -16,7 +16,7 @@ import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 
 export type AccountPatient = NonNullable<NonNullable<AccountPatientsQuery['clientUser']>['patients']>[number];
 
-/** What may be changed of somebody, as it is typed; what billing fills in is not among it. */
+/** The editable fields of a patient as typed; billing's fields are not included. */
 export type PatientDraft = Readonly<Record<DraftField, string>>;
 
 export const draftFields = [
@@ -26,7 +26,7 @@ export const draftFields = [
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** Names of fields that the API calls otherwise. */
+/** Fields with another name in the API. */
 const apiNames = {
   legalFirstName: 'firstName',
   legalLastName: 'lastName',
@@ -44,7 +44,7 @@ export function draftOf(patient: AccountPatient): PatientDraft {
   return { ...(typed as PatientDraft), dob: writeTypedDate(patient.dob ?? '') };
 }
 
-/** In the words of the booking form, which asks for more: here may be missing what was never told. @param today YYYY-MM-DD */
+/** Uses the words of the booking form, which requires more: here, unknown fields may stay empty. @param today YYYY-MM-DD */
 export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
   const dob = readTypedDate(draft.dob) ?? '';
   const found: FormFault[] = [
@@ -56,7 +56,7 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
     ...textFaults('pronouns', draft.pronouns),
     ...missingFaults('dob', draft.dob),
     ...faultWhen(draft.dob.trim() !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
-    // The relation stands; it is the new date of birth that does not go with it.
+    // The relation is fixed, so the new birth date is at fault.
     ...ageFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
     ...phoneFaults('telephone', draft.telephone),
     ...emailFaults('email', draft.email),
@@ -82,7 +82,7 @@ export function valuesOf(id: string, draft: PatientDraft): PatientValues {
   };
 }
 
-/** What the service refused, at its field; undefined for what is no fault of a field. */
+/** Returns a refusal of the service at its field; undefined when it is not about a field. */
 export function refusedField(code: string, field: string | undefined): FieldFaults<PatientDraft> | undefined {
   const name = field?.split('.').at(-1) ?? '';
   if (!draftFields.some((each) => each === name)) return undefined;

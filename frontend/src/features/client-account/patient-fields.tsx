@@ -13,7 +13,7 @@ import { say } from './words.ts';
 
 const states = usStates.map(([label, value]) => ({ value, label }));
 
-/** All that may be changed of a patient, in three groups. */
+/** The editable fields of a patient, in three groups. */
 export function PatientFields({ control }: { control: Control<PatientDraft> }) {
   const labelled = (name: DraftField) => ({ control, name, label: say(`patient.fields.${name}`) });
   const choose = say('patient.choose');

@@ -23,7 +23,7 @@ interface PatientFormProps {
   onCancel: () => void;
 }
 
-/** Changes what Linden knows of a patient. What is typed stays until it is saved. */
+/** Edits a patient's record. Input stays until it is saved. */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const today = utcDay(Date.now());
   const form = useKitForm<PatientDraft>({

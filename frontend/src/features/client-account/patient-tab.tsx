@@ -10,7 +10,7 @@ import type { AccountPatient } from './patient-draft.ts';
 import { PatientForm } from './patient-form.tsx';
 import { say } from './words.ts';
 
-/** Those for whom the client acts, or the one for whom they look. */
+/** The client's patients, or the selected one. */
 export function PatientTab() {
   const { actsFor } = useClient();
   const { data, loading, refetch } = useQuery(AccountPatientsDocument, { fetchPolicy: 'no-cache' });

@@ -6,7 +6,7 @@ import { PartAway } from './part-away.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { say } from './words.ts';
 
-/** How one signs in, what one prefers, and what is not to be done with one's data. */
+/** Sign-in, preferences and data opt-outs. */
 export function SettingsTab({ issuerPage }: { issuerPage: string }) {
   const { data, loading, refetch } = useQuery(ClientSettingsDocument, { fetchPolicy: 'no-cache' });
   const settings = data?.clientSettings;

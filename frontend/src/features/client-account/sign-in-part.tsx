@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 type Methods = NonNullable<TwoStepMethodsQuery['twoStepMethods']>;
 
-/** How one signs in, and which second steps are on; they are changed at the issuer. */
+/** The sign-in address and second steps; the issuer's page changes them. */
 export function SignInPart({ issuerPage }: { issuerPage: string }) {
   const { state } = useClient();
   const { data, loading } = useQuery(TwoStepMethodsDocument, { fetchPolicy: 'no-cache' });

@@ -15,7 +15,7 @@ const frame = (more: Partial<Parameters<typeof FrameView>[0]> = {}) => (
 );
 
 describe('the frame', () => {
-  it('has an entry for each page that exists, and marks where one is', () => {
+  it('has an entry for each page and marks the current one', () => {
     expect(shownEntries().map(({ section }) => section)).toEqual(['dashboard', 'appointments', 'account']);
     const html = renderToStaticMarkup(frame());
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
@@ -25,12 +25,12 @@ describe('the frame', () => {
     expect(html).not.toContain('Showing');
   });
 
-  it('says for whom, where there are several', () => {
+  it('names the selected patient when there are several', () => {
     expect(renderToStaticMarkup(frame({ showing: { name: undefined } }))).toContain('Showing: Everyone');
     expect(renderToStaticMarkup(frame({ showing: { name: 'Ada Haddad' } }))).toContain('Showing: Ada Haddad');
   });
 
-  it('does not call somebody whom it does not know', () => {
+  it('shows no name for an unknown account', () => {
     expect(renderToStaticMarkup(frame({ name: '' }))).toContain('You are signed in');
   });
 

@@ -5,7 +5,7 @@ import { useSession } from '#src/lib/session/session-context.tsx';
 import { FrameView } from './frame-view.tsx';
 import { useClientParts } from './use-client-parts.ts';
 
-/** Around all pages of a client: who it is and for whom they look is known to each of them. */
+/** Layout of all client pages; provides the client and the selected patient. */
 export function ClientFrame() {
   const { session, state } = useSession();
   const { pathname } = useLocation();

@@ -9,17 +9,17 @@ const user = {
 it.each([
   ['nothing yet', undefined, true, 'reading'],
   ['no answer', undefined, false, 'away'],
-  ['an answer without a client, as a provider gets it', { clientUser: null }, false, 'away'],
-  ['somebody, while they are read again', { clientUser: user }, true, 'known'],
+  ['an answer without a client, as for a provider', { clientUser: null }, false, 'away'],
+  ['a known client during a reload', { clientUser: user }, true, 'known'],
 ])('%s', (_, data, loading, kind) => expect(stateOf(data, loading).kind).toBe(kind));
 
-it('a list that could not be read is not an empty one', () => {
+it('a list that failed to load differs from an empty one', () => {
   const known = (patients: [] | null) => stateOf({ clientUser: { ...user, patients } }, false);
   expect(known(null)).toMatchObject({ user: { name: 'Noor Haddad', patients: null } });
   expect(known([])).toMatchObject({ user: { patients: [] } });
 });
 
-it('another issuer’s people have no name with us', () => {
+it('accounts of another issuer have no name here', () => {
   const nameless = { ...user, firstName: '', lastName: '' };
   expect(stateOf({ clientUser: nameless }, false)).toMatchObject({ user: { name: '' } });
 });

@@ -1,7 +1,7 @@
 import type { ClientFrameQuery } from '#src/gen/operations.ts';
 import type { ClientState } from '#src/lib/client/client-user.tsx';
 
-/** Who is signed in, out of what came so far; whoever is no client is nobody here. */
+/** Returns the state of the signed-in client; other roles are not clients. */
 export function stateOf(data: Pick<ClientFrameQuery, 'clientUser'> | undefined, loading: boolean): ClientState {
   const user = data?.clientUser;
   if (!user) return { kind: loading ? 'reading' : 'away' };

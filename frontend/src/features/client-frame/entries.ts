@@ -5,7 +5,7 @@ export interface Entry {
   path: string;
 }
 
-/** The five of the spec (client-and-shared, section 2), each with its page; one without a page is not shown. */
+/** The five entries of the spec (client-and-shared, section 2) with their pages; an entry without a page is hidden. */
 const five: readonly { section: ClientSection; path: string | undefined }[] = [
   { section: 'dashboard', path: clientPaths.home },
   { section: 'toolkit', path: undefined },

@@ -7,15 +7,15 @@ import { say } from './words.ts';
 
 interface FrameViewProps {
   section: ClientSection | undefined;
-  /** Empty while nobody knows. */
+  /** Empty until loaded. */
   name: string;
-  /** Undefined where there is nobody to choose among. */
+  /** Undefined when there is no choice. */
   showing: { name: string | undefined } | undefined;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-/** The ways of a client: at the side, on phones below; who it is and the way out on top. */
+/** The client's navigation: at the side, or below on phones; the name and sign-out are at the top. */
 export function FrameView({ section, name, showing, onSignOut, children }: FrameViewProps) {
   return (
     <div className="client-frame">

@@ -5,12 +5,12 @@ import { usePageTitle } from '#src/lib/page-title.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { say } from './words.ts';
 
-/** Below an address with a client user's short id: one's own opens the page, another's nothing. */
+/** Paths below a client user's short id: the own short id opens the page, another's does not. */
 export function OwnAddress() {
   const { cusid = '' } = useParams();
   const { state } = useClient();
   if (state.kind === 'reading') return <p role="status">{say('reading')}</p>;
-  // Nobody could say who it is: the page says so itself, and shows nothing that is not theirs.
+  // The client is unknown: the page reports that and shows only their own data.
   if (state.kind === 'away' || state.user.shortId === cusid) return <Outlet />;
   return <AnothersPage />;
 }

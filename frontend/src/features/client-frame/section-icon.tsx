@@ -8,7 +8,7 @@ const outlines: Record<ClientSection, string> = {
   messages: 'M4 5h12v9H9l-3.5 3v-3H4z',
 };
 
-/** Beside the name of a section. */
+/** Icon beside the name of a section. */
 export function SectionIcon({ section }: { section: ClientSection }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import type { ClientParts } from '#src/lib/client/client-user.tsx';
 import { keepOptOuts } from '#src/lib/data-opt-outs.ts';
 import { stateOf } from './client-state.ts';
 
-/** Reads who is signed in, and remembers for whom they look. */
+/** Loads the signed-in client, and remembers the selected patient. */
 export function useClientParts(account: string): ClientParts {
   const { data, loading, refetch } = useQuery(ClientFrameDocument, {
     fetchPolicy: 'cache-and-network',
@@ -21,7 +21,7 @@ export function useClientParts(account: string): ClientParts {
   const state = stateOf(data, loading);
   return {
     state,
-    // One whom the client does not act for any more is nobody.
+    // A patient whom the client no longer acts for is not selected.
     actsFor: state.kind === 'known' ? state.user.patients?.find(({ id }) => id === chosen) : undefined,
     chooseActsFor: (patientId) => {
       writeActsFor(sessionStorage, account, patientId);

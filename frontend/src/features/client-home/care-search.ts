@@ -22,7 +22,7 @@ const timeLabels: Record<CareTime, AvailableTime> = {
   EVENING: 'Evening',
 };
 
-/** The search, with what the client prefers chosen already. @param zone of the browser: times of day are meant there */
+/** Returns the search address with the client's preferences as filters. @param zone of the browser, for times of day */
 export function careSearchPath(preferred: Preferred | undefined, zone: string): string {
   const { setting, times = [] } = preferred ?? {};
   return findPath({

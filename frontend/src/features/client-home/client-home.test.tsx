@@ -35,7 +35,7 @@ describe('the greeting', () => {
     expect(html(<Greeting part={part} name={name} />)).toBe(`<h1>${words}</h1>`);
   });
 
-  it('says an outage in the words of the spec', () => {
+  it('reports an outage in the words of the spec', () => {
     expect(html(<UserAway onRetry={() => {}} />)).toContain(
       'We were unable to get your user information. Please try again later.',
     );
@@ -43,7 +43,7 @@ describe('the greeting', () => {
 });
 
 describe('the next session', () => {
-  it('says when, with whom, for whom and where, and has one action', () => {
+  it('shows time, provider, patient and place, with one action', () => {
     const card = html(<SessionCard session={session} />);
     for (const words of ['Tue, Dec 1, 9:00 AM Pacific', 'With Maya Lindquist', 'For Ada Haddad', 'By video']) {
       expect(card).toContain(words);
@@ -52,7 +52,7 @@ describe('the next session', () => {
     expect(card).toContain('href="/find/new-booking-confirmation?eventId=e1&amp;appointmentShortId=s1"');
   });
 
-  it('of a partner is confirmed by the client, any other by the provider', () => {
+  it('is confirmed by the client when a partner booked it, otherwise by the provider', () => {
     expect([isForClientToConfirm(partners), isForClientToConfirm({ ...partners, isIntegration: false })]).toEqual([
       true,
       false,
@@ -65,7 +65,7 @@ describe('the next session', () => {
     );
   });
 
-  it('that there is none of leads to the search', () => {
+  it('links to the search when there is none', () => {
     const nothing = html(<NothingBooked name={undefined} findPath="/find?setting=Virtual" />);
     expect(nothing).toContain('Nothing is booked yet.');
     expect(nothing).toContain('href="/find?setting=Virtual"');
@@ -73,7 +73,7 @@ describe('the next session', () => {
   });
 });
 
-describe('what is to be done', () => {
+describe('tasks', () => {
   const both = {
     tasks: [
       { type: 'MISSING_CONSENTS', patientId: 'c' },
@@ -85,26 +85,26 @@ describe('what is to be done', () => {
     html(<TaskList tasks={tasks} patients={[child]} only={only} />);
   const all = { ...both, tasks: [...both.tasks], notLookedAt: [] };
 
-  it('leads to where it is done, by name', () => {
+  it('link to their pages by name', () => {
     expect(list(all)).toMatch(/href="\/client-dashboard\/required-agreements"[^>]*>Read and sign .* for Ada Haddad</);
     expect(list(all)).toContain('href="/client-dashboard/account/settings"');
   });
 
-  it('is nothing where there is nothing', () => expect(list({ tasks: [], notLookedAt: [] })).toBe(''));
+  it('show nothing when there are none', () => expect(list({ tasks: [], notLookedAt: [] })).toBe(''));
 
-  it('of another patient is left out while one looks at one', () => {
+  it('of other patients are hidden when one is selected', () => {
     expect(list(all, 'somebody else')).not.toContain('Ada Haddad');
     expect(list(all, 'somebody else')).toContain('Turn on two-step verification');
   });
 
-  it('is not taken for nothing when nobody could say', () => {
+  it('report a failure instead of showing none', () => {
     expect(list(undefined)).toContain('We could not look just now');
     expect(list({ ...all, notLookedAt: ['MISSING_CONSENTS'] })).toContain('there may be more for you to do');
   });
 });
 
 describe('landings', () => {
-  it('a new client is told what is next, and one with somebody on the list where to go on', () => {
+  it('tells a new client the next step, and a client with patients where to continue', () => {
     expect(html(<NewUserSteps hasPatients={false} />)).toContain('Who is the care for?');
     expect(html(<NewUserSteps hasPatients={true} />)).toContain('href="/client-dashboard/home"');
   });

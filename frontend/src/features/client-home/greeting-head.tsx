@@ -6,12 +6,12 @@ import { Notice } from '#src/ui/notice.tsx';
 import { type DayPart, dayPart } from './greeting.ts';
 import { say } from './words.ts';
 
-/** On top of the home section. */
+/** At the top of the home. */
 export function GreetingHead() {
   usePageTitle(say('title'));
   const { state, readAgain } = useClient();
   const session = useSession().state;
-  // Another issuer's people have no account with ours; their name comes with their sign-in.
+  // Accounts of another issuer have no name here; it comes with their sign-in.
   const known = state.kind === 'known' ? state.user.firstName || session.user?.name : undefined;
   return (
     <>

@@ -21,7 +21,7 @@ describe('greets by the hour', () => {
     ['Europe/Berlin', 'evening'],
     ['Asia/Kolkata', 'evening'],
     ['Pacific/Honolulu', 'morning'],
-  ])('of the zone of the person: 18:00 UTC in %s is %s', (zone, part) => {
+  ])('uses the client’s zone: 18:00 UTC in %s is %s', (zone, part) => {
     expect(dayPart(at('18:00:00'), zone)).toBe(part);
   });
 });

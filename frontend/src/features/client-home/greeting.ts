@@ -1,7 +1,10 @@
-/** Part of the day by which somebody is greeted. */
+/** Part of the day for the greeting. */
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** By the hour where the person is: morning from 5, afternoon from 12, evening from 17 (spec client-and-shared, sections 2 and 9). */
+/**
+ * Returns the part of the day in the client's zone: morning from 5, afternoon from 12, evening from 17 (spec client-and-shared, sections 2
+ * and 9).
+ */
 export function dayPart(now: Date, zone: string): DayPart {
   const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now);
   const hour = Number(text);

@@ -5,7 +5,7 @@ import { findPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
-/** What is next for somebody who has just made an account. */
+/** The next steps after an account was created. */
 export function NewUserLead() {
   const { state } = useClient();
   return <NewUserSteps hasPatients={patientsOf(state).length > 0} />;

@@ -7,7 +7,7 @@ import { careSearchPath } from './care-search.ts';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
 
-/** The next session first, with its one action; where there is none, the way to one. */
+/** The next session with its one action, or a link to book one. */
 export function NextSession() {
   const { actsFor } = useClient();
   const { data, loading, refetch } = useQuery(NextAppointmentDocument, {

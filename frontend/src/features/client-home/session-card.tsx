@@ -6,7 +6,7 @@ import { say } from './words.ts';
 
 export type Session = NonNullable<NextAppointmentQuery['clientAppointments']>['appointments'][number];
 
-/** One session that is ahead: when, with whom, for whom, where, and the one thing to do. */
+/** One upcoming session: time, provider, patient, place and one action. */
 export function SessionCard({ session }: { session: Session }) {
   const { timeStart, timeZone, provider, patient, inOffice } = session;
   const { text, yours } = sessionTime(timeStart, timeZone);
@@ -36,7 +36,7 @@ export function SessionCard({ session }: { session: Session }) {
   );
 }
 
-/** A partner's booking waits for the client, any other for the provider. */
+/** Whether the client must confirm it: a partner's booking waits for the client, any other for the provider. */
 export function isForClientToConfirm({ status, isIntegration }: Pick<Session, 'status' | 'isIntegration'>): boolean {
   return status === 'UNCONFIRMED' && isIntegration;
 }

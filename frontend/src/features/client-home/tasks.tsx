@@ -8,7 +8,7 @@ import { say } from './words.ts';
 
 type Tasks = NonNullable<ClientTaskListQuery['clientTasks']>;
 
-/** What is truly to be done; nothing where there is nothing. */
+/** The client's open tasks; hidden when there are none. */
 export function HomeTasks() {
   const { state, actsFor } = useClient();
   const { data, loading } = useQuery(ClientTaskListDocument, { fetchPolicy: 'no-cache' });
@@ -17,10 +17,10 @@ export function HomeTasks() {
 }
 
 interface TaskListProps {
-  /** Undefined: nobody could say. */
+  /** Undefined when unknown. */
   tasks: Tasks | undefined;
   patients: readonly ClientPatient[];
-  /** The one patient for whom the client looks. */
+  /** The selected patient. */
   only?: string | undefined;
 }
 

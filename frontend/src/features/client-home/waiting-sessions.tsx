@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { isForClientToConfirm, type Session, SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
 
-/** What a partner booked and the client has to confirm. */
+/** Sessions booked by a partner, for the client to confirm. */
 export function WaitingSessions() {
   const { actsFor } = useClient();
   const { data, loading, refetch } = useQuery(WaitingIntegrationsDocument, {

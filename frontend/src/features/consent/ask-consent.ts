@@ -1,6 +1,6 @@
 import { consentNoticeId } from './consent-notice-id.ts';
 
-/** Shows the question that the page brought along, once; the answer takes it away. */
+/** Shows the consent question of the page until it is answered. */
 export function askConsent(onAnswer: (answer: 'given' | 'refused') => void): void {
   const notice = document.getElementById(consentNoticeId);
   if (!notice) return;
@@ -10,7 +10,7 @@ export function askConsent(onAnswer: (answer: 'given' | 'refused') => void): voi
     if (answer !== 'given' && answer !== 'refused') return;
     notice.hidden = true;
     onAnswer(answer);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     document.getElementById('main')?.focus({ preventScroll: true });
   });
 }

@@ -7,7 +7,7 @@ test('every word of the question comes from its namespace', () => {
   expect(untranslated(() => <ConsentNotice />)).toEqual([]);
 });
 
-test('it is not there until script shows it, and both answers look alike', () => {
+test('is hidden until a script shows it, and both answers look alike', () => {
   const html = renderToStaticMarkup(<ConsentNotice />);
   expect(html).toContain('hidden=""');
   expect(html.match(/class="button plain"/g)).toHaveLength(2);

@@ -4,7 +4,7 @@ import { consentNoticeId } from './consent-notice-id.ts';
 
 const say = wordsOf('consent', consent);
 
-/** A quiet question at the end of the page: in nobody's way, and both answers weigh the same. Script shows it to whom it concerns. */
+/** The consent question at the end of the page; both answers have equal weight. A script shows it to visitors who have not answered. */
 export function ConsentNotice() {
   return (
     <section className="consent-notice" id={consentNoticeId} aria-label={say('label')} hidden>

@@ -9,7 +9,7 @@ const byPage: SupportContact = { by: 'page', href: '/contact', email };
 const byMail: SupportContact = { by: 'email', email };
 
 describe('the error screen', () => {
-  test('says the default title, what was caught, and how to reach support', () => {
+  test('shows the default title, the error and a link to support', () => {
     const html = renderToStaticMarkup(<ErrorScreen contact={byPage} retry="" />);
     expect(html).toContain('<h1>An unexpected error occurred</h1>');
     expect(html).toContain('There was an unexpected error on the page.');
@@ -24,7 +24,7 @@ describe('the error screen', () => {
   });
 });
 
-test('nothing at an address has two ways on', () => {
+test('the not-found screen has two links', () => {
   const html = renderToStaticMarkup(<NotFoundScreen home="/" contact={byPage} />);
   expect(html).toContain('<h1>Page not found</h1>');
   expect(html).toContain('Sorry, something went wrong on our end.');
@@ -32,7 +32,7 @@ test('nothing at an address has two ways on', () => {
   expect(linkNamed(html, 'Contact support')).toBe('/contact');
 });
 
-test('no word of either is beside the namespace', () => {
+test('every word of both comes from the namespace', () => {
   expect(untranslated(() => <ErrorScreen contact={byPage} retry="" />, [email])).toEqual([]);
   expect(untranslated(() => <NotFoundScreen home="/" contact={byMail} />)).toEqual([]);
 });

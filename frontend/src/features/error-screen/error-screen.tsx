@@ -5,14 +5,14 @@ import { MessagePage } from '#src/ui/message-page.tsx';
 
 const say = wordsOf('errors', errors);
 
-/** How support is reached: by its page, or, where that may be out of order too, by e-mail. */
+/** Support by its page, or by email where that page may fail too. */
 export type SupportContact = { by: 'page'; href: string; email: string } | { by: 'email'; email: string };
 
 interface ErrorScreenProps {
   title?: string;
   lead?: string;
   contact: SupportContact;
-  /** Where the page that failed is tried again; empty for the one that is shown. */
+  /** Address to try again; empty for the current page. */
   retry: string;
   children?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function ErrorScreen({ title, lead, contact, retry, children }: ErrorScre
   );
 }
 
-/** Where there is nothing: with the way home, and to support. */
+/** The not-found screen, with links to home and support. */
 export function NotFoundScreen({
   home,
   contact,

@@ -26,7 +26,7 @@ it.each<[string, () => Promise<unknown>, object]>([
   ],
   ['refused', refuses('BOOKING_BLOCKED'), { kind: 'refused', code: 'BOOKING_BLOCKED', field: undefined }],
   ['not answered', refuses('SERVICE_UNAVAILABLE'), { kind: 'unknown' }],
-  ['answered with nothing', answered(null), { kind: 'unknown' }],
+  ['answered with an empty result', answered(null), { kind: 'unknown' }],
 ])('a booking that is %s', async (_name, mutate, answer) => {
   const sent: unknown[] = [];
   const apollo = {

@@ -9,7 +9,7 @@ export type FollowUpAnswer =
   | { kind: 'taken'; why: TimeRefusal; nearby: readonly string[] }
   | CallOutcome;
 
-/** Sends the booking, as often as somebody asks: under its key it is one booking. */
+/** Sends the booking; under its key, repeated requests make one booking. */
 export async function bookFollowUp(
   apollo: Pick<ApolloClient, 'mutate'>,
   values: FollowUpValues,

@@ -9,15 +9,15 @@ interface FactsCardProps {
   facts: FollowUpFacts;
   provider: FollowUpProvider;
   inOffice: boolean;
-  /** What is refused about for whom it is. */
+  /** A refusal about the patient. */
   afterPatient: ReactNode;
-  /** What is refused about who pays. */
+  /** A refusal about the payment. */
   afterPay: ReactNode;
-  /** Where payment can be changed; undefined while there is no time to book. */
+  /** Page to change the payment; undefined until a time is chosen. */
   payPath: string | undefined;
 }
 
-/** What is known of the next session before anything is chosen, as it was last time. */
+/** Known facts of the follow-up, as last time. */
 export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, payPath }: FactsCardProps) {
   const { followUpLength: minutes } = provider;
   return (
@@ -61,7 +61,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Which session it follows. @param now milliseconds */
+/** Names the previous appointment. @param now milliseconds */
 export function followsWords(
   { timeStart, timeZone }: Pick<FollowUpFacts['appointment'], 'timeStart' | 'timeZone'>,
   now: number,

@@ -9,7 +9,7 @@ import { FormView } from './form-view.tsx';
 import { saidRefusal } from './refusal-places.ts';
 import { useTimes } from './use-times.ts';
 
-/** How the terms of a booking are said, wherever one is made. */
+/** Shows the terms of a booking. */
 export type PolicyPart = ComponentType<
   Omit<ReturnType<typeof usePreview>, 'preview'> & {
     preview: Preview | undefined;

@@ -9,7 +9,7 @@ import { FollowUpForm, type PolicyPart } from './follow-up-form.tsx';
 import type { FollowUpFacts } from './follow-up-view.ts';
 import { say } from './words.ts';
 
-/** The session after one: what is known of it is filled in, a time is chosen, and one button books it. */
+/** Books a follow-up: known facts are filled in, the client chooses a time, and one button books it. */
 export function FollowUpPage({ policy }: { policy: PolicyPart }) {
   usePageTitle(say('title'));
   const { id = '' } = useParams();
@@ -17,7 +17,7 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
     variables: { appointmentId: id },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
-    // The form does without the name of who pays.
+    // The form works without the payor's name.
     errorPolicy: 'all',
   });
   const read = readingOf(data?.followUpClient, error, loading);
@@ -38,7 +38,7 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
 
 export type Reading = { kind: 'reading' | 'away' | 'gone' } | { kind: 'found'; facts: FollowUpFacts };
 
-/** How far the page is. Nobody is told whether a session that is not theirs exists. */
+/** Returns the state of the page. Another client's appointment looks like a missing one. */
 export function readingOf(facts: FollowUpFacts | null | undefined, error: unknown, isLoading: boolean): Reading {
   if (isLoading) return { kind: 'reading' };
   if (facts?.appointment.provider) return { kind: 'found', facts };
@@ -49,7 +49,7 @@ export function readingOf(facts: FollowUpFacts | null | undefined, error: unknow
 
 const noneOfTheirs: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_INVALID', 'NOT_ALLOWED']);
 
-/** Instead of the form. */
+/** Replaces the form. */
 export function NotThere({ kind, onRetry }: { kind: 'reading' | 'away' | 'gone'; onRetry: () => void }) {
   if (kind === 'reading') return <p role="status">{say('reading')}</p>;
   return (

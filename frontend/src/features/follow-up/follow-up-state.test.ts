@@ -8,32 +8,32 @@ const after = (...events: FollowUpEvent[]) => events.reduce(followUpState, begin
 const chose = (start: string): FollowUpEvent => ({ type: 'chose', start });
 const taken: FollowUpEvent = { type: 'taken', why: 'TIME_TAKEN', nearby: [first, second], key: 'k2' };
 
-describe('the form for the next session', () => {
-  it('asks for a time, until there is one', () => {
+describe('the follow-up form', () => {
+  it('asks for a time until one is chosen', () => {
     expect(after({ type: 'missing' }).isMissing).toBe(true);
     expect(after({ type: 'missing' }, chose(first))).toMatchObject({ isMissing: false, start: first });
   });
 
-  it('keeps its key while nobody knows what became of it, whatever is chosen then', () => {
+  it('keeps its key while the result is unknown, whatever is chosen then', () => {
     const lost = after(chose(first), { type: 'sent' }, { type: 'lost' });
     expect(lost).toMatchObject({ key: 'k1', start: first, sending: { kind: 'unknown' } });
     expect(followUpState(lost, chose(second))).toMatchObject({ key: 'k1', sending: { kind: 'idle' } });
   });
 
   it.each([chose(second), { type: 'moved', inOffice: true } as const])(
-    'is not changed while it is on its way, so that an answer is about what was sent',
+    'does not change while it is being sent, so that the answer matches the request',
     (change) => {
       const sent = after(chose(first), { type: 'sent' });
       expect(followUpState(sent, change)).toEqual(sent);
     },
   );
 
-  it('takes another key after a no, and keeps what was chosen', () => {
+  it('uses a new key after a refusal, and keeps the choices', () => {
     const refused = after(chose(first), { type: 'sent' }, { type: 'refused', code: 'RATE_LIMITED', key: 'k2' });
     expect(refused).toMatchObject({ key: 'k2', start: first, sending: { kind: 'refused', code: 'RATE_LIMITED' } });
   });
 
-  it('leaves out a time that was taken, in the list and among those nearby', () => {
+  it('removes a taken time from the list and from the nearby times', () => {
     const state = after(chose(first), { type: 'sent' }, taken);
     expect(state).toMatchObject({ key: 'k2', start: '', gone: [first], sending: { kind: 'taken', nearby: [second] } });
     const again = [chose(second), { type: 'sent' }, { ...taken, nearby: [first, third], key: 'k3' }] as const;
@@ -43,7 +43,7 @@ describe('the form for the next session', () => {
     });
   });
 
-  it('begins its times anew at another place, and goes on to later ones with what is chosen', () => {
+  it('restarts its times for another location, and pages through later times with the choices kept', () => {
     const later = after(chose(first), { type: 'turned', from: second });
     expect(later).toMatchObject({ start: first, from: second });
     expect(followUpState(later, { type: 'moved', inOffice: true })).toMatchObject({

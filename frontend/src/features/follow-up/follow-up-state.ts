@@ -1,15 +1,15 @@
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 
-/** What somebody has chosen for the next session, and what became of it. */
+/** The choices for the follow-up, and the result of its booking. */
 export interface FollowUpState {
   inOffice: boolean;
-  /** ISO instant; empty while nothing is chosen. */
+  /** ISO instant; empty until chosen. */
   start: string;
-  /** Where the page of times begins; undefined: now. */
+  /** Start of the page of times; undefined for now. */
   from: string | undefined;
-  /** Times that could not be had. */
+  /** Times that were refused. */
   gone: readonly string[];
-  /** Under which the booking is sent: the same until there is an answer. */
+  /** The booking's idempotency key: unchanged until there is an answer. */
   key: string;
   /** The button was pressed without a time. */
   isMissing: boolean;
@@ -33,15 +33,15 @@ export function beginFollowUp(inOffice: boolean, key: string): FollowUpState {
   return { inOffice, key, start: '', from: undefined, gone: [], isMissing: false, sending: { kind: 'idle' } };
 }
 
-/** All of the form that is no input or output. */
+/** The form without I/O: returns the next state for an event. */
 export function followUpState(state: FollowUpState, event: FollowUpEvent): FollowUpState {
-  // What is on its way stays as it is, so that its answer is about it.
+  // A booking in progress must not change, so that the answer matches it.
   if (state.sending.kind === 'sending' && (event.type === 'chose' || event.type === 'moved')) return state;
   switch (event.type) {
     case 'chose':
       return { ...state, start: event.start, isMissing: false, sending: { kind: 'idle' } };
     case 'moved':
-      // Open there is something else.
+      // Other times are open at another location.
       return { ...beginFollowUp(event.inOffice, state.key) };
     case 'turned':
       return { ...state, from: event.from };

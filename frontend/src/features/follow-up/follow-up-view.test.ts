@@ -5,22 +5,22 @@ import { firstSetting, payWords, placeWords, settingsOffered, zoneOf } from './f
 const hours = (inOffice: boolean, virtual: boolean) => [{ inOffice, virtual }];
 const inState = (usState: string, inOffice: boolean, virtual: boolean) => [{ usState, inOffice, virtual }];
 
-describe('where the next session may be', () => {
+describe('locations of a follow-up', () => {
   it.each<[string, Partial<typeof provider>, boolean, boolean[]]>([
     ['both', {}, false, [false, true]],
     ['no hours at the office', { availabilities: hours(false, true) }, false, [false]],
     ['not by video in this state', { availabilitySettingsByState: inState('CA', true, false) }, false, [true]],
-    ['another state says nothing', { availabilitySettingsByState: inState('NY', true, true) }, false, [false]],
-    ['nobody could say: as it was', { availabilities: null, availabilitySettingsByState: null }, true, [true]],
+    ['another state does not matter', { availabilitySettingsByState: inState('NY', true, true) }, false, [false]],
+    ['unknown: as before', { availabilities: null, availabilitySettingsByState: null }, true, [true]],
   ])('%s', (_name, changes, before, offered) => {
     expect(settingsOffered({ ...provider, ...changes }, 'CA', before)).toEqual(offered);
   });
 
-  it('begins as before, where that can still be had', () => {
+  it('starts as before when that is still possible', () => {
     expect([firstSetting([false, true], true), firstSetting([false], true)]).toEqual([true, false]);
   });
 
-  it('is said with the address of the office', () => {
+  it('shows the address of the office', () => {
     expect(placeWords(provider, false)).toBe('By video');
     expect(placeWords(provider, true)).toBe('At the office: 410 Linden Street, Oakland, CA');
     const nowhere = { physicalAddress: null, physicalCity: null, physicalState: null };
@@ -33,22 +33,18 @@ describe('who pays', () => {
     payWords({ ...facts, payor, appointment: { ...facts.appointment, payorId, provider: { ...provider, price } } });
 
   it.each<[string, string, string]>([
-    [
-      'the insurance of last time',
-      paid('x', { planName: 'Cedar Mutual', isCash: false }),
-      'Cedar Mutual, same as last time',
-    ],
-    ['an insurance that nobody could read', paid('x', null), 'Your insurance, same as last time'],
+    ['the last insurance', paid('x', { planName: 'Cedar Mutual', isCash: false }), 'Cedar Mutual, same as last time'],
+    ['an insurance that failed to load', paid('x', null), 'Your insurance, same as last time'],
     ['the client', paid(null, null), 'You, without insurance, same as last time: $150 a session'],
     [
-      'the client, by a payor of that name',
+      'the client, through a cash payor',
       paid('x', { planName: 'Cash', isCash: true }, null),
       'You, without insurance, same as last time',
     ],
   ])('%s', (_name, words, expected) => expect(words).toBe(expected));
 });
 
-it('the zone is the provider’s, and that of the last session where nobody could say', () => {
+it('the zone is the provider’s, or that of the last appointment when unknown', () => {
   const { appointment } = facts;
   const moved = { ...appointment, provider: { ...provider, timeZone: 'America/New_York' } };
   expect([zoneOf(moved), zoneOf({ ...appointment, provider: { ...provider, timeZone: null } })]).toEqual([

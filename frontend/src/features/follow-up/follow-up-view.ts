@@ -6,7 +6,9 @@ import { say } from './words.ts';
 export type FollowUpFacts = NonNullable<FollowUpFormQuery['followUpClient']>;
 export type FollowUpProvider = NonNullable<FollowUpFacts['appointment']['provider']>;
 
-/** Where a session may be for somebody in a state: by video (false), at the office (true), or both. @param before where the last one was */
+/**
+ * Returns the possible locations for a client in a state: by video (false), at the office (true), or both. @param before the last location
+ */
 export function settingsOffered(
   {
     availabilities,
@@ -20,16 +22,16 @@ export function settingsOffered(
     const name = inOffice ? 'inOffice' : 'virtual';
     return here?.[name] && availabilities?.some((each) => each[name]);
   });
-  // Nobody could say, or there is none: the services tell why when it is asked for.
+  // Unknown or none: the services give the reason when asked.
   return offered.length > 0 ? offered : [before];
 }
 
-/** Where the form begins: as before, where that can still be had. */
+/** Returns the first location of the form: as before if possible. */
 export function firstSetting(offered: readonly boolean[], before: boolean): boolean {
   return offered.includes(before) ? before : (offered[0] ?? before);
 }
 
-/** The provider's now, else that of the last session. */
+/** Returns the provider's current zone, or that of the last appointment. */
 export function zoneOf({ provider, timeZone }: Pick<FollowUpFacts['appointment'], 'provider' | 'timeZone'>): string {
   return provider?.timeZone ?? timeZone;
 }
@@ -47,7 +49,7 @@ export function placeWords(
   return place ? say('officeAt', { place }) : say('office');
 }
 
-/** Who paid last time, and pays again. */
+/** Says how the last appointment was paid, and the next one will be. */
 export function payWords({ appointment: { payorId, provider }, payor }: FollowUpFacts): string {
   if (payor && !payor.isCash) return say('pay.payor', { name: payor.planName });
   if (payorId && !payor) return say('pay.unread');

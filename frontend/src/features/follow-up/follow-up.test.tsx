@@ -33,8 +33,8 @@ const withSending = (sending: FollowUpState['sending']) => ({ state: { ...chosen
 const taken = { kind: 'taken', why: 'TIME_TAKEN', nearby: [nearby] } as const;
 const isHeld = (text: string) => /type="submit"[^>]*aria-disabled="true"/.test(text);
 
-describe('the form for the next session', () => {
-  it('says with whom, how long, for whom, where, who pays, and what it follows', () => {
+describe('the follow-up form', () => {
+  it('shows provider, length, patient, place, payment and the previous session', () => {
     const words = read();
     for (const each of ['Maya Okafor', '30 minutes', 'Ada Haddad', 'By video', 'Cedar Mutual, same as last time']) {
       expect(words).toContain(each);
@@ -47,7 +47,7 @@ describe('the form for the next session', () => {
     expect(read()).toContain('Today 9:00 AM 5:00 PM UTC Tomorrow 10:30 AM 6:30 PM UTC');
   });
 
-  it('says what it is before the button: the time, its terms, and how to pay another way', () => {
+  it('shows before the button: the time, its terms, and how to pay another way', () => {
     const text = html({ state: chosen, policy: <p>The terms.</p>, isReady: true });
     const words = wordsOf(text);
     expect(words).toContain('Wed, Dec 2, 10:30 AM Pacific');
@@ -60,13 +60,13 @@ describe('the form for the next session', () => {
   it.each<[string, Partial<FormViewProps>, string]>([
     ['a time is missing', { state: { ...begun, isMissing: true } }, 'Please choose a time.'],
     [
-      'the times could not be read',
+      'the times failed to load',
       { times: { ...times, days: undefined, retry: () => {} } },
       'There may be some: please try again in a minute.',
     ],
     ['there are none', { times: { ...times, days: [], retry: () => {} } }, 'There are no open times right now.'],
     [
-      'they are being read',
+      'they are loading',
       { times: { ...times, days: undefined, isReading: true, retry: () => {} } },
       'Loading open times',
     ],
@@ -77,7 +77,7 @@ describe('the form for the next session', () => {
     ],
     ['none is nearby', withSending({ ...taken, nearby: [] }), 'There are no open times nearby.'],
     [
-      'they are elsewhere then',
+      'the client has another session then',
       withSending({ ...taken, why: 'PATIENT_BUSY' }),
       'You already have another session at that time.',
     ],
@@ -85,13 +85,13 @@ describe('the form for the next session', () => {
     ['it is being sent', withSending({ kind: 'sending' }), 'Booking'],
   ])('%s', (_name, more, words) => expect(read(more)).toContain(words));
 
-  it('goes on to later times and back, where there are some', () => {
+  it('pages through later times and back', () => {
     expect(read()).not.toContain('later times');
     expect(read({ times: { ...times, laterFrom: start, retry: () => {} } })).toContain('Show later times');
     expect(read({ state: { ...begun, from: start } })).toContain('Back to the first times');
   });
 
-  it('says a refusal at its place', () => {
+  it('shows a refusal at its place', () => {
     const order = (code: string, before: string, after: string) => {
       const words = read({ refusal: code, state: chosen, isReady: true });
       const [first, refused, last] = [before, 'Nothing was booked', after].map((each) => words.indexOf(each));
@@ -104,7 +104,7 @@ describe('the form for the next session', () => {
     expect(words.indexOf('doesn’t cover in-person')).toBeLessThan(words.indexOf('When?'));
   });
 
-  it('offers no time to whom nothing can be booked, and says what can be done', () => {
+  it('offers no times when nothing can be booked, and says what to do', () => {
     const text = html({ refusal: 'BOOKING_BLOCKED' });
     expect(text).not.toContain('type="radio"');
     expect(text).not.toContain('type="submit"');
@@ -114,7 +114,7 @@ describe('the form for the next session', () => {
     );
   });
 
-  it('asks for the place only where there is a choice', () => {
+  it('asks for the location only when there is a choice', () => {
     expect(read()).toContain('By video, or at the office?');
     expect(read({ offered: [false] })).not.toContain('By video, or at the office?');
   });
@@ -125,13 +125,13 @@ describe('the page', () => {
   const unread = { ...facts, appointment: { ...facts.appointment, provider: null } };
 
   it.each([
-    ['is being read', undefined, undefined, true, 'reading'],
+    ['is loading', undefined, undefined, true, 'reading'],
     ['is there', facts, undefined, false, 'found'],
-    ['is there without the name of who pays', facts, fault('SERVICE_UNAVAILABLE'), false, 'found'],
-    ['has nobody to book with', unread, undefined, false, 'away'],
+    ['works without the payor’s name', facts, fault('SERVICE_UNAVAILABLE'), false, 'found'],
+    ['has no provider to book', unread, undefined, false, 'away'],
     ['is away', null, fault('SERVICE_UNAVAILABLE'), false, 'away'],
-    ['is about somebody else’s session', null, fault('APPOINTMENT_NOT_FOUND'), false, 'gone'],
-    ['is not for who acts for nobody', null, fault('NOT_ALLOWED'), false, 'gone'],
+    ['is about another client’s session', null, fault('APPOINTMENT_NOT_FOUND'), false, 'gone'],
+    ['is for a client without patients', null, fault('NOT_ALLOWED'), false, 'gone'],
   ] as const)('%s', (_name, found, error, isLoading, kind) =>
     expect(readingOf(found, error, isLoading).kind).toBe(kind),
   );

@@ -22,16 +22,16 @@ export interface FormViewProps {
   state: FollowUpState;
   dispatch: Dispatch<FollowUpEvent>;
   times: FollowUpTimes;
-  /** Code of what is refused, or would be. */
+  /** Code of the actual or expected refusal. */
   refusal: string | undefined;
   /** The terms of the chosen time. */
   policy: ReactNode;
-  /** Whether the terms are there. */
+  /** Whether the terms are loaded. */
   isReady: boolean;
   onSend: () => void;
 }
 
-/** Everything that is seen of the form. */
+/** Everything visible of the form. */
 export function FormView(props: FormViewProps) {
   const { facts, provider, state, refusal, onSend } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +106,7 @@ function Chosen({ state: { start }, facts, policy }: FormViewProps) {
 function SendButton({ state: { sending, start }, isReady, refusal }: FormViewProps) {
   const isUnknown = sending.kind === 'unknown';
   const isBusy = sending.kind === 'sending';
-  // What would be refused before it is sent is not sent; what was refused may be tried again.
+  // An expected refusal disables the button; after an actual one the client may try again.
   const isHeld = isBusy || (start !== '' && !isReady) || (refusal !== undefined && sending.kind !== 'refused');
   return (
     <>

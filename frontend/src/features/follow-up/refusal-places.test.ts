@@ -13,21 +13,26 @@ describe('a refusal', () => {
     ['NOT_BOOKABLE', 'form', 'search', true],
     ['KEY_REUSED', 'form', 'appointments', false],
     ['RATE_LIMITED', 'form', undefined, false],
-  ])('%s is said at %s, leads to %s, and ends the form: %s', (code, place, next, final) => {
+  ])('%s is shown at %s, leads to %s, and ends the form: %s', (code, place, next, final) => {
     expect([placeOf(code), nextOf(code), isFinal(code)]).toEqual([place, next, final]);
     expect(refusalWords(code)).toMatch(/^[A-Z].*\.$|care in this state/);
     expect(refusalWords(code)).not.toBe(refusalWords('SOMETHING_NEW'));
   });
 
-  it('that nobody has words for says that nothing was booked', () => {
+  it('without its own words says that nothing was booked', () => {
     expect(refusalWords('SOMETHING_NEW')).toContain('Nothing was booked');
     expect(refusalWords('toString')).toBe(refusalWords('SOMETHING_NEW'));
   });
 
   it.each<[string, string | undefined, string[], string | undefined]>([
-    ['of what was sent comes first', 'RATE_LIMITED', ['STATE_NOT_SERVED'], 'RATE_LIMITED'],
-    ['that can be foreseen, the worst', undefined, ['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], 'STATE_NOT_SERVED'],
-    ['about a time shows when it is booked', undefined, ['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY'], undefined],
+    ['of the request comes first', 'RATE_LIMITED', ['STATE_NOT_SERVED'], 'RATE_LIMITED'],
+    ['that is expected: the most serious one', undefined, ['STATE_NOT_SERVED', 'BOOKING_BLOCKED'], 'STATE_NOT_SERVED'],
+    [
+      'about a time is only known at the booking',
+      undefined,
+      ['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY'],
+      undefined,
+    ],
     ['of none', undefined, [], undefined],
   ])('%s', (_name, sent, foreseen, said) => expect(saidRefusal(sent, foreseen)).toBe(said));
 });

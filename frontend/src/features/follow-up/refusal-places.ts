@@ -1,10 +1,10 @@
 import { followUp } from '#src/locales/en/follow-up.ts';
 import { say } from './words.ts';
 
-/** Where a refusal is said. */
+/** Where a refusal is shown. */
 export type Place = 'setting' | 'patient' | 'pay' | 'form';
 
-/** What can be done about it. */
+/** What the client can do about it. */
 export type NextStep = keyof typeof followUp.next;
 
 const places: Readonly<Record<string, Place | undefined>> = {
@@ -33,7 +33,7 @@ export function placeOf(code: string): Place {
   return places[code] ?? 'form';
 }
 
-/** Undefined: pressing the button again is all there is. */
+/** Returns the next step; undefined when only pressing the button again helps. */
 export function nextOf(code: string): NextStep | undefined {
   return nexts[code];
 }
@@ -42,7 +42,7 @@ export function refusalWords(code: string): string {
   return isKnown(code) ? say(`refusals.${code}`) : say('refusals.other');
 }
 
-/** Those that no choice in the form changes: then there are no times to choose from. */
+/** Whether no choice in the form can change it; then no times are offered. */
 export function isFinal(code: string): boolean {
   return (
     placeOf(code) === 'patient' || (placeOf(code) === 'form' && nextOf(code) !== undefined && code !== 'KEY_REUSED')
@@ -51,7 +51,10 @@ export function isFinal(code: string): boolean {
 
 const aboutTime: ReadonlySet<string> = new Set(['TIME_TAKEN', 'SLOT_NOT_OPEN', 'PATIENT_BUSY']);
 
-/** The one refusal that is said: of what was sent, else the worst of those that can be foreseen. Whether a time can be had shows when it is booked. */
+/**
+ * Returns the refusal to show: that of the request, else the most serious expected one. Whether a time is available is only known at the
+ * booking.
+ */
 export function saidRefusal(sent: string | undefined, foreseen: readonly string[]): string | undefined {
   return sent ?? foreseen.find((code) => !aboutTime.has(code));
 }

@@ -8,11 +8,11 @@ import { say } from './words.ts';
 interface RefusedProps {
   code: string;
   provider: Pick<FollowUpProvider, 'name' | 'shortId'>;
-  /** Where payment can be changed; undefined while no time is chosen. */
+  /** Page to change the payment; undefined until a time is chosen. */
   payPath: string | undefined;
 }
 
-/** A no: what is in the way, that nothing was booked, and what can be done. */
+/** A refusal: the reason, that nothing was booked, and what to do. */
 export function Refused({ code, provider, payPath }: RefusedProps) {
   const next = nextOf(code);
   const times = `${providerPath(provider)}#times`;

@@ -6,7 +6,7 @@ interface SettingChoiceProps {
   onChoose: (inOffice: boolean) => void;
 }
 
-/** By video or at the office, where there is a choice. */
+/** By video or at the office, when there is a choice. */
 export function SettingChoice({ offered, inOffice, onChoose }: SettingChoiceProps) {
   if (offered.length < 2) return null;
   return (

@@ -10,7 +10,7 @@ interface TakenNoticeProps {
   onChoose: (start: string) => void;
 }
 
-/** A time that cannot be had after all, and those beside it. */
+/** A time that is not available, and nearby ones. */
 export function TakenNotice({ why, nearby, zone, onChoose }: TakenNoticeProps) {
   return (
     <Notice tone="warm" role="alert">

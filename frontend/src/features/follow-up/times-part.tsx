@@ -13,14 +13,14 @@ export const timesName = 'follow-up-time';
 const errorId = 'follow-up-time-error';
 
 interface TimesPartProps {
-  /** The provider's. */
+  /** The provider's zone. */
   zone: string;
   state: FollowUpState;
   dispatch: Dispatch<FollowUpEvent>;
   times: FollowUpTimes;
 }
 
-/** Open times by day, a page of them; in the provider's zone, and in the reader's where it is another. */
+/** One page of open times by day, in the provider's zone and, if it differs, the reader's. */
 export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isReading, retry } }: TimesPartProps) {
   const choices = choicesOf(days ?? [], zone);
   const hasNotes = choices.some((day) => day.choices.some(({ note }) => note));

@@ -10,7 +10,7 @@ export interface FollowUpTimes extends OpenStarts {
   retry: () => void;
 }
 
-/** Open times of follow-ups, a page of them. */
+/** Loads one page of open times for follow-ups. */
 export function useTimes(
   { shortId }: Pick<FollowUpProvider, 'shortId'>,
   timeZone: string,
@@ -27,7 +27,7 @@ export function useTimes(
     },
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
-    // Half an answer is none here, and no error of the page.
+    // A partial answer counts as a failure here, not as an error of the page.
     errorPolicy: 'all',
   });
   const slots = loading ? undefined : data?.provider?.slots;

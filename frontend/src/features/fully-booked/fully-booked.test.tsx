@@ -27,16 +27,16 @@ function section(given: Partial<FullyBookedProps> = {}) {
 
 const data = storedData('Maya', 'Zora Oakvane', 'PsyD', 'Cedar Mutual');
 
-describe('every word about somebody fully booked comes from its namespace', () => {
+describe('every word about a fully booked provider comes from its namespace', () => {
   it.each<[string, Partial<FullyBookedProps>]>([
     ['with others, and a call', {}],
     ['with an insurance that others take', { insurance: 'Cedar Mutual', hasCalls: false }],
-    ['of who takes nobody new', { isClosed: true }],
-    ['where there is nobody else', { others: [] }],
-    ['where nobody could look', { others: undefined }],
+    ['without new clients', { isClosed: true }],
+    ['without similar providers', { others: [] }],
+    ['when similar providers failed to load', { others: undefined }],
   ])('%s', (_row, given) => expect(untranslated(() => section(given), data)).toEqual([]));
 
-  it('control: whose name is not known to the test is found', () => {
+  it('control: finds a name that the test does not know', () => {
     const stranger = [other({ name: 'Somebody Else' })];
     expect(untranslated(() => section({ others: stranger }), data)).toEqual(['Somebody Else']);
   });

@@ -4,18 +4,18 @@ import { OtherCard } from './other-card.tsx';
 import { say } from './words.ts';
 
 export interface FullyBookedProps {
-  /** Whom the visitor wanted to see. */
+  /** The provider the visitor wanted. */
   name: string;
-  /** They have open times, and take nobody new; otherwise there are no times. */
+  /** The provider has open times but takes no new clients; otherwise there are no times. */
   isClosed: boolean;
   /** A consultation call is still possible. */
   hasCalls: boolean;
-  /** Undefined: nobody could say. */
+  /** Undefined when they failed to load. */
   others: readonly Other[] | undefined;
   /** 'California'. */
   place: string;
   insurance: string | undefined;
-  /** What the person treats above all. */
+  /** The provider's main specialties. */
   needs: readonly string[];
   state: string;
   linkOf: (person: Other['node']) => string;
@@ -23,7 +23,7 @@ export interface FullyBookedProps {
   now: Date;
 }
 
-/** Says plainly that this person cannot be seen at the moment, what happens next, and who could help instead. */
+/** Says that this provider cannot be booked right now, what happens next, and who could help instead. */
 export function FullyBooked(props: FullyBookedProps) {
   const { name, isClosed, hasCalls, others, place, insurance, listing } = props;
   const values = { name: name.split(' ')[0] ?? name };

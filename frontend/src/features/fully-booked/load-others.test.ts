@@ -21,7 +21,7 @@ interface Values {
   insurance?: string;
 }
 
-/** A search that knows who treats what; `asked` fills with the values of each search. */
+/** A search that knows who treats what; `asked` records the values of each search. */
 function search(close: object[], anybody: object[], asked: Values[] = []): GraphqlFetch {
   return async (_operation, variables) => {
     const { values } = variables as { values: Values };
@@ -39,24 +39,25 @@ const names = async (graphql: GraphqlFetch, given = wanted) =>
 
 describe('others', () => {
   it.each([
-    ['those who treat the same come first', [someone('a')], [someone('b'), someone('a')], ['a', 'b']],
-    ['nobody is offered to themselves', [someone('me'), someone('a')], [], ['a']],
-    ['nor somebody without a time', [someone('a', false)], [someone('b')], ['b']],
-    ['six are enough', 'abcdefgh'.split('').map((each) => someone(each)), [], ['a', 'b', 'c', 'd', 'e', 'f']],
-    ['nobody is nobody', [], [], []],
+    ['providers with the same specialties come first', [someone('a')], [someone('b'), someone('a')], ['a', 'b']],
+    ['leaves out the provider themselves', [someone('me'), someone('a')], [], ['a']],
+    ['leaves out providers without a time', [someone('a', false)], [someone('b')], ['b']],
+    ['returns at most six', 'abcdefgh'.split('').map((each) => someone(each)), [], ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['returns an empty list when none match', [], [], []],
   ])('%s', async (_row, close, anybody, shown) => expect(await names(search(close, anybody))).toEqual(shown));
 
-  it('are asked for by state, insurance and kind of care', async () => {
+  it('searches by state, insurance and type of care', async () => {
     const asked: Values[] = [];
     await loadOthers(search([someone('a')], [], asked), { ...wanted, insurance: 'Cedar Mutual', isPrescriber: true });
     const both = { state: 'CA', setting: 'BOTH', typeOfCare: 'MEDICATION_MANAGEMENT', insurance: 'Cedar Mutual' };
     expect(asked).toEqual([{ ...both, specialty: ['Grief and Loss'] }, both]);
   });
 
-  it('an insurance nobody knows hides nobody, and nobody is said to take it', async () => {
+  it('ignores an unknown insurance, and claims it for no provider', async () => {
     const found = await loadOthers(search([someone('a')], []), { ...wanted, insurance: 'Nonsense' });
     expect([found?.others.length, found?.insurance]).toEqual([1, undefined]);
   });
 
-  it('silence is not nobody', async () => expect(await loadOthers(awayApi, wanted)).toBeUndefined());
+  it('returns undefined when the search does not answer', async () =>
+    expect(await loadOthers(awayApi, wanted)).toBeUndefined());
 });

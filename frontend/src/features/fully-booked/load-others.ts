@@ -6,13 +6,13 @@ import {
 } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 
-/** Who is looked for in somebody's place. */
+/** The provider to find alternatives for. */
 export interface Wanted {
-  /** Nobody is offered to themselves. */
+  /** Leaves out the provider themselves. */
   shortId: string;
   state: StateCode;
   insurance: string | undefined;
-  /** What the person treats above all. */
+  /** The provider's main specialties. */
   specialties: readonly string[];
   isPrescriber: boolean;
 }
@@ -25,13 +25,13 @@ const asked = 20;
 
 export interface Found {
   others: Other[];
-  /** Whom all of them take; undefined when none was wanted, or nobody knows the one that was. */
+  /** An insurance that all of them accept; undefined when none was requested, or it is unknown. */
   insurance: string | undefined;
 }
 
 /**
- * Up to six others with open times in the same state, who take the insurance: those who treat the same, then anybody.
- * @returns undefined when that could not be read
+ * Loads up to six providers with open times in the same state who accept the insurance: first those with the same specialties, then others.
+ * @returns undefined when they failed to load
  */
 export async function loadOthers(graphql: GraphqlFetch, wanted: Wanted): Promise<Found | undefined> {
   const close = await ask(graphql, wanted);
@@ -54,7 +54,7 @@ async function ask(graphql: GraphqlFetch, wanted: Wanted): Promise<Other[] | 'in
     ...(insurance && { insurance }),
   };
   const answer = await graphql(OthersWithTimesDocument, { values, limit: asked }).catch(() => undefined);
-  // An insurance that nobody knows is refused, and must not hide the others.
+  // The search refuses an unknown insurance, which must not hide the alternatives.
   if (insurance && answer?.faults.some(({ code }) => code === 'INSURANCE_UNKNOWN')) return 'insurance unknown';
   const edges = answer?.data?.limitOffsetMarketplaceProviders?.edges;
   return edges?.filter(({ node, slots }) => node.shortId !== shortId && slots.length > 0);

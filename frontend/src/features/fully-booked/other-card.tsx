@@ -9,16 +9,16 @@ import { say } from './words.ts';
 
 interface OtherCardProps {
   other: Other;
-  /** Two-letter code whose letters are told. */
+  /** Two-letter code of the state whose license is shown. */
   state: string;
   insurance: string | undefined;
-  /** What the visitor may be looking for; it is named first. */
+  /** What the visitor may be looking for; shown first. */
   needs: readonly string[];
   href: string;
   now: Date;
 }
 
-/** Somebody else, in short: name, what they treat above all, first open time, price. */
+/** An alternative in short: name, main specialties, first open time, price. */
 export function OtherCard({ other: { node, slots }, state, insurance, needs: wanted, href, now }: OtherCardProps) {
   const letters = (node.license.find(({ usState }) => usState === state) ?? node.license[0])?.licenseType;
   const needs = [

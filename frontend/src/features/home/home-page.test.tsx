@@ -9,10 +9,10 @@ const data = storedData('Cedar Mutual');
 it.each([
   ['with a list of insurances', ['Cedar Mutual']],
   ['without one', undefined],
-])('the first page, %s, has words of its namespace alone', (_row, insurances) => {
+])('the home page, %s, uses only words of its namespace', (_row, insurances) => {
   expect(untranslated(() => <HomePage insurances={insurances} carried={carried} />, data)).toEqual([]);
 });
 
-it('control: a plan that the test does not know is found', () => {
+it('control: finds a plan that the test does not know', () => {
   expect(untranslated(() => <HomePage insurances={['Some Plan']} carried={carried} />, data)).toEqual(['Some Plan']);
 });

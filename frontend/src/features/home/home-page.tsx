@@ -7,12 +7,12 @@ import { Tree } from './tree.tsx';
 import { say } from './words.ts';
 
 interface HomePageProps {
-  /** Undefined when the payors could not be read. */
+  /** Undefined when the payors failed to load. */
   insurances: string[] | undefined;
   carried: URLSearchParams;
 }
 
-/** One question: where are you, what brings you, and who pays. */
+/** One question: where the visitor is, what brings them, and who pays. */
 export function HomePage({ insurances, carried }: HomePageProps) {
   return (
     <div className="home">

@@ -1,4 +1,4 @@
-/** A linden in leaf; decoration. The crown is laid out like a sunflower's seeds, so it has no seams and no two spots alike. */
+/** A linden tree as decoration. The crown is laid out like a sunflower's seeds, without seams or repetition. */
 export function Tree() {
   return (
     <svg className="tree" viewBox="0 0 520 300" width="520" height="300" fill="none" aria-hidden="true">

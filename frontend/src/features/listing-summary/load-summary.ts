@@ -12,7 +12,7 @@ export interface SummaryView {
 
 export type SummaryOutcome = { kind: 'found'; view: SummaryView } | { kind: 'unknown' } | { kind: 'unavailable' };
 
-/** Facts about everybody of a listing. A key that no listing has is not asked for. */
+/** Loads facts about all providers of a listing. Unknown keys are not sent. */
 export async function loadSummary(graphql: GraphqlFetch, urlKey: string): Promise<SummaryOutcome> {
   const parts = urlKey ? parseListingKey(urlKey) : undefined;
   if (!parts) return { kind: 'unknown' };

@@ -18,7 +18,7 @@ const facts: SummaryFacts = {
   isCashOnlyState: false,
 };
 
-// Titles of listings are put together by the vocabulary.
+// The vocabulary builds titles of listings.
 const data = storedData('Cedar Mutual', 'Therapists for Anxiety in Houston, Texas', 'Therapists in Houston, Texas');
 
 function page(urlKey: string, given: Partial<SummaryFacts>) {
@@ -27,16 +27,16 @@ function page(urlKey: string, given: Partial<SummaryFacts>) {
   return <SummaryPage view={{ urlKey, parts, facts: { ...facts, ...given } }} />;
 }
 
-describe('every word of a listing in figures comes from its namespace', () => {
+describe('every word of a summary comes from its namespace', () => {
   it.each<[string, string, Partial<SummaryFacts>]>([
     ['of many', 'texas_houston_anxiety', {}],
     ['of one', 'texas_houston_anxiety', { totalCount: 1 }],
     ['of every state', 'anxiety', {}],
-    ['where nobody takes insurance', 'texas', { isCashOnlyState: true, topInsurancesAccepted: [] }],
+    ['where no provider takes insurance', 'texas', { isCashOnlyState: true, topInsurancesAccepted: [] }],
     ['of nobody', 'texas_houston_anxiety', { totalCount: 0 }],
   ])('%s', (_row, urlKey, given) => expect(untranslated(() => page(urlKey, given), data)).toEqual([]));
 
-  it('control: a plan that the test does not know is found', () => {
+  it('control: finds a plan that the test does not know', () => {
     const given = { topInsurancesAccepted: ['Some Plan'] };
     expect(untranslated(() => page('texas_houston_anxiety', given), data)).toEqual(['Some Plan']);
   });

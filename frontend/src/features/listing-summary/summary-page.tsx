@@ -9,7 +9,7 @@ import { ShareBar } from '#src/ui/share-bar.tsx';
 import type { SummaryFacts, SummaryView } from './load-summary.ts';
 import { say } from './words.ts';
 
-/** Everybody of a listing in figures: what they cost, what they treat, who pays, where and who they are. */
+/** A listing in figures: prices, specialties, insurances, settings and genders. */
 export function SummaryPage({ view }: { view: SummaryView }) {
   const { urlKey, parts, facts } = view;
   if (facts.totalCount === 0) return <Nobody view={view} />;
@@ -75,7 +75,7 @@ function Figures({ facts }: { facts: SummaryFacts }) {
   );
 }
 
-// A mean's cents say nothing.
+// An average needs no cents.
 function whole(cents: number): number {
   return Math.round(cents / 100) * 100;
 }

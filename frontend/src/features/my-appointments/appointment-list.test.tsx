@@ -31,7 +31,7 @@ const actionsOf = (text: string) =>
   [...(/row-actions">(.*?)<\/p>/s.exec(text)?.[1] ?? '').matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
 
 describe('an appointment', () => {
-  it('says when in its zone, with whom, for whom, where and what became of it', () => {
+  it('shows the time in its zone, provider, patient, place and status', () => {
     for (const words of [
       'Tue, Dec 1, 9:00 AM Pacific',
       'Maya Lindquist · for Ada Haddad · at the office',
@@ -53,18 +53,18 @@ describe('an appointment', () => {
       ['Reschedule', 'Cancel', 'Cancel several', 'Repeat', 'Book the next session', 'Add to your calendar'],
     ],
     [
-      'too near to be moved',
+      'too soon to be moved',
       { canBeRescheduled: false },
       ['Cancel', 'Repeat', 'Book the next session', 'Add to your calendar'],
     ],
-    ['that is a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
+    ['a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
     [
-      'of a partner, to be confirmed',
+      'booked by a partner, to be confirmed',
       { status: 'UNCONFIRMED', isIntegration: true },
       ['Confirm', 'Reschedule', 'Cancel', 'Add to your calendar'],
     ],
     ['waiting for the provider', { status: 'UNCONFIRMED' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
-  ])('%s offers what can be done', (_, changes, actions) => expect(actionsOf(withOne(changes))).toEqual(actions));
+  ])('%s offers its possible actions', (_, changes, actions) => expect(actionsOf(withOne(changes))).toEqual(actions));
 
   it.each<[Partial<RowAppointment>, string[], string[]]>([
     [{ status: 'COMPLETED' }, ['Completed'], ['Book the next session']],
@@ -73,7 +73,7 @@ describe('an appointment', () => {
     [{ status: 'CANCELED' }, ['Canceled'], []],
     [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], []],
     [{ status: 'UNCONFIRMED' }, ['Waits to be confirmed'], []],
-  ])('that is over, %j, is said in words', (changes, words, actions) => {
+  ])('that is over, %j, has its status in words', (changes, words, actions) => {
     const text = withOne(changes, 'past');
     for (const each of words) expect(text).toContain(each);
     expect(actionsOf(text)).toEqual(actions);
@@ -90,12 +90,12 @@ describe('a list', () => {
       { tab: 'past', read: { kind: 'read', total: 0, appointments: [] } },
       'Nothing is over or canceled yet.',
     ],
-    ['a page too far', { page: 9, read: { kind: 'read', total: 11, appointments: [] } }, 'There is no such page.'],
-    ['of one of several', { name: 'Ada Haddad' }, 'Appointments of Ada Haddad'],
+    ['a page past the end', { page: 9, read: { kind: 'read', total: 11, appointments: [] } }, 'There is no such page.'],
+    ['of one of several patients', { name: 'Ada Haddad' }, 'Appointments of Ada Haddad'],
     ['how many', { read: { kind: 'read', total: 21, appointments: [appointment] } }, '21 appointments'],
-  ] as const)('%s is said', (_, more, words) => expect(html(more)).toContain(words));
+  ] as const)('%s is shown', (_, more, words) => expect(html(more)).toContain(words));
 
-  it('has its pages as links that can be kept', () => {
+  it('has its pages as permanent links', () => {
     const text = html({ tab: 'past', page: 2, read: { kind: 'read', total: 25, appointments: [appointment] } });
     const links = [...text.matchAll(/href="(\/client-dashboard\/appointments\/past[^"]*)"/g)].map(([, path]) => path);
     expect(links).toEqual([

@@ -15,13 +15,13 @@ export type ReadAppointments =
 interface AppointmentListProps {
   tab: AppointmentTab;
   page: number;
-  /** For whom, where it is one of several. */
+  /** The selected patient, when there are several. */
   name: string | undefined;
   read: ReadAppointments;
   onRetry: () => void;
 }
 
-/** Sessions of one tab, page by page. */
+/** Appointments of one tab, page by page. */
 export function AppointmentList({ tab, page, name, read, onRetry }: AppointmentListProps) {
   return (
     <article className="appointments">

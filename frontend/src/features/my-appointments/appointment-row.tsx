@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 export type RowAppointment = NonNullable<AppointmentsPageQuery['clientAppointments']>['appointments'][number];
 
-/** One appointment, what became of it, and what can be done with it. */
+/** One appointment, its status and its actions. */
 export function AppointmentRow({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {
   const { timeStart, timeZone, provider, patient, inOffice, status, countsAsMissed } = appointment;
   const { text, yours } = sessionTime(timeStart, timeZone);

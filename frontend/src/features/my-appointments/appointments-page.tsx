@@ -8,7 +8,7 @@ import { AppointmentList, type ReadAppointments } from './appointment-list.tsx';
 import { pageSize, skipOf } from './paging.ts';
 import { say } from './words.ts';
 
-/** A tab and a page of the sessions of those for whom the client looks; what is none leads to the first. */
+/** A tab and page of the selected patients' appointments; invalid ones redirect to the first. */
 export function AppointmentsPage() {
   usePageTitle(say('title'));
   const { tab, page } = useParams();

@@ -9,7 +9,7 @@ interface PageLinksProps {
   pathOf: (page: number) => string;
 }
 
-/** Numbered pages, with the ones before and after. */
+/** Numbered pages, with previous and next. */
 export function PageLinks({ page, last, pathOf }: PageLinksProps) {
   if (last === 1) return null;
   return (

@@ -9,7 +9,7 @@ describe('pages', () => {
     [11, 2],
     [100, 10],
     [101, 11],
-  ])('%i appointments are %i', (total, pages) => expect(pageCount(total)).toBe(pages));
+  ])('%i appointments make %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
 
   it('begin where the ones before end', () => expect([1, 2, 7].map(skipOf)).toEqual([0, 10, 60]));
 

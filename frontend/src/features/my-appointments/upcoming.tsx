@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { say } from './words.ts';
 
-/** What comes after the next session; nothing where there is no more. */
+/** Appointments after the next one; hidden when there are none. */
 export function Upcoming() {
   const { actsFor } = useClient();
   const { data, loading, refetch } = useQuery(UpcomingAppointmentsDocument, {
@@ -16,7 +16,7 @@ export function Upcoming() {
   });
   const page = data?.clientAppointments;
   if (loading && !page) return null;
-  // The first stands above by itself.
+  // The first one is shown above.
   if (page?.appointments.length === 0) return null;
   return (
     <section className="home-part" aria-labelledby="upcoming">

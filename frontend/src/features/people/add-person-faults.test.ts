@@ -10,24 +10,24 @@ const child: PersonDraft = {
   relation: 'PARENT_OR_GUARDIAN',
 };
 
-describe('somebody to be added', () => {
+describe('a person to add', () => {
   it.each<{ name: string; given: Partial<PersonDraft>; faults: object }>([
     { name: 'a child of a parent', given: {}, faults: {} },
     { name: 'oneself', given: { dob: '1/2/1980', relation: 'SELF' }, faults: {} },
     { name: 'no first name', given: { firstName: ' ' }, faults: { firstName: 'First name is required' } },
     { name: 'no last name', given: { lastName: '' }, faults: { lastName: 'Last name is required' } },
     {
-      name: 'a day that is none',
+      name: 'an invalid day',
       given: { dob: '02/30/2015' },
       faults: { dob: 'Please enter a valid date (mm/dd/yyyy)' },
     },
     {
-      name: 'a birth to come',
+      name: 'a birth date in the future',
       given: { dob: '01/01/2027' },
       faults: { dob: 'Please enter a valid date (mm/dd/yyyy)' },
     },
     {
-      name: 'another way of writing',
+      name: 'another date format',
       given: { dob: '2015-03-04' },
       faults: { dob: 'Please enter a valid date (mm/dd/yyyy)' },
     },
@@ -38,14 +38,14 @@ describe('somebody to be added', () => {
       faults: { relation: 'Someone under 18 needs a parent, guardian or representative.' },
     },
     {
-      name: 'a grown child',
+      name: 'an adult child',
       given: { dob: '11/21/2008' },
       faults: { relation: 'Clients aged 18 or over must book their own appointments.' },
     },
-    { name: 'a child on the day before', given: { dob: '11/22/2008' }, faults: {} },
+    { name: 'a child one day before turning 18', given: { dob: '11/22/2008' }, faults: {} },
   ])('$name', ({ given, faults }) => expect(draftFaults({ ...child, ...given }, today)).toEqual(faults));
 
-  it('days are read as they are typed here', () => {
+  it('dates are parsed as typed here', () => {
     expect([dayOf('3/4/2015'), dayOf('12/31/1999'), dayOf('31.12.1999')]).toEqual([
       '2015-03-04',
       '1999-12-31',
@@ -53,7 +53,7 @@ describe('somebody to be added', () => {
     ]);
   });
 
-  it('what the service refuses stands at its field', () => {
+  it('a refusal of the service is shown at its field', () => {
     expect(faultsOfRefusal('INVALID_DATE_OF_BIRTH', 'patient.dob')).toHaveProperty('dob');
     expect(faultsOfRefusal('ADULTS_BOOK_THEIR_OWN', 'relation')).toHaveProperty('relation');
     expect(faultsOfRefusal('STORE_BUSY', undefined)).toEqual({});

@@ -12,7 +12,7 @@ export type PersonDraft = {
 
 export type DraftFaults = Partial<Record<keyof PersonDraft, string>>;
 
-/** What is wrong with what was typed, in the words of the spec where it has them (client-and-shared, section 5). */
+/** Returns the faults of the input, in the words of the spec where it has them (client-and-shared, section 5). */
 export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
   const dob = dayOf(draft.dob);
   const faults: DraftFaults = {};
@@ -28,12 +28,12 @@ export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
   return faults;
 }
 
-/** What is sent of it. */
+/** Returns the values to send. */
 export function valuesOf(id: string, { firstName, lastName, dob, state, relation }: PersonDraft) {
   return { id, firstName, lastName, relation, stateOfResidence: state, dob: dayOf(dob) ?? '' };
 }
 
-/** The fields of refusals by the service, as this form names them; for what only the service can know. */
+/** Returns refusals of the service by field of this form, for faults that only the service can know. */
 export function faultsOfRefusal(code: string, field: string | undefined): DraftFaults {
   const words = say(`faults.${refusals[code] ?? 'other'}`);
   const name = fields[field?.split('.').at(-1) ?? ''];
@@ -55,7 +55,7 @@ const refusals: Record<string, 'minorAlone' | 'adult' | 'dob' | 'selfExists' | u
   SELF_EXISTS: 'selfExists',
 };
 
-/** YYYY-MM-DD of mm/dd/yyyy; undefined for anything else. */
+/** Converts mm/dd/yyyy to YYYY-MM-DD; undefined for anything else. */
 export function dayOf(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;

@@ -15,14 +15,14 @@ import { draftFaults, faultsOfRefusal, type PersonDraft, valuesOf } from './add-
 import { say } from './words.ts';
 
 interface AddPersonProps {
-  /** Somebody is on their own list once. */
+  /** The client can be on their own list once. */
   hasSelf: boolean;
   onAdded: () => void;
 }
 
 const nobody: PersonDraft = { firstName: '', lastName: '', dob: '', state: '', relation: 'PARENT_OR_GUARDIAN' };
 
-/** Adds a person. The id is made here: a form that is sent twice adds one person. */
+/** Adds a person. The id is created here, so that a form sent twice adds one person. */
 export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
   const today = utcDay(Date.now());
   const empty: PersonDraft = hasSelf ? nobody : { ...nobody, relation: 'SELF' };

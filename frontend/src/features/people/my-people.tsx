@@ -6,20 +6,20 @@ import { say } from './words.ts';
 
 export type Person = NonNullable<NonNullable<MyPeopleQuery['clientUser']>['patients']>[number];
 
-/** Those for whom the signed-in client acts, and a way to add one. */
+/** The patients of the signed-in client, and a form to add one. */
 export function MyPeople() {
   const { data, error, loading, refetch } = useQuery(MyPeopleDocument, { fetchPolicy: 'cache-and-network' });
   const apollo = useApolloClient();
   const patients = data?.clientUser?.patients;
   const isAway = error !== undefined || (!loading && data?.clientUser && !patients);
   const state = patients ?? (loading ? 'reading' : isAway ? 'away' : 'nobody');
-  // Others on the page know of them, too: who is on the list, and what is to be signed.
+  // Other parts of the page depend on the list and on missing agreements.
   const readAgain = () => void apollo.refetchQueries({ include: 'active' });
   return <PeopleView people={state} onRetry={() => void refetch().catch(() => undefined)} onAdded={readAgain} />;
 }
 
 interface PeopleViewProps {
-  /** 'nobody': the account has no list. */
+  /** 'nobody': the caller has no list. */
   people: readonly Person[] | 'reading' | 'away' | 'nobody';
   onRetry: () => void;
   onAdded: () => void;

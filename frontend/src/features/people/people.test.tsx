@@ -19,12 +19,12 @@ const view = (people: Parameters<typeof PeopleView>[0]['people']) => (
 const form = (hasSelf: boolean) => <AddPerson hasSelf={hasSelf} onAdded={() => {}} />;
 const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
 
-describe('those whom one arranges care for', () => {
-  it('stand with who one is to them', () => {
+describe('the patients of a client', () => {
+  it('show the client’s relation', () => {
     expect(html(view([self, child]))).toContain('You are their parent or guardian · under 18');
   });
 
-  it('have themselves among them once at most', () => {
+  it('contain the client at most once', () => {
     expect(html(form(false))).toContain('value="SELF"');
     expect(html(form(true))).not.toContain('value="SELF"');
   });
@@ -33,9 +33,9 @@ describe('those whom one arranges care for', () => {
     ['reading', 'Reading'],
     ['away', 'No one on it is lost.'],
     [[], 'No one yet.'],
-  ] as const)('%j is said', (people, words) => expect(html(view(people))).toContain(words));
+  ] as const)('%j is shown', (people, words) => expect(html(view(people))).toContain(words));
 
-  it('cannot be added to while nobody knows who is there', () => {
+  it('cannot be added to until the list is loaded', () => {
     for (const people of ['reading', 'away', 'nobody'] as const)
       expect(html(view(people))).not.toContain('Add a person');
   });

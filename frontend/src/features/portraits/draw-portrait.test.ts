@@ -10,11 +10,11 @@ describe('drawPortrait', () => {
 
   it('gives people different faces', () => expect(new Set(ids.map(drawPortrait)).size).toBeGreaterThan(295));
 
-  it('never lets the id into the drawing', () => {
+  it('never puts the id into the drawing', () => {
     expect(drawPortrait('"><script>alert(1)</script>')).not.toContain('script');
   });
 
-  it('leaves no number or colour unset', () => {
+  it('leaves no number or color unset', () => {
     for (const id of ids) expect(drawPortrait(id)).not.toMatch(/undefined|NaN|null/);
   });
 

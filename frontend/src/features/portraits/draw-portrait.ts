@@ -2,10 +2,7 @@ import { type Choices, choicesOf } from './portrait-choices.ts';
 import { cloths, grounds, hairsFor, type Skin, skins } from './portrait-colours.ts';
 import { coiledStyles, hairStyles } from './portrait-hair.ts';
 
-/**
- * A drawn portrait that follows from the id alone, as a square SVG document. It shows nobody: synthetic people
- * have no photographs.
- */
+/** Draws a portrait from the id alone, as a square SVG document. It shows no real person, because synthetic people have no photographs. */
 export function drawPortrait(id: string): string {
   const choose = choicesOf(id);
   const skin = choose.of(skins);

@@ -1,11 +1,11 @@
-/** One answer of a portrait's seed: an index below `count`, or one of a list. */
+/** Random choices of a portrait's seed: an index below `count`, or an item of a list. */
 export interface Choices {
   below: (count: number) => number;
   of: <T>(items: readonly T[]) => T;
   chance: (share: number) => boolean;
 }
 
-/** Follows from the text alone, so that a person keeps their face. */
+/** Computes choices from the text alone, so that a person keeps their face. */
 export function choicesOf(seed: string): Choices {
   let state = 2_166_136_261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);

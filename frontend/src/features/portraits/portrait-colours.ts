@@ -29,7 +29,7 @@ const hairs = [
   '#d8d4cc',
 ] as const;
 
-/** Dark skin with straw hair would look painted: the first so many hairs go with it, and the greys. */
+/** Returns hair colors for a skin tone: the first few, depending on the tone, and the grays. Light hair on dark skin would look painted. */
 export function hairsFor(skin: Skin): readonly string[] {
   return skins.indexOf(skin) < 3 ? hairs : [...hairs.slice(0, 4), ...hairs.slice(8)];
 }

@@ -1,4 +1,4 @@
-/** Hair as two layers: behind the head and before it. `fill` is the hair's colour, `deep` a darker one. */
+/** Hair in two layers: behind and in front of the head. `fill` is the hair's color, `deep` a darker one. */
 export interface Hair {
   behind: string;
   before: string;
@@ -8,7 +8,7 @@ type Draw = (fill: string, deep: string) => Hair;
 
 const cap = 'M39 55c-3-22 6-33 21-33s24 11 21 33c-1-8-4-13-8-16-7 3-19 3-26 0-4 3-7 8-8 16Z';
 
-/** Styles that anybody wears. */
+/** Styles for any hair. */
 export const hairStyles: readonly Draw[] = [
   // short, parted at the side
   (fill, deep) => ({

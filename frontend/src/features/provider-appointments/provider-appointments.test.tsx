@@ -42,9 +42,9 @@ const waiting = (given: Partial<Parameters<typeof WaitingView>[0]> = {}) => (
 
 describe('a session', () => {
   test.each([
-    ['a first one by video', aSession(), 'Intake appointment · by video · client in CA'],
+    ['an intake by video', aSession(), 'Intake appointment · by video · client in CA'],
     [
-      'a later kind that is the first',
+      'a follow-up type that is the first session',
       aSession({ appointmentType: 'FOLLOW_UP' }),
       'Followup appointment · first session · by video · client in CA',
     ],
@@ -55,7 +55,7 @@ describe('a session', () => {
     ],
   ])('%s', (_, session, facts) => expect(factsOf(session)).toBe(facts));
 
-  test('has a word for a name that could not be read', () => {
+  test('has a text for a name that failed to load', () => {
     expect(nameOf(aSession({ clientName: null }))).toBe('A client whose name could not be read');
   });
 });
@@ -66,21 +66,25 @@ describe('the list', () => {
     ['how many there are', list(), '1 of 3 shown'],
     ['nothing ahead', list({ sessions: [] }), 'No session is ahead.'],
     ['nothing behind', list({ sessions: [], when: 'PAST' }), 'Nothing is over or canceled yet.'],
-    ['that nobody knows, which is not none', list({ sessions: undefined, isAway: true }), 'None of them is lost.'],
-    ['that it reads', list({ sessions: undefined, isReading: true }), 'Reading your sessions'],
+    [
+      'that they failed to load, which differs from none',
+      list({ sessions: undefined, isAway: true }),
+      'None of them is lost.',
+    ],
+    ['that they are loading', list({ sessions: undefined, isReading: true }), 'Reading your sessions'],
   ])('says %s', (_, view, text) => expect(renderToStaticMarkup(view)).toContain(text));
 
-  test('what is not known is not said to be none', () => {
+  test('shows unknown sessions differently from none', () => {
     expect(renderToStaticMarkup(list({ sessions: undefined, isAway: true }))).not.toContain('No session is ahead.');
   });
 
-  test('the last page offers no more', () => {
+  test('offers no more on the last page', () => {
     expect(renderToStaticMarkup(list({ onMore: undefined }))).not.toContain('Show more');
   });
 });
 
 describe('what waits', () => {
-  test('is looked for on every page: somebody new may come after long series', async () => {
+  test('are searched on every page, because a new client may come after long series', async () => {
     const pages = [
       { appointments: [aSession({ id: 'a1' }), aSession({ id: 'a2', status: 'UNCONFIRMED' })], nextPageToken: 't1' },
       { appointments: [aSession({ id: 'a3' })], nextPageToken: 't2' },
@@ -95,24 +99,24 @@ describe('what waits', () => {
     expect(found.map(({ id }) => id)).toEqual(['a2', 'a4']);
   });
 
-  test('says by when it lapses, in the provider’s zone', () => {
+  test('shows when it lapses, in the provider’s zone', () => {
     expect(renderToStaticMarkup(waiting())).toContain('Answer by Mon, Nov 30, 12:00 PM Pacific');
   });
 
-  test('says what went wrong where it went wrong', () => {
+  test('shows an error at its session', () => {
     const other = aSession({ id: 'a2', status: 'UNCONFIRMED' });
     const html = renderToStaticMarkup(waiting({ sessions: [waitsFor, other], fault: { id: 'a2', text: 'Lapsed.' } }));
     expect(html.split('Lapsed.').length).toBe(2);
     expect(html.indexOf('Lapsed.')).toBeGreaterThan(html.lastIndexOf('<li'));
   });
 
-  test('declining asks for a reason that the service knows', () => {
+  test('requires a known reason to decline', () => {
     const form = <DeclineForm isBusy={false} onKeep={nothing} onSend={nothing} />;
     expect(renderToStaticMarkup(form)).toContain('value="PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS"');
     expect(untranslated(() => form, dataOf)).toEqual([]);
   });
 
-  test('no answer is not a no', () => {
+  test('does not treat a missing answer as a refusal', () => {
     expect(faultOf(new TypeError('fetch failed'))).toContain('It won’t happen twice');
   });
 });

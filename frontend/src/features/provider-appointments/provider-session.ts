@@ -4,7 +4,7 @@ import { say } from './words.ts';
 
 export type ProviderSession = NonNullable<ProviderSessionsQuery['providerAppointments']>['appointments'][number];
 
-/** What the client is called; there is a word for a name that could not be read. */
+/** Returns the client's name, or a text when it failed to load. */
 export function nameOf({ clientName }: Pick<ProviderSession, 'clientName'>): string {
   return clientName ?? say('unnamed');
 }

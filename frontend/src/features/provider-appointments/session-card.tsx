@@ -3,7 +3,7 @@ import { timeWithZone } from '#src/lib/session-time.ts';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
-/** One session: when, with whom, where, and how it stands. */
+/** One session: time, client, place and status. */
 export function SessionCard({ session, children }: { session: ProviderSession; children?: ReactNode }) {
   const { timeStart, timeZone, status } = session;
   return (

@@ -8,7 +8,7 @@ import { say } from './words.ts';
 
 const pageSize = 20;
 
-/** `/appointment`: what is ahead, and what was. */
+/** `/appointment`: upcoming and past sessions. */
 export function SessionsPage() {
   usePageTitle(say('title'));
   const [when, setWhen] = useState<When>('UPCOMING');
@@ -22,7 +22,7 @@ function SessionsOf({ when, onWhen }: { when: When; onWhen: (when: When) => void
     variables,
     fetchPolicy: 'no-cache',
   });
-  // Pages after the first; the first itself stays with the query.
+  // Pages after the first; the query holds the first one.
   const [later, setLater] = useState<{ sessions: ProviderSession[]; next: string | null }>();
   const [failed, setFailed] = useState(false);
   const page = data?.providerAppointments;

@@ -10,7 +10,7 @@ interface SessionsViewProps {
   onWhen: (when: When) => void;
   isReading: boolean;
   isAway: boolean;
-  /** Undefined while nobody knows. */
+  /** Undefined when unknown. */
   sessions: readonly ProviderSession[] | undefined;
   total: number;
   onAgain: () => void;

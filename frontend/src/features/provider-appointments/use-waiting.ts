@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
 import type { ProviderSession } from './provider-session.ts';
 
-/** Those ahead who wait for an answer. */
+/** Upcoming sessions that wait for an answer. */
 export type Waiting = { kind: 'reading' | 'away' } | { kind: 'read'; sessions: ProviderSession[] };
 
 export function useWaiting(): { waiting: Waiting; readAgain: () => Promise<void> } {
@@ -28,7 +28,7 @@ export interface SessionPage {
   nextPageToken?: string | null | undefined;
 }
 
-/** Every page is looked at: somebody new may begin long after the series of others. */
+/** Reads every page, because a new client's session may come long after the series of others. */
 export async function readWaiting(page: (token: string | null) => Promise<SessionPage>): Promise<ProviderSession[]> {
   const found: ProviderSession[] = [];
   let token: string | null = null;

@@ -16,7 +16,7 @@ interface WaitingCardProps {
   onDecline: (reason: string) => void;
 }
 
-/** A client who waits for an answer, its deadline, and the two answers. Declining asks for the reason first. */
+/** A session that waits for an answer, with its deadline and both answers. Declining asks for the reason first. */
 export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: WaitingCardProps) {
   const [declines, setDeclines] = useState(false);
   const { confirmBy, timeZone } = session;

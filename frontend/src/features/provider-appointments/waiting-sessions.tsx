@@ -7,7 +7,7 @@ import { useWaiting } from './use-waiting.ts';
 import { WaitingView } from './waiting-view.tsx';
 import { say } from './words.ts';
 
-/** Those who wait until the provider has confirmed them; the rest of the page is read anew after an answer. */
+/** Sessions that wait for the provider's confirmation; the rest of the page reloads after an answer. */
 export function WaitingSessions() {
   const apollo = useApolloClient();
   const { waiting, readAgain } = useWaiting();

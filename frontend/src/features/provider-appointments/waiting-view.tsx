@@ -6,11 +6,11 @@ import { say } from './words.ts';
 interface WaitingViewProps {
   isReading: boolean;
   isAway: boolean;
-  /** Undefined while nobody knows. */
+  /** Undefined when unknown. */
   sessions: readonly ProviderSession[] | undefined;
-  /** Id of the one that is being answered. */
+  /** Id of the session being answered. */
   busy: string;
-  /** What the last answer came to. */
+  /** Result of the last answer. */
   done: string;
   fault: { id: string; text: string } | undefined;
   onAgain: () => void;

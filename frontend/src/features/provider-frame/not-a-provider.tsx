@@ -6,7 +6,7 @@ interface NotAProviderProps {
   onSignOut: () => void;
 }
 
-/** For somebody who signed in where they have nothing: nobody's fault, and two ways on. */
+/** For a signed-in person without a provider record, with two ways on. */
 export function NotAProvider({ clientHome, onSignOut }: NotAProviderProps) {
   return (
     <section className="message-page">

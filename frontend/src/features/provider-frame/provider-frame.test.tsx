@@ -14,13 +14,13 @@ const none = () => (
   <NotAProvider clientHome="http://linden.localhost/client-dashboard/home" onSignOut={() => undefined} />
 );
 
-/** Names of the entries that are shown as where somebody is. */
+/** Names of the entries marked as current. */
 function marked(path: string): string[] {
   const html = renderToStaticMarkup(nav(path));
   return [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]+)</g)].map(([, name = '']) => name);
 }
 
-describe('the places of a practice', () => {
+describe('the sections of the portal', () => {
   test.each([
     ['/', 'Today'],
     ['/dashboard', 'Today'],
@@ -36,14 +36,14 @@ describe('the places of a practice', () => {
     ['/settings', 'Settings'],
   ])('%s is in %s', (path, place) => expect(marked(path)).toEqual([place]));
 
-  test('an address of nobody is in none', () => expect(marked('/elsewhere')).toEqual([]));
+  test('an unknown address is in no section', () => expect(marked('/elsewhere')).toEqual([]));
 
-  test('say who is signed in', () => {
+  test('show the name of the provider', () => {
     expect(renderToStaticMarkup(nav('/'))).toContain('Signed in as Maya Lindquist');
   });
 });
 
-test('who is no provider is told where their own pages are', () => {
+test('a person who is not a provider gets a link to their own pages', () => {
   expect(renderToStaticMarkup(none())).toContain('href="http://linden.localhost/client-dashboard/home"');
 });
 

@@ -10,11 +10,11 @@ import { useArrival } from './use-arrival.ts';
 import { say } from './words.ts';
 
 interface ProviderFrameProps {
-  /** Of the pages for clients. */
+  /** Address of the client pages. */
   clientHome: string;
 }
 
-/** What stands around each page of a provider; who is none is told so kindly. */
+/** Layout of provider pages; explains the case of a person who is not a provider. */
 export function ProviderFrame({ clientHome }: ProviderFrameProps) {
   const { session } = useSession();
   const { data, error, loading, refetch } = useQuery(ProviderFrameDocument);

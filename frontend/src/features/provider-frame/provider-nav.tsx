@@ -3,7 +3,7 @@ import { homeAliases, onboardingPath, onboardingSteps, profileAlias, providerPat
 import type { providerFrame } from '#src/locales/en/provider-frame.ts';
 import { say } from './words.ts';
 
-/** Which addresses belong to an entry, besides its own. */
+/** The entries, with further addresses that belong to each. */
 const entries: Entry[] = [
   { key: 'today', to: providerPaths.home, others: [...homeAliases, providerPaths.sessions] },
   { key: 'calendar', to: providerPaths.calendar, others: [providerPaths.hours, providerPaths.schedulePreview] },
@@ -18,7 +18,7 @@ interface Entry {
   others: readonly string[];
 }
 
-/** The five places of a practice, who is signed in, and the way out. */
+/** The five sections of the portal, the provider's name, and sign-out. */
 export function ProviderNav({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Another place begins at its top, for eyes and for ears; back and forward stay where they were. */
+/** A new page starts at its top, also for screen readers; back and forward keep their position. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const how = useNavigationType();

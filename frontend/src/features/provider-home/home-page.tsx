@@ -8,7 +8,7 @@ import { HomeView } from './home-view.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
 import { say } from './words.ts';
 
-/** The first page of a provider. @param children what waits for them, between today and the week */
+/** A provider's home. @param children open tasks, between today and the week */
 export function HomePage({ children }: { children: ReactNode }) {
   usePageTitle(say('title'));
   const [now] = useState(() => new Date());

@@ -12,21 +12,21 @@ const sees = { marketplaceVisible: true, acceptingNewReferrals: true };
 test.each([
   ['hours and a calendar', { currentProvider: kept, providerCalendar: calendar }, undefined, false, true],
   [
-    'no hours, which has no calendar',
+    'no hours, and so no calendar',
     { currentProvider: none, providerCalendar: null },
     at('providerCalendar'),
     false,
     false,
   ],
   [
-    'hours that could not be read',
+    'hours that failed to load',
     { currentProvider: none, providerCalendar: null },
     at('currentProvider', 'schedule'),
     true,
     true,
   ],
   [
-    'hours, and a calendar that could not be read',
+    'hours, and a calendar that failed to load',
     { currentProvider: kept, providerCalendar: null },
     at('providerCalendar'),
     true,
@@ -36,7 +36,7 @@ test.each([
   expect(homeStanding(data, error)).toEqual({ isAway, standing: { ...sees, keepsHours } });
 });
 
-test('nobody could be read: nothing is known of them', () => {
+test('a provider that failed to load: unknown', () => {
   expect(homeStanding({ currentProvider: null, providerCalendar: null }, at('currentProvider'))).toEqual({
     isAway: true,
     standing: undefined,

@@ -2,18 +2,18 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
 import type { Standing } from './to-do.tsx';
 
-/** Whether something that belongs here could not be read, and what clients see of a provider; undefined while nobody knows. */
+/** Returns whether something failed to load, and what clients see of a provider; undefined when unknown. */
 export function homeStanding(
   { currentProvider, providerCalendar }: Partial<OwnWeekQuery>,
   error: unknown,
 ): { isAway: boolean; standing: Standing | undefined } {
   if (!currentProvider) return { isAway: true, standing: undefined };
   const { schedule, marketplaceVisible, acceptingNewReferrals } = currentProvider;
-  // No hours because nobody could read them is not to keep none.
+  // Hours that failed to load differ from no hours.
   const isUnread = !schedule && isScheduleAway(error);
   const keepsHours = Boolean(schedule) || isUnread;
   const standing = { keepsHours, marketplaceVisible, acceptingNewReferrals };
-  // Who keeps no hours has no calendar, which is no fault.
+  // A provider without hours has no calendar, which is not a failure.
   const isAway = isUnread || (keepsHours && (error !== undefined || !providerCalendar));
   return { isAway, standing };
 }

@@ -12,7 +12,7 @@ interface HomeViewProps {
   name: string;
   isReading: boolean;
   isAway: boolean;
-  /** Today and the seven days after it; undefined while nobody knows. */
+  /** Today and the seven days after it; undefined when unknown. */
   days: readonly WeekDay[] | undefined;
   timeZone: string;
   standing: Standing | undefined;

@@ -25,24 +25,24 @@ const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
   </MemoryRouter>
 );
 
-describe('the first page of a provider', () => {
+describe('the home of a provider', () => {
   test.each([
     ['today’s session with its zone', {}, '9:00 AM to 10:00 AM Pacific'],
     ['that it is going on', {}, '>now<'],
-    ['whose it is', {}, 'Robin A.'],
-    ['no comma before nobody', { name: '' }, '<h1>Welcome</h1>'],
+    ['the client', {}, 'Robin A.'],
+    ['no comma without a name', { name: '' }, '<h1>Welcome</h1>'],
     ['that there is none', { days: weekDays(aCalendar(), now) }, 'No session today.'],
-    ['that it could not be read', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
+    ['that it failed to load', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
     ['that hours are missing', { standing: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
     ['that the profile is hidden', { standing: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
-    ['that nobody new is taken', { standing: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
+    ['that no new clients are accepted', { standing: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(home(given))).toContain(text));
 
-  test('asks for nothing when clients find them', () => {
+  test('shows no task when clients can find the provider', () => {
     expect(renderToStaticMarkup(home())).not.toContain('class="notice');
   });
 
-  test('a name that could not be read has a word', () => {
+  test('has a text for a name that failed to load', () => {
     const days = weekDays(aCalendar({ appointments: [aDaySession({ clientName: null })] }), now);
     expect(renderToStaticMarkup(home({ days }))).toContain('A client whose name could not be read');
   });

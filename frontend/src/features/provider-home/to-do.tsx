@@ -9,7 +9,7 @@ export type Standing = Pick<
   'acceptingNewReferrals' | 'marketplaceVisible'
 > & { keepsHours: boolean };
 
-/** What keeps clients from finding somebody, the weightiest alone; nothing when they are found. */
+/** The main reason why clients cannot find the provider; hidden when they can. */
 export function ToDo({ keepsHours, marketplaceVisible, acceptingNewReferrals }: Standing) {
   if (!keepsHours) {
     return (

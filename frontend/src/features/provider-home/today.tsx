@@ -8,7 +8,7 @@ interface TodayProps {
   now: Date;
 }
 
-/** The sessions of today on their line. */
+/** Today's sessions on a timeline. */
 export function Today({ day, timeZone, now }: TodayProps) {
   return (
     <section aria-labelledby="today">

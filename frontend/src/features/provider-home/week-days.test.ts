@@ -15,7 +15,7 @@ describe('the days of a week', () => {
   test.each([
     ['when the clocks go forward', '2026-03-07T20:00:00.000Z', '2026-03-14'],
     ['when they go back', '2026-10-31T20:00:00.000Z', '2026-11-07'],
-  ])('none is lost or twice %s', (_, at, last) => {
+  ])('no day is missing or repeated %s', (_, at, last) => {
     const keys = weekDays(aCalendar(), new Date(at)).map(({ key }) => key);
     expect([new Set(keys).size, keys.at(-1)]).toEqual([8, last]);
   });
@@ -30,7 +30,7 @@ describe('the days of a week', () => {
     expect(days.map(({ sessions }) => sessions.length)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('count the times that can be booked, and no others', () => {
+  test('count only times that can be booked', () => {
     const slots = [
       { start: '2026-12-02T17:00:00.000Z', blockedReason: null },
       { start: '2026-12-02T18:00:00.000Z', blockedReason: 'HOLD' as const },
@@ -39,7 +39,7 @@ describe('the days of a week', () => {
     expect(weekDays(aCalendar({ slots }), now).map(({ openTimes }) => openTimes)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('are asked for with the whole of today, wherever that is', () => {
+  test('are requested with the whole of today in every zone', () => {
     expect(weekAsked(now)).toEqual({ from: '2026-11-30T20:00:00.000Z', to: '2026-12-09T20:00:00.000Z' });
   });
 });

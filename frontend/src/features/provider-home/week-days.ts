@@ -7,18 +7,18 @@ export type DaySession = OwnCalendar['appointments'][number];
 
 export interface WeekDay extends ZoneDay {
   sessions: DaySession[];
-  /** How many times of it can still be booked. */
+  /** How many of its times can still be booked. */
   openTimes: number;
 }
 
 const dayMs = 86_400_000;
 
-/** What is asked for, so that today is whole wherever the provider is: from a day ago. */
+/** Returns the requested range, from a day ago, so that today is complete in every zone. */
 export function weekAsked(now: Date): { from: string; to: string } {
   return { from: new Date(now.getTime() - dayMs).toISOString(), to: new Date(now.getTime() + 8 * dayMs).toISOString() };
 }
 
-/** Today and the seven days after it, on the calendar of the provider's zone. */
+/** Returns today and the seven days after it, by the provider's calendar. */
 export function weekDays({ timeZone, slots, appointments }: OwnCalendar, now: Date): WeekDay[] {
   const days = new Map(
     zoneDays(now.getTime(), timeZone, 8).map((day): [string, WeekDay] => [
@@ -34,7 +34,7 @@ export function weekDays({ timeZone, slots, appointments }: OwnCalendar, now: Da
   return [...days.values()];
 }
 
-/** Where a session stands in its day. */
+/** Returns whether a session is over, going on or upcoming. */
 export function momentOf({ timeStart, timeEnd }: Pick<DaySession, 'timeStart' | 'timeEnd'>, now: Date) {
   const at = now.getTime();
   if (at >= Date.parse(timeEnd)) return 'over';

@@ -19,7 +19,7 @@ const numbers = [
   'horizonDays',
 ] as const;
 
-/** Lengths, notice and distance of sessions; a stored value stays a choice although this page would not offer it. */
+/** Session lengths, notice and horizon; a stored value stays a choice even if this page would not offer it. */
 export function BookingRules({ draft, faults, onChange }: BookingRulesProps) {
   const zones: readonly string[] = hoursChoices.timeZone;
   return (

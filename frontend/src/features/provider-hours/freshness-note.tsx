@@ -2,7 +2,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Freshness } from './until-fresh.ts';
 import { say } from './words.ts';
 
-/** When a change is seen by clients. The place for it is there before, so that it is read out. */
+/** Says when clients see a change. The element exists in advance, so that screen readers announce it. */
 export function FreshnessNote({ freshness }: { freshness: Freshness | undefined }) {
   return (
     <div role="status">

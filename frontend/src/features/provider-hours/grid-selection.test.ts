@@ -21,7 +21,7 @@ describe('keys', () => {
     ['ArrowDown', cell(2, 43), cell(2, 43)],
     ['ArrowLeft', cell(0, 20), cell(0, 20)],
     ['ArrowRight', cell(6, 20), cell(6, 20)],
-  ])('%s moves within what is shown', (key, from, to) => expect(moved(from, key, rows)).toEqual(to));
+  ])('%s moves within the visible rows', (key, from, to) => expect(moved(from, key, rows)).toEqual(to));
 
   test.each(['a', 'Tab', ' ', 'Enter', 'Delete', 'Escape'])('%s does not move', (key) => {
     expect(moved(cell(2, 20), key, rows)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('keys', () => {
 });
 
 describe('marking', () => {
-  test('begins where nothing is marked', () => {
+  test('starts where nothing is marked', () => {
     expect(pressed(undefined, cell(0, 18), [], ['virtual'])).toEqual({ kind: 'started', at: cell(0, 18) });
   });
 
@@ -37,11 +37,11 @@ describe('marking', () => {
     expect(pressed(cell(0, 18), cell(0, 23), [], ['virtual'])).toMatchObject({ kind: 'added', windows: [nine] });
   });
 
-  test('takes away when it began on hours', () => {
+  test('removes when it started on hours', () => {
     expect(pressed(cell(0, 18), cell(0, 23), [nine], ['virtual'])).toMatchObject({ kind: 'removed', windows: [] });
   });
 
-  test('adds when it began on hours of one layer, and both are marked', () => {
+  test('adds when it started on hours of one layer and both are selected', () => {
     expect(erases([nine], cell(0, 18), ['virtual', 'inOffice'])).toBe(false);
     expect(pressed(cell(0, 18), cell(0, 23), [nine], ['virtual', 'inOffice'])).toMatchObject({
       kind: 'added',
@@ -51,17 +51,17 @@ describe('marking', () => {
 });
 
 describe('removing', () => {
-  test('takes the whole stretch', () => {
+  test('removes the whole stretch', () => {
     expect(deleted(undefined, cell(0, 20), [nine], ['virtual'])).toMatchObject({ kind: 'removed', windows: [] });
   });
 
-  test('takes what is being marked, and no more', () => {
+  test('removes the marked cells only', () => {
     expect(deleted(cell(0, 18), cell(0, 19), [nine], ['virtual'])).toMatchObject({
       windows: [{ ...nine, start: 600 }],
     });
   });
 
-  test('says when there is nothing', () => {
+  test('reports when there is nothing to remove', () => {
     expect(deleted(undefined, cell(3, 20), [nine], ['virtual'])).toEqual({ kind: 'nothing' });
   });
 });

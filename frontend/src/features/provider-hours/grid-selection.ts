@@ -1,13 +1,13 @@
 import { between, type Cell, coverOf, erased, painted, rowsOfDay, stretchAt } from './week-grid.ts';
 import { type Layer, type Stretch, stretchesOf, type WeeklyWindow } from './week-windows.ts';
 
-/** Where somebody is in the grid, and where they began to mark. */
+/** The focused cell of the grid, and the start of the marking. */
 export interface GridSelection {
   focus: Cell;
   anchor: Cell | undefined;
 }
 
-/** What came of a key, a tap or a drag; the words are said to those who do not see it. */
+/** The result of a key, a tap or a drag; announced to screen readers. */
 export type GridDone =
   | { kind: 'started'; at: Cell }
   | { kind: 'added' | 'removed'; stretches: Stretch[]; windows: WeeklyWindow[] }
@@ -15,7 +15,7 @@ export type GridDone =
 
 const pageRows = 8;
 
-/** Where a key leads; undefined for a key that does not move. */
+/** Returns the cell a key moves to; undefined for other keys. */
 export function moved({ day, row }: Cell, key: string, rows: { first: number; last: number }): Cell | undefined {
   const at = (to: Partial<Cell>): Cell => ({
     day: Math.min(6, Math.max(0, to.day ?? day)),
@@ -43,7 +43,7 @@ export function moved({ day, row }: Cell, key: string, rows: { first: number; la
   }
 }
 
-/** One end is set, or between both the hours are added; from hours that are there already they are taken away. */
+/** Sets one end, or adds the hours between both ends; removes them when it started on hours. */
 export function pressed(
   anchor: Cell | undefined,
   cell: Cell,
@@ -58,7 +58,7 @@ export function pressed(
   return { kind: 'added', stretches, windows: painted(windows, stretches, chosen) };
 }
 
-/** The whole stretch at a cell is taken away, or what is being marked. */
+/** Removes the whole stretch at a cell, or the marked cells. */
 export function deleted(
   anchor: Cell | undefined,
   cell: Cell,
@@ -70,7 +70,7 @@ export function deleted(
   return { kind: 'removed', stretches, windows: erased(windows, stretches, chosen) };
 }
 
-/** Whether marking from here takes hours away: all that is marked is there already. */
+/** Whether marking from this cell removes hours: all selected layers have hours there. */
 export function erases(windows: readonly WeeklyWindow[], from: Cell, chosen: readonly Layer[]): boolean {
   return chosen.every((layer) => coverOf(stretchesOf(windows, layer), from) === 'whole');
 }

@@ -9,7 +9,7 @@ export function layersText(chosen: readonly Layer[]): string {
   return one && other ? say('grid.and', { one, other }) : (one ?? '');
 }
 
-/** What is in a cell, for who does not see it. */
+/** Describes the content of a cell for screen readers. */
 export function cellText(cell: Cell, hours: Record<Layer, readonly Stretch[]>): string {
   const covered = (['virtual', 'inOffice'] as const).filter((layer) => coverOf(hours[layer], cell) !== 'none');
   const [one, other] = covered.map((layer) => say(`key.${layer}`));
@@ -22,7 +22,7 @@ export function cellText(cell: Cell, hours: Record<Layer, readonly Stretch[]>): 
   });
 }
 
-/** What was done, as it is said aloud. */
+/** Describes a change for the announcement. */
 export function doneText(done: GridDone, chosen: readonly Layer[]): string {
   switch (done.kind) {
     case 'started':

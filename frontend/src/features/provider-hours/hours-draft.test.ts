@@ -4,26 +4,26 @@ import { clockText, draftOf, valuesOf } from './hours-draft.ts';
 
 const owner = anOwner({ schedule: aSchedule() });
 
-describe('the hours that are edited', () => {
+describe('the hours being edited', () => {
   test.each([
     ['by day', '09:00', '17:00', { start: 540, end: 1020 }],
     ['over midnight', '22:00', '02:00', { start: 1320, end: 1560 }],
     ['until midnight', '22:00', '00:00', { start: 1320, end: 1440 }],
     ['a whole day', '00:00', '00:00', { start: 0, end: 1440 }],
     ['to the minute', '09:05', '09:50', { start: 545, end: 590 }],
-  ])('are read and sent again as they were: %s', (_, timeStart, timeEnd, minutes) => {
+  ])('survive loading and saving unchanged: %s', (_, timeStart, timeEnd, minutes) => {
     const hours = { day: 2, timeStart, timeEnd, inOffice: false, virtual: true };
     const draft = draftOf(anOwner({ schedule: aSchedule({ availabilities: [hours] }) }), '');
     expect(draft.values.windows).toEqual([{ day: 2, ...minutes, inOffice: false, virtual: true }]);
     expect(valuesOf(draft.values, draft.edition).availabilities).toEqual([hours]);
   });
 
-  test('say of which edition they are', () => {
+  test('contain their edition', () => {
     const draft = draftOf(owner, '');
     expect(valuesOf(draft.values, draft.edition).edition).toBe('e1');
   });
 
-  test('name each state with a licence, open or not, and send those that are open', () => {
+  test('list each licensed state, open or not, and send the open ones', () => {
     const draft = draftOf(owner, '');
     expect(draft.values.states).toEqual([
       { usState: 'CA', inOffice: true, virtual: true },
@@ -38,7 +38,7 @@ describe('the hours that are edited', () => {
 describe('the first hours', () => {
   const first = draftOf(anOwner({ schedule: null }), 'America/Denver');
 
-  test('are of no edition', () => expect(valuesOf(first.values, first.edition).edition).toBeNull());
+  test('have no edition', () => expect(valuesOf(first.values, first.edition).edition).toBeNull());
 
   test('begin with every licensed state by video, and the office where it is', () => {
     expect(first.values.states).toEqual([
@@ -49,8 +49,8 @@ describe('the first hours', () => {
 
   test.each([
     ['of the browser', 'America/Denver', 'America/Denver'],
-    ['of their state where the browser is elsewhere', 'Europe/Berlin', 'America/Los_Angeles'],
-    ['of their state where the browser does not say', '', 'America/Los_Angeles'],
+    ['of their state when the browser is abroad', 'Europe/Berlin', 'America/Los_Angeles'],
+    ['of their state when the browser’s is unknown', '', 'America/Los_Angeles'],
   ])('are in the zone %s', (_, browser, zone) => {
     expect(draftOf(anOwner({ schedule: null }), browser).values.timeZone).toBe(zone);
   });

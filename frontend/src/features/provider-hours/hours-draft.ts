@@ -7,14 +7,14 @@ import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
 export type OwnProvider = NonNullable<OwnScheduleQuery['currentProvider']>;
 type Schedule = NonNullable<OwnProvider['schedule']>;
 
-/** Whether clients of one state can come, and how. */
+/** Whether and how the provider sees clients of one state. */
 export interface StateSetting {
   usState: string;
   inOffice: boolean;
   virtual: boolean;
 }
 
-/** The hours as they are edited. */
+/** The hours being edited. */
 export interface HoursDraft
   extends Pick<
     Schedule,
@@ -31,7 +31,7 @@ export interface HoursDraft
   states: StateSetting[];
 }
 
-/** What can be chosen; lengths are those of the spec (provider-portal, section 9). */
+/** The choices; lengths are those of the spec (provider-portal, section 9). */
 export const hoursChoices = {
   timeZone: [
     'America/New_York',
@@ -53,7 +53,7 @@ export const hoursChoices = {
   horizonDays: [14, 30, 60, 90, 180, 365],
 } as const;
 
-/** The hours of a provider, or what somebody begins with who keeps none: every state they are licensed in, by video. */
+/** Returns a provider's hours, or initial values without hours: every licensed state, by video. */
 export function draftOf(provider: OwnProvider, browserZone: string): Edited<HoursDraft> {
   const { schedule, profile } = provider;
   const licensed = [...new Set(profile.stateCredentials.map(({ usState }) => usState))].sort();
@@ -78,7 +78,7 @@ export function draftOf(provider: OwnProvider, browserZone: string): Edited<Hour
   return { edition, values: { ...rules, horizonDays, reviewsNewClients, windows, states } };
 }
 
-/** What is sent; the hours are said as briefly as possible. */
+/** Returns the values to send, with the fewest possible windows. */
 export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: string): UpdateScheduleValues {
   return {
     ...rules,
@@ -90,12 +90,12 @@ export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: str
   };
 }
 
-/** 'HH:MM' of a wall clock. */
+/** Formats local time as 'HH:MM'. */
 export function clockText(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-// Care is given in the States: a browser elsewhere, or one that does not say, is not asked.
+// Care is given in the US, so a zone abroad or an unknown zone is not used.
 function firstZone(state: string | null | undefined, browserZone: string): string {
   const known: readonly string[] = hoursChoices.timeZone;
   return known.includes(browserZone) ? browserZone : stateZone(usStates.find(([, code]) => code === state)?.[1]);

@@ -10,11 +10,11 @@ import { say } from './words.ts';
 
 interface HoursEditorProps {
   saveLabel?: string;
-  /** What is shown once they were saved here. */
+  /** Shown after saving. */
   afterSave?: ReactNode;
 }
 
-/** The hours of whoever is signed in. */
+/** Edits the hours of the signed-in provider. */
 export function HoursEditor(props: HoursEditorProps) {
   const { data, loading, refetch } = useQuery(OwnScheduleDocument, { fetchPolicy: 'no-cache' });
   const provider = data?.currentProvider;

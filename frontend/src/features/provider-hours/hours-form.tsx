@@ -11,23 +11,23 @@ export interface HoursFormProps {
   nameOf: (usState: string) => string;
   isRestored: boolean;
   isSaving: boolean;
-  /** Another edit came first. */
+  /** Another edit was saved first. */
   isChanged: boolean;
   faults: Readonly<Record<string, string | undefined>>;
-  /** What is said of a save that failed otherwise. */
+  /** The text for any other failure. */
   fault: string;
   saveLabel: string;
   onChange: (changes: Partial<HoursDraft>) => void;
   onSave: () => void;
-  /** Shows what is saved in place of what is edited. */
+  /** Replaces the draft with the saved hours. */
   onLoad: () => void;
-  /** Saves what is edited over what came between. */
+  /** Saves the draft over the other edit. */
   onOverwrite: () => void;
-  /** Below the button: what became of it. */
+  /** Below the button: the result. */
   children?: ReactNode;
 }
 
-/** Everything about when somebody can be booked, and one button. */
+/** All settings of bookable time, with one button. */
 export function HoursForm(props: HoursFormProps) {
   const { draft, nameOf, isRestored, isSaving, isChanged, faults, fault, saveLabel, onChange, onSave, children } =
     props;

@@ -7,7 +7,7 @@ interface HoursListProps {
   onChange: (windows: WeeklyWindow[]) => void;
 }
 
-/** The week as a form, day by day: the plain way to the same hours. */
+/** The week as a form by day: an alternative to the grid. */
 export function HoursList({ windows, onChange }: HoursListProps) {
   return (
     <details className="hours-list">
@@ -16,7 +16,7 @@ export function HoursList({ windows, onChange }: HoursListProps) {
         <HoursOfDay
           key={day}
           day={day}
-          // Its place among all, so that a change finds its own.
+          // Its position among all windows, so that a change finds it.
           hours={windows.flatMap((window, index) => (window.day === day ? [{ window, index }] : []))}
           onChange={(index, changes) =>
             onChange(windows.map((window, at) => (at === index ? { ...window, ...changes } : window)))

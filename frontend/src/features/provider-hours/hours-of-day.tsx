@@ -61,7 +61,7 @@ function Hours({ day, number, window, onChange, onRemove }: HoursProps) {
     <Checkbox
       label={say(`layers.${name}`)}
       value={window[name]}
-      // Hours have a place: the last one cannot be taken away.
+      // Hours need a location: the last one cannot be removed.
       isDisabled={window[name] && !window[other]}
       onChange={(isOn) => onChange({ [name]: isOn })}
     />

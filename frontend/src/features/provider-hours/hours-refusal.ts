@@ -1,9 +1,9 @@
 import { outcomeOf } from '#src/lib/call-outcome.ts';
 import { say } from './words.ts';
 
-/** What a save that failed says, and where. */
+/** The text for a failed save, and its place. */
 export interface HoursRefusal {
-  /** Another edit came first. */
+  /** Another edit was saved first. */
   isChanged: boolean;
   faults: Readonly<Record<string, string | undefined>>;
   fault: string;

@@ -3,22 +3,22 @@ import { dayMinutes, type WeeklyWindow } from './week-windows.ts';
 const step = 15;
 const lastStart = dayMinutes - step;
 
-/** Each quarter of an hour, and what is chosen when it lies between two. */
+/** Returns each quarter of an hour, and the current value if it is between two. */
 export function startChoices({ start }: Pick<WeeklyWindow, 'start'>): number[] {
   return quarters(0, lastStart, start);
 }
 
-/** From a quarter after the start to a day later. */
+/** Returns ends from a quarter of an hour after the start to a day later. */
 export function endChoices({ start, end }: Pick<WeeklyWindow, 'start' | 'end'>): number[] {
   return quarters((Math.floor(start / step) + 1) * step, start + dayMinutes, end);
 }
 
-/** Another start keeps the end where it can; else an hour. */
+/** Changes the start and keeps the end if possible; otherwise uses an hour. */
 export function withStart({ end }: Pick<WeeklyWindow, 'end'>, start: number): Partial<WeeklyWindow> {
   return { start, end: end > start && end <= start + dayMinutes ? end : start + 60 };
 }
 
-/** Where further hours of a day begin: at nine, or an hour after the last of them. */
+/** Returns the next window of a day: at nine, or an hour after the last one. */
 export function nextHours(day: number, known: readonly WeeklyWindow[]): WeeklyWindow {
   const last = Math.max(0, ...known.map(({ end }) => end));
   const start = last === 0 ? 9 * 60 : Math.min(lastStart, Math.ceil((last + 60) / step) * step);

@@ -8,7 +8,7 @@ const places = [
   { to: providerPaths.schedulePreview, key: 'preview' },
 ] as const;
 
-/** The three sides of when somebody works. */
+/** Links between hours, calendar and preview. */
 export function PlacesNav() {
   const { pathname } = useLocation();
   return (

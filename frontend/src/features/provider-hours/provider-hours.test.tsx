@@ -34,10 +34,10 @@ const form = (given: Partial<HoursFormProps> = {}) => (
 describe('the form of hours', () => {
   test.each([
     ['hours by video', 'aria-label="Monday, 9:00 AM to 9:30 AM: by video"'],
-    ['what is free', 'aria-label="Monday, 12:00 PM to 12:30 PM: free time"'],
-    ['one cell to begin with', 'tabindex="0"'],
-    ['the same as a list', '>Monday, hours 1: from<'],
-    ['each state with a licence', 'Nevada at your office'],
+    ['free time', 'aria-label="Monday, 12:00 PM to 12:30 PM: free time"'],
+    ['one focusable cell', 'tabindex="0"'],
+    ['the same hours as a list', '>Monday, hours 1: from<'],
+    ['each licensed state', 'Nevada at your office'],
     ['the zone of the hours', 'in Pacific time'],
   ])('shows %s', (_, text) => expect(renderToStaticMarkup(form()).toLowerCase()).toContain(text.toLowerCase()));
 
@@ -47,7 +47,7 @@ describe('the form of hours', () => {
     expect(cells).toHaveLength(7 * 32);
   });
 
-  test('says that another edit came first, and offers both ways on', () => {
+  test('says that another edit was saved first, and offers both choices', () => {
     const html = renderToStaticMarkup(form({ isChanged: true }));
     expect(html).toContain('What you edited is still here');
     expect(html).toContain('Show the changed hours');
@@ -55,13 +55,13 @@ describe('the form of hours', () => {
     expect(renderToStaticMarkup(form())).not.toContain('What you edited is still here');
   });
 
-  test('says a refusal at its field', () => {
+  test('shows a refusal at its field', () => {
     const html = renderToStaticMarkup(form({ faults: { leadTimeMinutes: 'Too long.' } }));
     const [, id] = /class="field-error"[^>]* id="([^"]+)"[^>]*>(?:(?!<\/span>).)*Too long\./.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<button[^>]* aria-describedby="[^"]*${id}`));
   });
 
-  test('keeps a length that nobody could choose here', () => {
+  test('keeps a length that is not offered', () => {
     const draft = { ...draftOf(anOwner(), '').values, bufferMinutes: 7 };
     expect(renderToStaticMarkup(form({ draft }))).toContain('7 minutes');
   });
@@ -88,7 +88,7 @@ const zones = [
 ];
 const noClock = (text: string) => !/^\d+:\d\d [AP]M$/.test(text);
 
-describe('what is said aloud', () => {
+describe('announcements', () => {
   const at = { day: 1, row: 18 };
   test.each([
     ['one end', { kind: 'started' as const, at }, 'Tuesday, 9:00 AM. Now the other end.'],
@@ -115,7 +115,7 @@ describe('what is said aloud', () => {
   ])('%s', (_, done, text) => expect(doneText(done, ['virtual'])).toContain(text));
 });
 
-describe('a save that failed', () => {
+describe('a failed save', () => {
   const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
   test.each([
     ['SCHEDULE_CHANGED', { isChanged: true, fault: '' }],

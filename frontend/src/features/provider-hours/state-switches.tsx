@@ -5,12 +5,12 @@ import { say } from './words.ts';
 
 interface StateSwitchesProps {
   states: readonly StateSetting[];
-  /** 'Nevada' of 'NV'. */
+  /** Returns 'Nevada' for 'NV'. */
   nameOf: (usState: string) => string;
   onChange: (states: StateSetting[]) => void;
 }
 
-/** From which states clients can book, by video and at the office. */
+/** States whose clients can book, by video and at the office. */
 export function StateSwitches({ states, nameOf, onChange }: StateSwitchesProps) {
   const set = (usState: string, changes: Partial<StateSetting>) =>
     onChange(states.map((each) => (each.usState === usState ? { ...each, ...changes } : each)));

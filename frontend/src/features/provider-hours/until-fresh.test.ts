@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilFresh } from './until-fresh.ts';
 
-/** A clock that is as late as those who slept by it. */
+/** A clock that advances by the time slept. */
 function aClock() {
   let at = 0;
   const sleep = async (milliseconds: number) => {
@@ -13,8 +13,8 @@ function aClock() {
 test.each([
   ['at once', 1, 'fresh', 0],
   ['after a while', 4, 'fresh', 750],
-  ['at the end of the patience', 41, 'fresh', 10_000],
-  ['later than that', 42, 'late', 10_000],
+  ['at the end of the timeout', 41, 'fresh', 10_000],
+  ['later than the timeout', 42, 'late', 10_000],
   ['never', Number.POSITIVE_INFINITY, 'late', 10_000],
 ])('%s', async (_, nth, said, after) => {
   const clock = aClock();
@@ -27,7 +27,7 @@ test.each([
   expect(clock.now()).toBe(after);
 });
 
-test('an outage on the way is asked again', async () => {
+test('retries after an outage', async () => {
   let asked = 0;
   const isFresh = async () => {
     asked += 1;
@@ -37,7 +37,7 @@ test('an outage on the way is asked again', async () => {
   expect(await untilFresh(isFresh, aClock())).toBe('fresh');
 });
 
-test('a slow answer counts against the patience', async () => {
+test('counts a slow answer against the timeout', async () => {
   let at = 0;
   const slow = async () => {
     at += 11_000;

@@ -1,4 +1,4 @@
-/** How a change gets from a provider's calendar into the search, as the page says it. */
+/** Whether the search shows a change. */
 export type Freshness = 'waiting' | 'fresh' | 'late';
 
 export interface Clock {
@@ -10,7 +10,7 @@ export interface Clock {
 const pause = 250;
 const patience = 10_000;
 
-/** Asks until search shows the change, for ten seconds at most. No answer is no sign of anything: it is asked again. */
+/** Polls until the search shows the change, for at most ten seconds. A failed call is repeated. */
 export async function untilFresh(isFresh: () => Promise<boolean>, { now, sleep }: Clock): Promise<'fresh' | 'late'> {
   const end = now() + patience;
   for (;;) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A drag that ends outside of the grid ends all the same, and changes nothing. */
+/** Ends a drag outside the grid without a change. */
 export function useDragEnd(drags: RefObject<boolean>, stop: () => void): void {
   useEffect(() => {
     const end = () => {

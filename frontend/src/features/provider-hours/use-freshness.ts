@@ -8,12 +8,12 @@ const clock = {
   sleep: (milliseconds: number) => new Promise<void>((wake) => setTimeout(wake, milliseconds)),
 };
 
-/** Watches a saved change on its way into the search. A later change takes the place of the one before; `forget` once there is one. */
+/** Watches until the search shows a saved change. A later change replaces an earlier one; `forget` stops it. */
 export function useFreshness(): { freshness: Freshness | undefined; watch: () => Promise<void>; forget: () => void } {
   const apollo = useApolloClient();
   const [freshness, setFreshness] = useState<Freshness>();
   const watched = useRef(0);
-  // A page that is left no longer asks.
+  // Stops when the page is left.
   useEffect(
     () => () => {
       watched.current += 1;
@@ -35,11 +35,11 @@ export function useFreshness(): { freshness: Freshness | undefined; watch: () =>
       });
       return data?.calendarFreshness?.isInSearch === true;
     };
-    // What they are after the change; blocks and hours alike count them up.
+    // Revisions after the change; blocks and hours both increase them.
     const revisions = async () => {
       const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
       const provider = data?.currentProvider;
-      if (!provider?.schedule) throw new Error('the revisions could not be read');
+      if (!provider?.schedule) throw new Error('the revisions failed to load');
       return { revision: provider.revision, scheduleRevision: provider.schedule.revision };
     };
     const said = await untilFresh(isFresh, clock);

@@ -8,7 +8,7 @@ import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
 import { useFreshness } from './use-freshness.ts';
 import { say } from './words.ts';
 
-/** The hours while they are edited: their draft, what became of saving them, and when clients see them. */
+/** The draft of the hours, the result of saving, and when clients see them. */
 export function useHours(provider: OwnProvider) {
   const apollo = useApolloClient();
   const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, draftOf(provider, browserZone()));

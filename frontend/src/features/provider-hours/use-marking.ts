@@ -13,7 +13,7 @@ interface MarkingInput {
   onChange: (windows: WeeklyWindow[]) => void;
 }
 
-/** Where somebody is in the grid, what they mark, and what is said of it; by keys and by pointers. */
+/** The focus, the marking and the announcements of the grid, for keys and pointers. */
 export function useMarking({ windows, chosen, rows, body, onChange }: MarkingInput) {
   const [focus, setFocus] = useState<Cell>({ day: 0, row: 18 });
   const [anchor, setAnchor] = useState<Cell>();
@@ -41,7 +41,7 @@ export function useMarking({ windows, chosen, rows, body, onChange }: MarkingInp
     event.preventDefault();
   };
   const pointer = usePointer({ press, setFocus, setAnchor });
-  // Rows that are no longer shown cannot be where somebody is.
+  // The focus must be on a visible row.
   const here = { day: focus.day, row: Math.min(rows.last, Math.max(rows.first, focus.row)) };
   return { said, cells: { focus: here, anchor, onKey, ...pointer } };
 }

@@ -8,7 +8,7 @@ interface PointerInput {
   setAnchor: (cell: Cell | undefined) => void;
 }
 
-/** A finger scrolls, and taps both ends; only what can hover drags from one to the other. */
+/** A finger scrolls, and taps both ends; only a pointer that can hover drags. */
 export function usePointer({ press, setFocus, setAnchor }: PointerInput) {
   const drags = useRef(false);
   const isTouched = useRef(false);

@@ -17,7 +17,7 @@ const choices = { virtual: ['virtual'], inOffice: ['inOffice'], both: layers } a
 >;
 const names = ['virtual', 'inOffice', 'both'] as const;
 
-/** The weekly hours: what is marked, the grid, and the same as a list. */
+/** Weekly hours: the layer selection, the grid, and the same hours as a list. */
 export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
   const [choice, setChoice] = useState<(typeof names)[number]>('virtual');
   return (

@@ -7,7 +7,7 @@ import { dayName, say } from './words.ts';
 
 interface WeekGridViewProps {
   windows: readonly WeeklyWindow[];
-  /** What is marked now. */
+  /** The selected layers. */
   chosen: readonly Layer[];
   onChange: (windows: WeeklyWindow[]) => void;
 }
@@ -16,7 +16,7 @@ interface WeekGridViewProps {
 const usual = { first: 12, last: 43 };
 const all = { first: 0, last: rowsOfDay - 1 };
 
-/** The week as a grid: by mouse, by touch and by keyboard alike, and what was done is said aloud. */
+/** The week as a grid for mouse, touch and keyboard; announces each change. */
 export function WeekGridView({ windows, chosen, onChange }: WeekGridViewProps) {
   const [isWhole, setIsWhole] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);

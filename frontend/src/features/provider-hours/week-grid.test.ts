@@ -17,7 +17,7 @@ const usual = { first: 12, last: 43 };
 describe('a cell', () => {
   test.each([
     ['before the hours', cell(0, 8, 30), 'none'],
-    ['at their begin', cell(0, 9), 'part'],
+    ['at their start', cell(0, 9), 'part'],
     ['within them', cell(0, 9, 30), 'whole'],
     ['at their end', cell(0, 12), 'part'],
     ['after them', cell(0, 12, 30), 'none'],
@@ -27,7 +27,7 @@ describe('a cell', () => {
     expect(coverOf(hours, place)).toBe(cover);
   });
 
-  test('after midnight has the hours of the evening before', () => {
+  test('after midnight has the hours of the previous evening', () => {
     expect(coverOf(stretchesOf([video(7, at(22), at(26))], 'virtual'), cell(0, 1, 30))).toBe('whole');
   });
 });
@@ -49,7 +49,7 @@ describe('between two cells', () => {
     ['to the end of the day', cell(6, 23), cell(6, 23, 30), [{ start: 6 * 1440 + at(23), end: 7 * 1440 }]],
   ])('%s', (_, one, other, stretches) => expect(between(one, other)).toEqual(stretches));
 
-  test('knows which cells are meant', () => {
+  test('knows which cells are selected', () => {
     expect(isBetween(cell(1, 10), cell(2, 9), cell(0, 11))).toBe(true);
     expect(isBetween(cell(1, 12), cell(2, 9), cell(0, 11))).toBe(false);
     expect(isBetween(cell(3, 10), cell(2, 9), cell(0, 11))).toBe(false);
@@ -57,7 +57,7 @@ describe('between two cells', () => {
 });
 
 describe('painting', () => {
-  test('adds to one layer and leaves the other', () => {
+  test('adds to one layer and keeps the other', () => {
     const after = painted([video(1, at(9), at(12))], between(cell(0, 11), cell(0, 12, 30)), ['inOffice']);
     expect(after).toEqual([
       { day: 1, start: at(9), end: at(11), virtual: true, inOffice: false },
@@ -66,12 +66,12 @@ describe('painting', () => {
     ]);
   });
 
-  test('joins what touches, over midnight too', () => {
+  test('merges adjacent hours, also across midnight', () => {
     const evening = painted([], between(cell(0, 22), cell(0, 23, 30)), ['virtual']);
     expect(painted(evening, between(cell(1, 0), cell(1, 1, 30)), ['virtual'])).toEqual([video(1, at(22), at(26))]);
   });
 
-  test('paints both at once', () => {
+  test('paints both layers at once', () => {
     expect(painted([], between(cell(4, 9), cell(4, 9, 30)), ['virtual', 'inOffice'])).toEqual([
       { day: 5, start: at(9), end: at(10), virtual: true, inOffice: true },
     ]);
@@ -81,7 +81,7 @@ describe('painting', () => {
 describe('erasing', () => {
   test.each([
     ['in the middle', between(cell(0, 10), cell(0, 10, 30)), [video(1, at(9), at(10)), video(1, at(11), at(12))]],
-    ['at the begin', between(cell(0, 8), cell(0, 9, 30)), [video(1, at(10), at(12))]],
+    ['at the start', between(cell(0, 8), cell(0, 9, 30)), [video(1, at(10), at(12))]],
     ['all of it', between(cell(0, 8), cell(0, 13)), []],
     ['elsewhere', between(cell(2, 8), cell(2, 13)), [video(1, at(9), at(12))]],
   ])('%s', (_, stretches, windows) => {
@@ -95,12 +95,12 @@ describe('erasing', () => {
   });
 });
 
-describe('the stretch that a cell is part of', () => {
+describe('the stretch that contains a cell', () => {
   test.each([
-    ['whole, to the minute', [video(1, at(9, 5), at(12))], cell(0, 10), [{ start: at(9, 5), end: at(12) }]],
+    ['is returned whole, to the minute', [video(1, at(9, 5), at(12))], cell(0, 10), [{ start: at(9, 5), end: at(12) }]],
     ['none', [video(1, at(9), at(12))], cell(0, 13), []],
     [
-      'over Sunday’s midnight, from Monday',
+      'across Sunday’s midnight, from Monday',
       [video(7, at(22), at(26))],
       cell(0, 1),
       [
@@ -110,7 +110,7 @@ describe('the stretch that a cell is part of', () => {
     ],
   ])('%s', (_, windows, place, stretches) => expect(stretchAt(windows, place, ['virtual'])).toEqual(stretches));
 
-  test('goes away as a whole', () => {
+  test('is removed as a whole', () => {
     const windows = [video(7, at(22), at(26)), video(2, at(9), at(10))];
     expect(erased(windows, stretchAt(windows, cell(6, 23), ['virtual']), ['virtual'])).toEqual([
       video(2, at(9), at(10)),
@@ -118,11 +118,11 @@ describe('the stretch that a cell is part of', () => {
   });
 });
 
-describe('the rows that are shown', () => {
+describe('the visible rows', () => {
   test.each([
-    ['the usual day', [], usual],
+    ['the default day', [], usual],
     ['earlier hours', [video(1, at(5, 10), at(8))], { first: 10, last: 43 }],
     ['later hours', [video(1, at(20), at(23))], { first: 12, last: 45 }],
-    ['hours over midnight', [video(1, at(22), at(25))], { first: 0, last: 47 }],
+    ['hours across midnight', [video(1, at(22), at(25))], { first: 0, last: 47 }],
   ])('%s', (_, windows, rows) => expect(rowsShown(windows, usual)).toEqual(rows));
 });

@@ -10,11 +10,11 @@ import {
   windowsOf,
 } from './week-windows.ts';
 
-/** Minutes of one cell. Hours that begin or end within one stay as they are until they are painted over. */
+/** Minutes of one cell. Hours that start or end inside a cell stay until they are painted over. */
 export const cellMinutes = 30;
 export const rowsOfDay = dayMinutes / cellMinutes;
 
-/** A place of the grid. */
+/** A cell of the grid. */
 export interface Cell {
   /** 0 Monday to 6 Sunday. */
   day: number;
@@ -24,7 +24,7 @@ export interface Cell {
 
 export type Cover = 'none' | 'part' | 'whole';
 
-/** How much of a cell has hours. */
+/** Returns how much of a cell has hours. */
 export function coverOf(hours: readonly Stretch[], cell: Cell): Cover {
   const { start, end } = stretchOfCell(cell);
   const covered = hours.reduce(
@@ -35,7 +35,7 @@ export function coverOf(hours: readonly Stretch[], cell: Cell): Cover {
   return covered < cellMinutes ? 'part' : 'whole';
 }
 
-/** Every day between two cells, from the earlier time to the later. */
+/** Returns every day between two cells, from the earlier time to the later. */
 export function between(one: Cell, other: Cell): Stretch[] {
   const [firstDay, lastDay] = inOrder(one.day, other.day);
   const [top, bottom] = inOrder(one.row, other.row);
@@ -60,7 +60,7 @@ export function painted(
   return changed(windows, chosen, (hours) => merged([...hours, ...stretches]));
 }
 
-/** Takes hours out of the layers. */
+/** Removes hours from the layers. */
 export function erased(
   windows: readonly WeeklyWindow[],
   stretches: readonly Stretch[],
@@ -69,7 +69,7 @@ export function erased(
   return changed(windows, chosen, (hours) => stretches.reduce<Stretch[]>(without, hours));
 }
 
-/** All of the hours that a cell is part of, in each of the layers; over Sunday's midnight too. */
+/** Returns the stretch of hours that contains a cell, in each layer; also across Sunday's midnight. */
 export function stretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: readonly Layer[]): Stretch[] {
   const { start, end } = stretchOfCell(cell);
   return merged(
@@ -84,7 +84,7 @@ export function stretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: 
   );
 }
 
-/** The rows that are shown: the usual day, and what goes beyond it. */
+/** Returns the visible rows: the default day, extended by hours outside it. */
 export function rowsShown(windows: readonly WeeklyWindow[], usual: { first: number; last: number }) {
   const hours = layers.flatMap((layer) => stretchesOf(windows, layer)).flatMap(byDay);
   return {
@@ -118,7 +118,7 @@ function without(hours: readonly Stretch[], gone: Stretch): Stretch[] {
   });
 }
 
-// Minutes of the day; what runs over midnight is in two days.
+// Minutes of the day; hours across midnight are in two days.
 function byDay({ start, end }: Stretch): Stretch[] {
   const from = start % dayMinutes;
   if (from + end - start <= dayMinutes) return [{ start: from, end: from + end - start }];

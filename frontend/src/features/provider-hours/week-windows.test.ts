@@ -32,14 +32,14 @@ describe('hours of one layer', () => {
     ['that overlap', [video(1, at(9), at(11)), video(1, at(10), at(12))], [{ start: at(9), end: at(12) }]],
     ['over midnight', [video(1, at(22), at(26))], [{ start: at(22), end: at(26) }]],
     [
-      'over Sunday’s midnight',
+      'across Sunday’s midnight',
       [video(7, at(22), at(26))],
       [
         { start: 0, end: at(2) },
         { start: 6 * 1440 + at(22), end: weekMinutes },
       ],
     ],
-    ['of the other layer alone', [office(1, at(9), at(12))], []],
+    ['of the other layer only', [office(1, at(9), at(12))], []],
   ])('%s', (_, windows, stretches) => expect(stretchesOf(windows, 'virtual')).toEqual(stretches));
 });
 
@@ -58,7 +58,7 @@ describe('windows of two layers', () => {
     ],
     ['over midnight', { virtual: [{ start: at(22), end: at(26) }], inOffice: [] }, [video(1, at(22), at(26))]],
     [
-      'over Sunday’s midnight',
+      'across Sunday’s midnight',
       {
         virtual: [
           { start: 0, end: at(2) },
@@ -75,7 +75,7 @@ describe('windows of two layers', () => {
     ],
     ['a whole day', { virtual: [{ start: 0, end: at(24) }], inOffice: [] }, [video(1, 0, at(24))]],
     [
-      'more than a day is cut at midnight',
+      'more than a day is split at midnight',
       { virtual: [{ start: at(22), end: at(49) }], inOffice: [] },
       [video(1, at(22), at(24)), video(2, 0, at(24)), video(3, 0, at(1))],
     ],
@@ -87,7 +87,7 @@ describe('windows of two layers', () => {
   ])('%s', (_, byLayer, windows) => expect(windowsOf(byLayer)).toEqual(windows));
 });
 
-test('what says the same twice says it once', () => {
+test('duplicates are merged', () => {
   expect(tidied([video(1, at(9), at(11)), video(1, at(10), at(12)), office(1, at(9), at(12))])).toEqual([
     both(1, at(9), at(12)),
   ]);
@@ -97,7 +97,7 @@ test('minutes that no grid shows are kept', () => {
   expect(tidied([video(3, at(9, 5), at(12, 50))])).toEqual([video(3, at(9, 5), at(12, 50))]);
 });
 
-test('joining does not change what it was given', () => {
+test('merging does not change its input', () => {
   const given = [
     { start: 0, end: 10 },
     { start: 5, end: 20 },

@@ -1,4 +1,4 @@
-/** One stretch of a week on the wall clock, as the API has it but in minutes. */
+/** One stretch of a week in local time, as in the API but in minutes. */
 export interface WeeklyWindow {
   /** 1 Monday to 7 Sunday. */
   day: number;
@@ -10,7 +10,7 @@ export interface WeeklyWindow {
   virtual: boolean;
 }
 
-/** Where care is given; each has hours of its own. */
+/** Where care is given; each has its own hours. */
 export type Layer = 'virtual' | 'inOffice';
 export const layers: readonly Layer[] = ['virtual', 'inOffice'];
 
@@ -23,12 +23,12 @@ export interface Stretch {
 export const dayMinutes = 1440;
 export const weekMinutes = 7 * dayMinutes;
 
-/** The hours of one layer: ascending, apart from each other, cut at the end of Sunday. */
+/** Returns the hours of one layer: ascending, without overlaps, split at the end of Sunday. */
 export function stretchesOf(windows: readonly WeeklyWindow[], layer: Layer): Stretch[] {
   return merged(windows.filter((window) => window[layer]).flatMap(ofWeek));
 }
 
-/** Two layers as windows: as few as say the same, each at most a day long. */
+/** Returns both layers as the fewest windows, each at most a day long. */
 export function windowsOf(byLayer: Record<Layer, readonly Stretch[]>): WeeklyWindow[] {
   const cuts = [...new Set(layers.flatMap((layer) => byLayer[layer].flatMap(({ start, end }) => [start, end])))];
   const pieces: Piece[] = [];
@@ -46,12 +46,12 @@ export function windowsOf(byLayer: Record<Layer, readonly Stretch[]>): WeeklyWin
     .sort((a, b) => a.day - b.day || a.start - b.start);
 }
 
-/** The same hours, said as briefly as possible. */
+/** Returns the same hours as the fewest windows. */
 export function tidied(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
   return windowsOf({ virtual: stretchesOf(windows, 'virtual'), inOffice: stretchesOf(windows, 'inOffice') });
 }
 
-/** Ascending, what touches or overlaps joined. */
+/** Sorts stretches, and merges adjacent or overlapping ones. */
 export function merged(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
@@ -82,7 +82,7 @@ function sameLayers(one: Record<Layer, boolean>, other: Record<Layer, boolean>):
 
 type Piece = Stretch & Record<Layer, boolean>;
 
-// What runs from Sunday into Monday is one window again.
+// Merges hours that run from Sunday into Monday.
 function overSunday(pieces: readonly Piece[]): Piece[] {
   const [first, ...rest] = pieces;
   const last = rest.at(-1);

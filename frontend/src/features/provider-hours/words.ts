@@ -5,12 +5,12 @@ export const say = wordsOf('provider-hours', providerHours);
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** 'Monday' of 0. */
+/** Returns 'Monday' for 0. */
 export function dayName(day: number, length: 'long' | 'short' = 'long'): string {
   return say(`days.${length}.${days[day] ?? 'mon'}`);
 }
 
-/** '9:00 AM' of a minute of the wall clock; what is past midnight is the next day's. */
+/** Formats a minute of the day as '9:00 AM'; minutes past midnight are on the next day. */
 export function clockLabel(minute: number): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
     .format((minute % 1440) * 60_000)

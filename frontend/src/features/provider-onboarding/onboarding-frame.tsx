@@ -4,7 +4,7 @@ import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/p
 import { pathBefore } from './steps.ts';
 import { say } from './words.ts';
 
-/** How far somebody is, what this step is about, and the way back. The steps can be taken in any order. */
+/** The progress, the topic of this step, and a link back. The steps can be done in any order. */
 export function OnboardingFrame({ step, children }: { step: OnboardingStep; children: ReactNode }) {
   const here = onboardingSteps.indexOf(step);
   const back = pathBefore(step);

@@ -20,7 +20,7 @@ const ready = () => (
   </MemoryRouter>
 );
 
-describe('the way through onboarding', () => {
+describe('the onboarding steps', () => {
   test.each([
     ['basic-information', undefined, '/onboarding/specialties'],
     ['specialties', '/onboarding/basic-information', '/onboarding/telehealth'],
@@ -30,18 +30,18 @@ describe('the way through onboarding', () => {
     expect([pathBefore(step), pathAfter(step)]).toEqual([before, after]);
   });
 
-  test('says how far somebody is', () => {
+  test('show the progress', () => {
     const html = renderToStaticMarkup(frame('telehealth'));
     expect(html).toContain('Step 3 of 4');
     expect(html).toMatch(/aria-current="step"[^>]*>Telehealth and office/);
   });
 
-  test('has no way back from the first step', () => {
+  test('have no way back from the first step', () => {
     expect(renderToStaticMarkup(frame('basic-information'))).not.toContain('Back');
     expect(renderToStaticMarkup(frame('specialties'))).toMatch(/href="\/onboarding\/basic-information"[^>]*>Back/);
   });
 
-  test('ends with the home and what clients see', () => {
+  test('end with the home and the preview', () => {
     expect(renderToStaticMarkup(ready())).toMatch(/href="\/dashboard".*href="\/schedule-preview"/);
   });
 

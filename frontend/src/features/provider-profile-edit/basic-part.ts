@@ -10,7 +10,7 @@ export interface BasicDraft {
   identityOptions: string[];
 }
 
-/** Letters that the services keep of a text. */
+/** Maximum letters of a text in the services. */
 export const longestText = 5000;
 
 export const basicPart: ProfilePart<BasicDraft> = {

@@ -9,12 +9,12 @@ interface CheckListProps {
   error?: string | undefined;
   options: readonly string[];
   chosen: readonly string[];
-  /** Long ones are opened when they are needed. */
+  /** Long lists are collapsed. */
   isFolded?: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of a list; those chosen stay in the order of the list. */
+/** Several choices from a list; chosen ones keep the order of the list. */
 export function CheckList({ id, legend, hint, error, options, chosen, isFolded = false, onChange }: CheckListProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const boxes = (

@@ -1,7 +1,7 @@
 import type { OwnProfile } from './profile-part.ts';
 import { say } from './words.ts';
 
-/** Licences and insurances by state: what others check, so that nobody writes it here. */
+/** Licenses and insurances by state, which providers cannot edit because staff verify them. */
 export function KeptByLinden({ profile }: Pick<OwnProfile, 'profile'>) {
   const names = new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
   return (

@@ -9,7 +9,7 @@ interface OwnProfileProps {
   children: (provider: OwnProfile, onSaved: (provider: OwnProfile) => void) => ReactNode;
 }
 
-/** The profile of whoever is signed in, as it was last saved. */
+/** Loads the saved profile of the signed-in provider. */
 export function OwnProfileLoader({ children }: OwnProfileProps) {
   const { data, loading, refetch } = useQuery(OwnProfileDocument, { fetchPolicy: 'no-cache' });
   const [saved, setSaved] = useState<OwnProfile>();
@@ -26,7 +26,7 @@ export function OwnProfileLoader({ children }: OwnProfileProps) {
   );
 }
 
-/** 'California' by 'CA', of each state with a licence. */
+/** Returns the licensed states by code: 'California' for 'CA'. */
 export function licensedStates({ profile }: Pick<OwnProfile, 'profile'>): Map<string, string> {
   return new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
 }

@@ -8,12 +8,12 @@ interface PartEditorProps<Draft> {
   part: ProfilePart<Draft>;
   provider: OwnProfile;
   saveLabel?: string | undefined;
-  /** With the profile as it is then. */
+  /** Called with the new profile. */
   onSaved: (provider: OwnProfile) => void;
   children: (fields: PartFields<Draft>) => ReactNode;
 }
 
-/** One part of the profile: a draft that a refresh keeps, the rules before it is sent, and what the services say. */
+/** Edits one part of the profile: a draft that survives a refresh, its rules, and the services' refusals. */
 export function PartEditor<Draft extends object>(props: PartEditorProps<Draft>) {
   const { part, provider, saveLabel, onSaved, children } = props;
   const { draft, refusal, faulty, isSaving, isSaved, change, save, load, overwrite } = usePart(part, provider, onSaved);

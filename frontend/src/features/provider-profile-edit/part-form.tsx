@@ -8,7 +8,7 @@ export interface PartFormProps {
   isSaving: boolean;
   isSaved: boolean;
   isChanged: boolean;
-  /** How many fields have something wrong; counted anew with each try. */
+  /** How many fields have faults; counted at each try. */
   faulty: number;
   fault: string;
   saveLabel: string;
@@ -18,7 +18,7 @@ export interface PartFormProps {
   children: ReactNode;
 }
 
-/** What every part has around its fields: what was kept, what went wrong, and the button. */
+/** The frame around a part's fields: the restored draft, faults, and the button. */
 export function PartForm(props: PartFormProps) {
   const { label, isRestored, isSaving, isSaved, isChanged, faulty, fault, saveLabel, children } = props;
   const form = useRef<HTMLFormElement>(null);

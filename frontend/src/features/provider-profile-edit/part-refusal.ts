@@ -2,9 +2,9 @@ import { outcomeOf } from '#src/lib/call-outcome.ts';
 import type { PartFaults, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
-/** What is said of a save that failed, and where. */
+/** The text for a failed save, and its place. */
 export interface PartRefusal<Draft> {
-  /** Another edit came first. */
+  /** Another edit was saved first. */
   isChanged: boolean;
   faults: PartFaults<Draft>;
   fault: string;
@@ -28,7 +28,7 @@ export function partRefusalOf<Draft>(error: unknown, part: Pick<ProfilePart<Draf
   return { isChanged: false, faults, fault: say('faults.refused') };
 }
 
-/** 'specialties' of 'provider.specialties[3]'. */
+/** Returns 'specialties' for 'provider.specialties[3]'. */
 function nameOf(path: string): string {
   return path.replace(/^(provider|values)\./, '').replace(/[[.]\d+\]?$/, '');
 }

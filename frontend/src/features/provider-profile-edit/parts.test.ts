@@ -11,23 +11,23 @@ const specialties = specialtiesPart.draftOf(aProfile());
 const telehealth = telehealthPart.draftOf(aProfile());
 
 describe('basic information', () => {
-  test('what is stored is in order', () => expect(basicPart.faultsOf(basic)).toEqual({}));
+  test('the stored value is valid', () => expect(basicPart.faultsOf(basic)).toEqual({}));
 
   test.each([
-    ['no words about oneself', { description: '  ' }, 'description', 'This field is required'],
+    ['no description', { description: '  ' }, 'description', 'This field is required'],
     ['too many', { description: 'a'.repeat(longestText + 1) }, 'description', 'longer than 5000'],
     ['no language', { languages: [] }, 'languages', 'This field is required'],
     ['no gender', { gender: '' as const }, 'gender', 'This field is required'],
-    ['pronouns without end', { pronouns: 'a'.repeat(longestText + 1) }, 'pronouns', 'longer than'],
+    ['pronouns that are too long', { pronouns: 'a'.repeat(longestText + 1) }, 'pronouns', 'longer than'],
   ])('%s', (_, changes, field, text) => {
     expect(basicPart.faultsOf({ ...basic, ...changes })).toEqual({ [field]: expect.stringContaining(text) });
   });
 
-  test('as many letters as there may be', () => {
+  test('the maximum number of letters', () => {
     expect(basicPart.faultsOf({ ...basic, description: 'a'.repeat(longestText) })).toEqual({});
   });
 
-  test('is sent without what it does not speak of', () => {
+  test('sends only its own fields', () => {
     expect(basicPart.valuesOf({ ...basic, pronouns: ' she/her ' })).toEqual({
       pronouns: 'she/her',
       description: 'I listen.',
@@ -47,12 +47,12 @@ describe('specialties', () => {
     expect(specialtiesPart.faultsOf({ ...specialties, therapyStyles })).toEqual(faults);
   });
 
-  test('nothing treated and nobody seen are said at once', () => {
+  test('no specialties and no clients are reported together', () => {
     const faults = specialtiesPart.faultsOf({ ...specialties, specialties: [], ages: [] });
     expect(Object.keys(faults)).toEqual(['specialties', 'ages']);
   });
 
-  test('what is no longer treated is no longer a strength', () => {
+  test('a removed specialty is no longer a strength', () => {
     expect(withSpecialties({ topSpecialties: ['Anxiety', 'ADHD'] }, ['ADHD', 'Aging'])).toEqual({
       specialties: ['ADHD', 'Aging'],
       topSpecialties: ['ADHD'],
@@ -70,7 +70,7 @@ describe('telehealth and office', () => {
     ['no office, whatever was typed', { hasOffice: false, street: '', zip: 'x' }, {}],
   ])('%s', (_, changes, faults) => expect(telehealthPart.faultsOf({ ...telehealth, ...changes })).toEqual(faults));
 
-  test('an office is taken away by name', () => {
+  test('an office is removed by name', () => {
     expect(telehealthPart.valuesOf({ ...telehealth, hasOffice: false }).office).toBeNull();
   });
 
@@ -95,11 +95,11 @@ describe('a refusal of the services', () => {
     ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
     ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is longer than it may be.' }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],
-  ])('%s of %s is said at its field', (code, field, part, faults) => {
+  ])('%s of %s is shown at its field', (code, field, part, faults) => {
     expect(partRefusalOf(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });
   });
 
-  test('another edit came first', () => {
+  test('another edit was saved first', () => {
     expect(partRefusalOf(refused('PROVIDER_CHANGED', 'revision'), basicPart)).toEqual({
       isChanged: true,
       faults: {},
@@ -107,7 +107,7 @@ describe('a refusal of the services', () => {
     });
   });
 
-  test('no answer is no refusal', () => {
+  test('a missing answer is not a refusal', () => {
     expect(partRefusalOf(new TypeError('fetch failed'), basicPart).fault).toContain('do not know whether');
   });
 });

@@ -29,7 +29,7 @@ interface StateFieldProps extends PlaceFieldProps<'virtualState' | 'officeState'
   states: ReadonlyMap<string, string>;
 }
 
-/** The states with a license. A stored state stays a choice. */
+/** The licensed states. A stored state stays a choice. */
 export function StateField({ name, value, error, states, onChange }: StateFieldProps) {
   const choices = new Map([...states, ...(value && !states.has(value) ? [[value, value] as const] : [])]);
   return (

@@ -10,7 +10,7 @@ import { BasicInformation, Specialties, Telehealth } from './parts.tsx';
 import type { OwnProfile } from './profile-part.ts';
 import { say } from './words.ts';
 
-/** `/profile` and `/edit-profile`. @param clientOrigin where the public profile is */
+/** `/profile` and `/edit-profile`. @param clientOrigin origin of the public profile */
 export function ProfilePage({ clientOrigin }: { clientOrigin: string }) {
   usePageTitle(say('title'));
   return (
@@ -29,7 +29,7 @@ export function ProfilePage({ clientOrigin }: { clientOrigin: string }) {
 interface ProfileViewProps {
   provider: OwnProfile;
   clientOrigin: string;
-  /** The three parts that are edited. */
+  /** The three editable parts. */
   children: [ReactNode, ReactNode, ReactNode];
 }
 

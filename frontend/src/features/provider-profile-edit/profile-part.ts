@@ -2,30 +2,30 @@ import type { OwnProfileQuery, UpdateProviderValues } from '#src/gen/operations.
 
 export type OwnProfile = NonNullable<OwnProfileQuery['currentProvider']>;
 
-/** Letters of a field of one line. */
+/** Maximum letters of a single-line field. */
 export const longestLine = 200;
 
-/** What is wrong, by field. */
+/** Faults by field. */
 export type PartFaults<Draft> = { [Field in keyof Draft]?: string | undefined };
 
-/** A part of the profile that is edited and saved by itself, as a section of the profile or a step of onboarding. */
+/** A part of the profile that is edited and saved separately, in the profile or as a step of onboarding. */
 export interface ProfilePart<Draft> {
   name: 'basic' | 'specialties' | 'telehealth';
   draftOf: (provider: OwnProfile) => Draft;
   valuesOf: (draft: Draft) => Omit<UpdateProviderValues, 'revision'>;
   faultsOf: (draft: Draft) => PartFaults<Draft>;
-  /** Which field a refusal of the services is about, by the name they have for it. */
+  /** The field of a refusal, by its name in the services. */
   fields: Readonly<Record<string, keyof Draft | undefined>>;
 }
 
-/** What the fields of a part need. */
+/** Props of a part's fields. */
 export interface PartFields<Draft> {
   draft: Draft;
   faults: PartFaults<Draft>;
   onChange: (changes: Partial<Draft>) => void;
 }
 
-/** Without those that have nothing to say. */
+/** Removes fields without a fault. */
 export function onlyFaults<Draft>(faults: PartFaults<Draft>): PartFaults<Draft> {
   return Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as PartFaults<Draft>;
 }

@@ -73,28 +73,28 @@ const page = (given: Partial<typeof provider> = {}) => (
 );
 
 describe('the fields', () => {
-  test('say how long the description is', () => {
+  test('show the length of the description', () => {
     expect(renderToStaticMarkup(basic())).toContain('9 of 5000 letters');
   });
 
-  test('tie what is wrong to its field', () => {
+  test('tie a fault to its field', () => {
     expect(renderToStaticMarkup(basic())).toMatch(/<textarea[^>]*aria-invalid="true"/);
   });
 
-  test('refuse a third style while it is chosen, at the field', () => {
+  test('refuse a third style at the field when it is chosen', () => {
     const html = renderToStaticMarkup(specialties({ therapyStyles: ['Warm', 'Direct', 'Holistic'] }));
     expect(html).toMatch(/aria-describedby="styles-hint styles-error"/);
     expect(html).toContain('Please choose at most two.');
     expect(renderToStaticMarkup(specialties())).not.toContain('Please choose at most two.');
   });
 
-  test('offer as strengths what is treated, and nothing else', () => {
+  test('offer only treated specialties as strengths', () => {
     const html = renderToStaticMarkup(specialties({ specialties: ['Aging'], topSpecialties: [] }));
     const strengths = html.slice(html.indexOf('What you are best at'), html.indexOf('How you work'));
     expect(strengths.match(/type="checkbox"/g)).toHaveLength(1);
   });
 
-  test('offer states with a licence for places', () => {
+  test('offer licensed states as locations', () => {
     const html = renderToStaticMarkup(telehealth());
     expect(html).toContain('<option value="NV">Nevada</option>');
     expect(html).not.toContain('Texas');
@@ -103,9 +103,9 @@ describe('the fields', () => {
 
 describe('the form around them', () => {
   test.each([
-    ['that something was kept', { isRestored: true }, 'had not saved when you left'],
-    ['that another edit came first', { isChanged: true }, 'Save mine over it'],
-    ['what went wrong', { fault: 'We got no answer.' }, 'We got no answer.'],
+    ['that a draft was restored', { isRestored: true }, 'had not saved when you left'],
+    ['that another edit was saved first', { isChanged: true }, 'Save mine over it'],
+    ['the fault', { fault: 'We got no answer.' }, 'We got no answer.'],
     ['that it is saved', { isSaved: true }, 'Saved.'],
   ])('says %s', (_, given, text) => {
     expect(renderToStaticMarkup(form(given))).toContain(text);
@@ -115,19 +115,19 @@ describe('the form around them', () => {
 
 describe('the profile', () => {
   test.each([
-    ['leads to its public face', 'href="http://linden.localhost:8080/provider/maya-lindquist/p1short000"'],
+    ['links to the public profile', 'href="http://linden.localhost:8080/provider/maya-lindquist/p1short000"'],
     ['shows licences', '<dt>Nevada</dt><dd>LCSW</dd>'],
     ['shows insurances by state', '<dt>California</dt><dd>Aetna, Cigna</dd>'],
     ['says who changes them', 'write to support'],
   ])('%s', (_, text) => expect(renderToStaticMarkup(page())).toContain(text));
 
-  test('insurances that could not be read are not none', () => {
+  test('shows insurances that failed to load differently from none', () => {
     const html = renderToStaticMarkup(page({ profile: { ...provider.profile, insurances: null } }));
     expect(html).toContain('could not be read just now');
     expect(html).not.toContain('No insurance is known');
   });
 
-  test('one that is hidden says so', () => {
+  test('says that it is hidden', () => {
     expect(renderToStaticMarkup(page({ marketplaceVisible: false }))).toContain('hidden from search');
   });
 });

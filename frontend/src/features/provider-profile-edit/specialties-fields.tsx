@@ -11,7 +11,7 @@ import { say } from './words.ts';
 const ages = ageGroups.map(({ name }) => name);
 
 export function SpecialtiesFields({ draft, faults, onChange }: PartFields<SpecialtiesDraft>) {
-  // Said at once: a third style is refused while it is chosen, not only when it is sent.
+  // Shown at once: a third style is refused when it is chosen, not only on submit.
   const styles = faults.therapyStyles ?? specialtiesPart.faultsOf(draft).therapyStyles;
   return (
     <>

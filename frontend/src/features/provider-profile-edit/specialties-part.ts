@@ -39,7 +39,7 @@ export const specialtiesPart: ProfilePart<SpecialtiesDraft> = {
   },
 };
 
-/** What somebody no longer treats they are no longer best at. */
+/** Removes strengths that are no longer treated. */
 export function withSpecialties(
   { topSpecialties }: Pick<SpecialtiesDraft, 'topSpecialties'>,
   specialties: string[],

@@ -5,7 +5,7 @@ import type { TelehealthDraft } from './telehealth-part.ts';
 import { say } from './words.ts';
 
 interface TelehealthFieldsProps extends PartFields<TelehealthDraft> {
-  /** 'California' by 'CA', of each state with a license. */
+  /** The licensed states by code: 'California' for 'CA'. */
   licensed: ReadonlyMap<string, string>;
 }
 

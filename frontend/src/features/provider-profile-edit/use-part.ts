@@ -6,7 +6,7 @@ import { type PartRefusal, partRefusalOf } from './part-refusal.ts';
 import type { OwnProfile, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
-/** A part while it is edited: its draft, and what became of saving it. @param onSaved with the profile as it is then */
+/** The draft of a part and the result of saving it. @param onSaved called with the new profile */
 export function usePart<Draft extends object>(
   part: ProfilePart<Draft>,
   provider: OwnProfile,
@@ -52,7 +52,7 @@ export function usePart<Draft extends object>(
   return {
     draft,
     refusal,
-    /** Counted anew with each try that has faults. */
+    /** Counted at each try with faults. */
     faulty: Object.keys(refusal.faults).length > 0 ? tries : 0,
     isSaving: loading,
     isSaved,
@@ -60,7 +60,7 @@ export function usePart<Draft extends object>(
       setIsSaved(false);
       draft.change(changes);
     },
-    // Another part of the page may have been saved meanwhile: that is an edition of ours too.
+    // Another part may have been saved meanwhile, which also changes the edition.
     save: () => void save(draft.isRestored ? Number(draft.edition) : provider.revision),
     load: () => void load().catch(away),
     overwrite: () => void readAgain().then(({ revision }) => save(revision), away),

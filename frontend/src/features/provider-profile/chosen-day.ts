@@ -5,7 +5,7 @@ import { sayTimes } from './times-words.ts';
 
 export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots']>;
 
-/** The open times of a day that somebody chose on a card. */
+/** The open times of a day chosen on a card. */
 export interface ChosenDay {
   /** 'On Tue, Nov 24'. */
   title: string;
@@ -13,9 +13,9 @@ export interface ChosenDay {
 }
 
 /**
- * First sessions around a day; wide enough for every zone there is.
+ * Loads intake times around a day, wide enough for every zone.
  * @param day YYYY-MM-DD
- * @returns undefined when nobody could say
+ * @returns undefined when they failed to load
  */
 export async function loadDaySlots(
   graphql: GraphqlFetch,
@@ -30,7 +30,7 @@ export async function loadDaySlots(
   return answer?.data?.provider?.slots ?? undefined;
 }
 
-/** Those that fall on the day in the zone shown, by place. */
+/** Returns the times of that day in the displayed zone, by location. */
 export function chosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
   const onDay = slots.filter(({ start }) => dayKey(start, zone) === day);
   const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
@@ -40,7 +40,7 @@ export function chosenDay(day: string, slots: DaySlots, zone: string): ChosenDay
       .filter((slot) => slot.location === location)
       .map(({ start }) => ({ start, label: timeLabel(start, zone) })),
   }));
-  // The date itself is meant, wherever it is.
+  // The calendar date itself, in any zone.
   const title = sayTimes('onDay', { day: plainDay(`${day}T12:00:00Z`, 'UTC') });
   return { title, places: places.filter(({ times }) => times.length > 0) };
 }

@@ -7,7 +7,7 @@ const provider = {
 };
 
 it.each([
-  ['no insurance named', provider, { insurance: undefined, state: 'CA' }, undefined],
+  ['no insurance', provider, { insurance: undefined, state: 'CA' }, undefined],
   [
     'accepted, with the usual cost',
     provider,
@@ -15,7 +15,7 @@ it.each([
     'Cedar Mutual is accepted in California. People with this plan usually pay $25.50 a session.',
   ],
   [
-    'accepted elsewhere only',
+    'accepted in another state only',
     provider,
     { insurance: 'Cedar Mutual', state: 'NY' },
     'Cedar Mutual is not on the list in New York.',
@@ -27,7 +27,7 @@ it.each([
     'Cedar Mutual is accepted.',
   ],
   [
-    'unknown is not refused',
+    'unknown, which is not refused',
     { ...provider, insurances: null },
     { insurance: 'Cedar Mutual', state: 'CA' },
     'We couldn’t check Cedar Mutual right now.',

@@ -9,7 +9,7 @@ export interface Verdict {
   text: string;
 }
 
-/** What holds for the insurance that the visitor named; undefined when they named none. */
+/** Says whether the visitor's insurance is accepted; undefined without one. */
 export function insuranceVerdict(
   provider: Pick<ProfileCoverageFragment, 'insurances' | 'avgCostByPayor'>,
   { insurance, state }: Pick<ProfileAsk, 'insurance' | 'state'>,

@@ -9,14 +9,14 @@ import type { OpenTimesView } from './open-times-view.ts';
 
 export type ProfileProvider = NonNullable<ProviderProfileQuery['provider']>;
 
-/** What the visitor was looking for when they came. */
+/** The visitor's search. */
 export interface ProfileAsk {
   state: StateCode | undefined;
   insurance: string | undefined;
   timezone: string | undefined;
-  /** YYYY-MM-DD whose open times are wanted first. */
+  /** YYYY-MM-DD of the day to show first. */
   day: string | undefined;
-  /** Passed on through addresses. */
+  /** Parameters to pass on in links. */
   carried?: URLSearchParams | undefined;
 }
 
@@ -29,9 +29,9 @@ export interface ProfileView {
   provider: ProfileProvider;
   ask: ProfileAsk;
   times: OpenTimesView;
-  /** Names of fields that could not be read. */
+  /** Names of fields that failed to load. */
   missing: ReadonlySet<string>;
-  /** Public origin, for addresses that are read elsewhere. */
+  /** Public origin, for absolute addresses. */
   origin: string;
 }
 

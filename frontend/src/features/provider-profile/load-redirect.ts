@@ -6,7 +6,7 @@ export type RedirectOutcome =
   | { kind: 'unknown' }
   | { kind: 'unavailable' };
 
-/** @param id of a provider, or the short one */
+/** @param id of a provider, or the short id */
 export async function loadRedirect(graphql: GraphqlFetch, id: string): Promise<RedirectOutcome> {
   const { data, faults } = await graphql(ProviderRedirectDocument, { id });
   if (data?.providerRedirect) return { kind: 'known', person: data.providerRedirect };

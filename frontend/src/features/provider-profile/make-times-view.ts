@@ -20,9 +20,9 @@ interface ShownFor {
   stateSlug?: string | undefined;
   insurance?: string | undefined;
   carried?: URLSearchParams | undefined;
-  /** Nobody new is taken: times are shown, and lead nowhere. */
+  /** No new clients are accepted: times are shown without links. */
   isClosed?: boolean;
-  /** The zone the visitor asked for; else the provider's own holds. */
+  /** The visitor's zone; by default the provider's. */
   timezone: string | undefined;
   hasOffice: boolean;
   now: Date;
@@ -32,7 +32,7 @@ interface ShownFor {
 
 type Slots = NonNullable<OpenTimesFragment['slots']>;
 
-/** Open times in the words and the zone of whoever looks. */
+/** Returns open times in the reader's words and zone. */
 export function openTimesView(provider: OpenTimesFragment, shown: ShownFor): OpenTimesView {
   const { usState, timezone, now, day, daySlots } = shown;
   const zone = timezone ?? provider.timeZone ?? fallbackZone;
@@ -60,7 +60,7 @@ function panelWords(zone: string): TimesWords {
   return Object.fromEntries(said) as TimesWords;
 }
 
-// A call is offered where there is time for one; that there is none is worth no words.
+// A call is shown only when it has open times.
 function visitsOf(provider: OpenTimesFragment, slots: Slots, zone: string, { hasOffice, now }: ShownFor): VisitTimes[] {
   const calls = provider.calls ?? [];
   const seesAtOffice = hasOffice || [...slots, ...calls].some(({ location }) => location === 'IN_OFFICE');

@@ -12,7 +12,7 @@ const words: Record<string, 'ratings' | 'reviews' | 'insurances' | 'lengths' | u
 
 const timesFields = new Set(['slots', 'calls', 'timeZone']);
 
-/** Names what partial data lacks; undefined when nothing is missing but the open times, whose panel says so itself. */
+/** Names missing data; undefined when only open times are missing, because their panel says so. */
 export function missingNotice(missing: ReadonlySet<string>): string | undefined {
   const elsewhere = [...missing].filter((field) => !timesFields.has(field));
   if (elsewhere.length === 0) return undefined;

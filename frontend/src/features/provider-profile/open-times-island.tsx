@@ -7,7 +7,7 @@ import { type OpenTimesView, type PlaceOfTimes, timesPerLocation, type VisitTime
 import type { MoreState } from './place-times.tsx';
 import { countTimes, mergeDays, slotDays } from './slot-days.ts';
 
-/** Takes over the panel that the server rendered. Resolves when its buttons work. */
+/** Hydrates the panel from the server. Resolves when its buttons work. */
 export function mount(element: HTMLElement, view: OpenTimesView): Promise<void> {
   return new Promise((ready) => {
     hydrateRoot(element, <OpenTimesIsland initial={view} onReady={ready} />);
@@ -43,7 +43,7 @@ function replaced(visit: VisitTimes, place: PlaceOfTimes): VisitTimes {
   return { ...visit, places: visit.places.map((each) => (moreKey(each) === moreKey(place) ? place : each)) };
 }
 
-/** @throws when the API could not say; no answer is not 'no more times' */
+/** @throws when the API does not answer, which differs from no more times */
 async function laterTimes(view: OpenTimesView, { kind, location, days }: PlaceOfTimes) {
   const last = days.at(-1)?.times.at(-1)?.start ?? view.now;
   const from = new Date(Date.parse(last) + 60_000).toISOString();
@@ -58,6 +58,6 @@ async function laterTimes(view: OpenTimesView, { kind, location, days }: PlaceOf
   };
   const { data } = await apollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
   const slots = data?.provider?.slots;
-  if (!slots) throw new Error('open times could not be read');
+  if (!slots) throw new Error('open times failed to load');
   return slotDays(slots, view.zone, new Date(view.now));
 }

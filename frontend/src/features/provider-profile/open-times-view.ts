@@ -2,27 +2,27 @@ import type { AppointmentLocation } from '#src/gen/operations.ts';
 import type { ChosenDay } from './chosen-day.ts';
 import type { DayOfTimes } from './slot-days.ts';
 
-/** Times asked for per location, and again with each 'Show more' (spec client-and-shared, section 9). */
+/** Times per location in each request (spec client-and-shared, section 9). */
 export const timesPerLocation = 10;
 
-/** What the panel shows, as plain data: the browser takes over from the same words that the server wrote. */
+/** The panel's content as plain data: the browser renders the server's texts. */
 export interface OpenTimesView {
   shortId: string;
   usState: string | undefined;
-  /** What else a link to booking says; undefined where nobody new is taken. */
+  /** Further parameters of booking links; undefined when no new clients are accepted. */
   booking: { stateSlug: string | undefined; insurance: string | undefined; carried: string } | undefined;
   zone: string;
   zoneName: string;
-  /** ISO instant; what 'Today' meant. */
+  /** ISO instant that 'Today' refers to. */
   now: string;
-  /** Undefined: scheduling did not answer, which is not the same as none. First sessions come first. */
+  /** Undefined when scheduling did not answer, which differs from empty. Intake sessions come first. */
   visits: VisitTimes[] | undefined;
-  /** Undefined: the visitor chose none, or nobody could say. */
+  /** Undefined when the visitor chose none, or it failed to load. */
   day: ChosenDay | undefined;
   words: TimesWords;
 }
 
-/** What the panel says whatever its times are. */
+/** Texts of the panel besides its times. */
 export interface TimesWords {
   zone: string;
   away: string;
@@ -51,19 +51,19 @@ export interface PlaceOfTimes {
   label: string;
   words: PlaceWords;
   days: DayOfTimes[];
-  /** As many came as were asked for, so there may be more. */
+  /** The maximum number came, so there may be more. */
   mayHaveMore: boolean;
 }
 
-/** What is said of a place beside its name. */
+/** Texts of a location besides its name. */
 export interface PlaceWords {
   region: string;
   none: string;
-  /** Tells one button for more from the other. */
+  /** Distinguishes the buttons for more times. */
   more: string;
 }
 
-/** Nobody can have a first session here in all the time that is open; false when nobody knows. */
+/** Whether no intake can be booked within the horizon; false when unknown. */
 export function isFullyBooked({ visits }: Pick<OpenTimesView, 'visits'>): boolean {
   return visits !== undefined && !visits.some(({ kind, places }) => kind === 'INTAKE' && hasTimes(places));
 }
@@ -72,7 +72,7 @@ export function hasTimes(places: readonly PlaceOfTimes[]): boolean {
   return places.some(({ days }) => days.length > 0);
 }
 
-/** The first open time of all for a first session, for the bar on phones; undefined when there is none or nothing is known. */
+/** Returns the first open intake time, for the bar on phones; undefined when there is none or it is unknown. */
 export function firstOpenTime(
   view: Pick<OpenTimesView, 'visits'>,
 ): { day: string; time: string; place: string; start: string } | undefined {

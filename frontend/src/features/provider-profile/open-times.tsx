@@ -6,14 +6,14 @@ import { SlotTime } from './slot-time.tsx';
 
 interface OpenTimesProps {
   view: OpenTimesView;
-  /** By kind and location; all idle while the server renders. */
+  /** By kind and location; all idle on the server. */
   more?: Partial<Record<string, MoreState>>;
   onMore?: (place: PlaceOfTimes) => void;
 }
 
 /**
- * Open times per kind of visit and setting, grouped by day. The toggles are radios and a style sheet, so they work at once;
- * without scripts everything stands below each other.
+ * Open times by visit type and location, grouped by day. The toggles are radios with styles, so they work at once; without scripts all
+ * times are visible.
  */
 export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
   const { visits, day, words } = view;

@@ -12,7 +12,7 @@ interface PlaceTimesProps {
   onMore: ((place: PlaceOfTimes) => void) | undefined;
 }
 
-/** Open times at one place, day by day. */
+/** Open times at one location by day. */
 export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
   const { location, label, words, days } = place;
   return (

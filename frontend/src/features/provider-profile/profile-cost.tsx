@@ -10,7 +10,7 @@ interface ProfileCostProps {
   ask: ProfileAsk;
 }
 
-/** What a session costs as far as anybody can know beforehand (spec client-and-shared, section 2 'Cost Estimate'). */
+/** The cost of a session as far as known in advance (spec client-and-shared, section 2 'Cost Estimate'). */
 export function ProfileCost({ provider, ask }: ProfileCostProps) {
   const { price, noShowFee } = provider;
   const verdict = insuranceVerdict(provider, ask);
@@ -41,7 +41,7 @@ export function ProfileCost({ provider, ask }: ProfileCostProps) {
   );
 }
 
-/** What people with a plan usually pay, the one asked for first. */
+/** What members of each plan usually pay, the visitor's plan first. */
 function UsualCosts({ provider: { avgCostByPayor }, ask: { insurance } }: ProfileCostProps) {
   if (avgCostByPayor.length === 0) return null;
   const isAsked = (name: string) => Number(name === insurance);

@@ -9,7 +9,7 @@ interface ProfileCoverageProps {
   ask: ProfileAsk;
 }
 
-/** Where they may treat, who pays, and where the office is. */
+/** Licensed states, insurances, and the office. */
 export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
   const license = provider.license.toSorted(
     (a, b) => Number(b.usState === ask.state) - Number(a.usState === ask.state),

@@ -12,12 +12,12 @@ import { say } from './words.ts';
 
 interface ProfileIntroProps {
   provider: ProfileIntroFragment;
-  /** The state that care is looked for in. */
+  /** The state of the visitor's search. */
   state: string | undefined;
   missing: ReadonlySet<string>;
 }
 
-/** Who they are, first. */
+/** Name, credentials and rating. */
 export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
   const { name, pronouns, description, imgUrl, id, acceptingNewReferrals } = provider;
   const letters = (provider.license.find(({ usState }) => usState === state) ?? provider.license[0])?.licenseType;

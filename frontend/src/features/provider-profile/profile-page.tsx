@@ -17,7 +17,7 @@ import { say } from './words.ts';
 
 interface ProfilePageProps {
   view: ProfileView;
-  /** Who else could help, where this person cannot at the moment. */
+  /** Similar providers, when this one cannot be booked right now. */
   others?: ReactNode;
 }
 

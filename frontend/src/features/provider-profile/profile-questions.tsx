@@ -5,7 +5,7 @@ import { dollars } from '#src/lib/money.ts';
 import { listed } from '#src/lib/words.ts';
 import { say } from './words.ts';
 
-/** What people ask before they choose somebody, answered out of the record. */
+/** Frequent questions, answered from the record. */
 export function ProfileQuestions({ provider }: { provider: ProfileQuestionsFragment }) {
   return (
     <section aria-labelledby="questions">

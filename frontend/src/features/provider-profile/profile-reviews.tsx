@@ -36,7 +36,7 @@ function Content({ rating, zone }: { rating: Rating | null; zone: string }) {
   );
 }
 
-/** Five bars, five stars first. The share is drawn and said in words. */
+/** Five bars, five stars first, with their shares as text. */
 function Distribution({ counts, total }: { counts: readonly number[]; total: number }) {
   return (
     <ol className="distribution" aria-label={say('reviews.byStars')}>

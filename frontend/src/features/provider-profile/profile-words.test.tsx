@@ -21,7 +21,7 @@ async function view(given: object, asked: Partial<ProfileAsk> = {}, missing: str
   const api = fixtureApi({ ProviderProfile: () => ({ provider: profile(given) }) }, faults);
   const ask = { ...nobody, ...asked };
   const outcome = await loadProfile(api, '0b7c3f5211', ask, now);
-  if (outcome.kind !== 'found') throw new Error('nobody is there');
+  if (outcome.kind !== 'found') throw new Error('no such provider');
   return { provider: outcome.provider, ask, times: outcome.times, missing: outcome.missing, origin: '' };
 }
 
@@ -32,7 +32,7 @@ function timesOf(given: object, shown: Partial<Given[1]>) {
   return openTimesView({ calls: null, ...profile(given) } as Given[0], { ...where, ...shown });
 }
 
-/** The panel's words are made with its times: they are said anew, as the pseudo-locale has them. */
+/** Rebuilds the panel's texts, which are made with its times, in the pseudo-locale. */
 function inPlace(loaded: ProfileView, given: object): ProfileView {
   return { ...loaded, times: timesOf(given, { usState: loaded.ask.state }) };
 }
@@ -41,11 +41,11 @@ const call = { start: '2026-11-23T18:00:00Z', end: '2026-11-23T18:15:00Z', locat
 
 describe('every word of a profile comes from its namespaces', () => {
   it.each<[string, object, Partial<ProfileAsk>, string[]]>([
-    ['of somebody with all that there is', { calls: [call] }, { state: 'CA', insurance: 'Cedar Mutual' }, []],
-    ['of somebody else’s state and insurance', {}, { state: 'TX', insurance: 'Aspen' }, []],
-    ['of an insurance anywhere', {}, { insurance: 'Cedar Mutual' }, []],
-    ['of an insurance that is nowhere on the list', {}, { insurance: 'Aspen' }, []],
-    ['of who takes nobody new', { acceptingNewReferrals: false, slots: [] }, {}, []],
+    ['with every section', { calls: [call] }, { state: 'CA', insurance: 'Cedar Mutual' }, []],
+    ['for another state and insurance', {}, { state: 'TX', insurance: 'Aspen' }, []],
+    ['for an insurance without a state', {}, { insurance: 'Cedar Mutual' }, []],
+    ['for an unknown insurance', {}, { insurance: 'Aspen' }, []],
+    ['without new clients', { acceptingNewReferrals: false, slots: [] }, {}, []],
     [
       'of a short record',
       { physicalCity: null, price: null, noShowFee: null, followUpLength: null, insurances: [], isPrescriber: true },
@@ -53,7 +53,7 @@ describe('every word of a profile comes from its namespaces', () => {
       [],
     ],
     [
-      'of what could not be read',
+      'with missing data',
       { insurances: null, slots: null },
       { insurance: 'Aspen' },
       ['marketplaceRating', 'reviews', 'insurances', 'initialSessionLength', 'other'],
@@ -71,12 +71,12 @@ describe('every word of a profile comes from its namespaces', () => {
     expect(untranslated(() => <ProfilePage view={inPlace(loaded, given)} />, data)).toEqual([]);
   });
 
-  it('control: what comes from elsewhere is found among them', async () => {
+  it('control: finds texts from elsewhere', async () => {
     const loaded = await view({ focusArea: 'Something else' });
     expect(untranslated(() => <ProfilePage view={inPlace(loaded, {})} />, data)).toEqual(['Something else']);
   });
 
-  it('in the tab and under the link', async () => {
+  it('in the title and description', async () => {
     const { provider } = await view({});
     const said = () => profileHead(provider);
     expect(untranslated(() => <title>{[said().title, said().description].join(' ')}</title>, data)).toEqual([]);
@@ -84,7 +84,7 @@ describe('every word of a profile comes from its namespaces', () => {
   });
 });
 
-describe('the panel of open times takes its words along', () => {
+describe('the panel of open times contains its texts', () => {
   const times = (given: object = {}) => timesOf({ calls: [call], ...given }, { day: '2026-11-25', daySlots: [] });
 
   it.each(['idle', 'loading', 'failed', 'ended'] as const)('while more are %s', (more) => {
@@ -92,15 +92,15 @@ describe('the panel of open times takes its words along', () => {
     expect(untranslated(() => <OpenTimes view={times()} more={states} />, data)).toEqual([]);
   });
 
-  it('when there are none, and when nobody knows', () => {
+  it('when there are none, and when they are unknown', () => {
     expect(untranslated(() => <OpenTimes view={times({ slots: [] })} />, data)).toEqual([]);
     expect(untranslated(() => <OpenTimes view={times({ slots: null })} />, data)).toEqual([]);
   });
 
-  it('as plain data: what the browser shows again is what the server said', () => {
+  it('as plain data: the browser renders the server’s texts', () => {
     const sent = JSON.parse(JSON.stringify(times())) as ReturnType<typeof times>;
     expect(sent.words.more).toBe('Show more times');
-    // The browser speaks no locale of its own, so nothing is put into another one there.
+    // The browser has no locale of its own, so nothing is translated there.
     expect(untranslated(() => <OpenTimes view={sent} />, data)).toContain('Type of visit');
   });
 });

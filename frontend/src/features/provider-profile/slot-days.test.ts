@@ -14,7 +14,7 @@ describe('slotDays', () => {
     ]);
   });
 
-  it('keeps both half past ones when the clocks go back', () => {
+  it('keeps both hours when the clocks go back', () => {
     const days = slotDays(starts('2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'), pacific, now);
     expect(days.map(({ times }) => times.map(({ label }) => label))).toEqual([['1:30 AM', '1:30 AM']]);
   });
@@ -23,10 +23,10 @@ describe('slotDays', () => {
 describe('mergeDays', () => {
   const before = slotDays(starts('2026-11-22T01:00:00Z'), pacific, now);
 
-  it('goes on with the last day and adds new ones', () => {
+  it('continues the last day and adds new ones', () => {
     const later = slotDays(starts('2026-11-22T02:00:00Z', '2026-11-23T18:00:00Z'), pacific, now);
     expect(mergeDays(before, later).map(({ times }) => times.length)).toEqual([2, 1]);
   });
 
-  it('shows a time that comes twice once', () => expect(countTimes(mergeDays(before, before))).toBe(1));
+  it('shows a duplicate time once', () => expect(countTimes(mergeDays(before, before))).toBe(1));
 });

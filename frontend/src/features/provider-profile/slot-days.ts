@@ -1,7 +1,7 @@
 import { dayKey, dayLabel, plainDay, timeLabel } from '#src/lib/zone-times.ts';
 
 export interface DayOfTimes {
-  /** YYYY-MM-DD in the zone shown. */
+  /** YYYY-MM-DD in the displayed zone. */
   key: string;
   /** 'Today', 'Tomorrow' or 'Tue'. */
   name: string;
@@ -10,7 +10,7 @@ export interface DayOfTimes {
   times: { start: string; label: string }[];
 }
 
-/** Open times by the day they fall on in a zone; starts are ascending. */
+/** Groups open times by their day in a zone; starts are ascending. */
 export function slotDays(slots: readonly { start: string }[], zone: string, now: Date): DayOfTimes[] {
   const days = new Map<string, DayOfTimes>();
   for (const { start } of slots) {
@@ -22,7 +22,7 @@ export function slotDays(slots: readonly { start: string }[], zone: string, now:
   return [...days.values()];
 }
 
-/** Appends later times; a time that is there already stays once. */
+/** Appends later times without duplicates. */
 export function mergeDays(before: readonly DayOfTimes[], later: readonly DayOfTimes[]): DayOfTimes[] {
   const merged = new Map(before.map((day) => [day.key, day]));
   for (const day of later) {

@@ -5,7 +5,7 @@ import { SlotTime } from './slot-time.tsx';
 const time = { start: '2026-12-02T01:30:00Z', label: '5:30 PM' };
 const view = { shortId: 'a1', booking: { stateSlug: 'california', insurance: 'Cedar Mutual', carried: 'gclid=g' } };
 
-it('an open time leads to booking it, as the kind of session that it is', () => {
+it('an open time links to its booking with its session type', () => {
   const html = renderToStaticMarkup(<SlotTime view={view} kind="CONSULTATION" location="VIRTUAL" time={time} />);
   const href = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const { pathname, searchParams } = new URL(href, 'https://linden.example');
@@ -16,7 +16,7 @@ it('an open time leads to booking it, as the kind of session that it is', () => 
   });
 });
 
-it('of who takes nobody new it leads nowhere', () => {
+it('has no link when no new clients are accepted', () => {
   const html = renderToStaticMarkup(
     <SlotTime view={{ ...view, booking: undefined }} kind="INTAKE" location="VIRTUAL" time={time} />,
   );

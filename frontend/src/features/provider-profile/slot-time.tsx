@@ -9,7 +9,7 @@ interface SlotTimeProps {
   time: { start: string; label: string };
 }
 
-/** An open time; it leads straight to booking where somebody new is taken. */
+/** An open time; links to its booking when new clients are accepted. */
 export function SlotTime({ view, kind, location, time: { start, label } }: SlotTimeProps) {
   const { shortId, booking } = view;
   const shown = <time dateTime={start}>{label}</time>;

@@ -7,7 +7,7 @@ import { listed } from '#src/lib/words.ts';
 import type { ProfileProvider } from './load-profile.ts';
 import { say } from './words.ts';
 
-/** Who it is, for search engines (schema.org as JSON-LD). A rating is named only where somebody has rated. */
+/** Describes the provider for search engines (schema.org as JSON-LD). Contains a rating only if there are ratings. */
 export function profileData(provider: ProfileProvider, origin: string): object {
   const data = unmask(provider, 'ProfileDataFragment');
   const { name, description, imgUrl, price, license } = data;
@@ -45,7 +45,7 @@ function ratingOf({ marketplaceRating: rating }: ProfileDataFragment): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, ratingCount, bestRating: 5, worstRating: 1 } };
 }
 
-/** What stands in the tab and under the link: 'Maya Okafor, LCSW, therapist in Oakland, California'. */
+/** Returns title and description: 'Maya Okafor, LCSW, therapist in Oakland, California'. */
 export function profileHead(provider: ProfileProvider): { title: string; description: string } {
   const { name, isPrescriber, license, topSpecialties, physicalCity, physicalState } = unmask(
     provider,

@@ -3,7 +3,7 @@ import { OpenTimes } from './open-times.tsx';
 import { firstOpenTime, isFullyBooked, type OpenTimesView } from './open-times-view.ts';
 import { sayTimes } from './times-words.ts';
 
-/** Beside the profile, always in sight. */
+/** Beside the profile, always visible. */
 export function TimesPanel({ times, name }: { times: OpenTimesView; name: string }) {
   return (
     <aside className="times-panel card" id="times" aria-labelledby="times-title">
@@ -19,7 +19,7 @@ export function TimesPanel({ times, name }: { times: OpenTimesView; name: string
   );
 }
 
-/** On phones: the nearest time always in sight. */
+/** On phones: the next open time, always visible. */
 export function TimesBar({ times, hasOthers }: { times: OpenTimesView; hasOthers: boolean }) {
   const first = firstOpenTime(times);
   return (

@@ -1,4 +1,4 @@
-/** Two days of times, in the shape they will have. */
+/** Two days of placeholders in the shape of times. */
 export function TimesSkeleton({ label }: { label: string }) {
   return (
     <div className="days" role="status">

@@ -5,14 +5,14 @@ export type OwnReferrals = NonNullable<OwnReferralsQuery['currentProvider']>;
 export type StatePreferences = NonNullable<OwnReferrals['referralPreferences']>[number];
 export type PayorPreference = StatePreferences['payorPreferences'][number];
 
-/** A switch that somebody turned: what is sent, and what it is called. */
+/** A changed switch: the values to send, and its name. */
 export interface Turned {
   key: string;
   name: string;
   values: ReferralPreferencesValues;
 }
 
-/** Nobody new from a state, or again everybody whom its payors allow. */
+/** Closes a state to new clients, or opens it again for all its payors. */
 export function turnState({ usState, optedOut }: StatePreferences, stateName: string): Turned {
   return {
     key: usState,
@@ -21,10 +21,10 @@ export function turnState({ usState, optedOut }: StatePreferences, stateName: st
   };
 }
 
-/** One payor of a state; the state itself and the other payors stay. */
+/** Changes one payor of a state; the state and other payors stay. */
 export function turnPayor({ usState, optedOut }: StatePreferences, payor: PayorPreference): Turned | undefined {
   const payorId = payor.payor?.payorId ?? null;
-  // Without a name it cannot be told from those who pay themselves.
+  // A payor without an id would look like cash.
   if (!payor.isCash && payorId === null) return undefined;
   return {
     key: `${usState} ${payorId ?? 'cash'}`,

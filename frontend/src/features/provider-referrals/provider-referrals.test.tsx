@@ -37,57 +37,61 @@ const settings = (given: Partial<Parameters<typeof SettingsView>[0]> = {}) => (
 );
 
 describe('a switch', () => {
-  test('of a state says nothing of its payors', () => {
+  test('of a state sends nothing about its payors', () => {
     expect(turnState(california, 'California').values).toEqual({ usState: 'CA', optedOut: true, payorPreferences: [] });
   });
 
   test.each([
     ['an insurance', aetna, { payorId: 'y1', isCash: false, optedOut: false }],
-    ['those who pay themselves', cash, { payorId: null, isCash: true, optedOut: true }],
-  ])('of %s leaves the state and the others as they are', (_, payor, sent) => {
+    ['cash', cash, { payorId: null, isCash: true, optedOut: true }],
+  ])('of %s changes neither the state nor the others', (_, payor, sent) => {
     const state = { ...california, optedOut: true };
     expect(turnPayor(state, payor)?.values).toEqual({ usState: 'CA', optedOut: true, payorPreferences: [sent] });
   });
 
-  test('of an insurance without a name cannot be turned: it would be taken for cash', () => {
+  test('of an insurance without an id is disabled, because it would look like cash', () => {
     expect(turnPayor(california, { ...aetna, payor: null })).toBeUndefined();
   });
 });
 
 describe('referrals', () => {
   test.each([
-    ['who pays there', view(), 'Aetna'],
-    ['those who pay themselves', view(), 'Those who pay themselves'],
-    ['that nobody new is taken at all', view({ acceptingNewReferrals: false }), 'You take no new clients at all'],
+    ['the payors there', view(), 'Aetna'],
+    ['cash', view(), 'Those who pay themselves'],
+    [
+      'that no new clients are accepted at all',
+      view({ acceptingNewReferrals: false }),
+      'You take no new clients at all',
+    ],
     ['that payors are unknown', view({ referralPreferences: null }), 'could not be read just now'],
     ['that there is no license', view({ referralPreferences: [] }), 'no license on file'],
-    ['what failed, in the words of the specification', view({}, 'CA y1'), 'Error saving setting'],
-    ['what was saved', view(), 'Saved: Aetna.'],
+    ['a failure, in the words of the specification', view({}, 'CA y1'), 'Error saving setting'],
+    ['the saved switch', view(), 'Saved: Aetna.'],
   ])('show %s', (_, page, text) => expect(renderToStaticMarkup(page)).toContain(text));
 
-  test('say a failure at the switch that failed, and at no other', () => {
+  test('shows a failure at its own switch only', () => {
     expect(renderToStaticMarkup(view({}, 'CA cash')).match(/Error saving setting/g)).toHaveLength(1);
     expect(renderToStaticMarkup(view())).not.toContain('Error saving setting');
   });
 
-  test('what is switched off is not checked', () => {
+  test('a switch that is off is not checked', () => {
     const boxes = renderToStaticMarkup(view()).match(/<input[^>]*>/g) ?? [];
     expect(boxes.map((box) => box.includes('checked'))).toEqual([true, false, true]);
   });
 });
 
 describe('settings', () => {
-  test('a switch that nobody could read is not shown as off', () => {
+  test('a switch that failed to load is not shown as off', () => {
     const html = renderToStaticMarkup(settings({ isOn: undefined }));
     expect(html).not.toContain('type="checkbox"');
     expect(html).toContain('It is as it was.');
   });
 
-  test('say that saving failed', () => {
+  test('says that saving failed', () => {
     expect(renderToStaticMarkup(settings({ isFaulty: true }))).toContain('Error saving setting');
   });
 
-  test('without an account page there is no way to it', () => {
+  test('has no link without an account page', () => {
     expect(renderToStaticMarkup(settings({ accountPage: '' }))).not.toContain('Password and second step');
   });
 });

@@ -7,7 +7,7 @@ import type { OwnReferrals, StatePreferences, Turned } from './preferences.ts';
 import { ReferralsView } from './referrals-view.tsx';
 import { say } from './words.ts';
 
-/** `/dashboard/referrals`: state by state, payor by payor. */
+/** `/dashboard/referrals`: preferences by state and payor. */
 export function ReferralsPage() {
   usePageTitle(say('title'));
   const { data, loading, refetch } = useQuery(OwnReferralsDocument, { fetchPolicy: 'no-cache' });

@@ -12,10 +12,10 @@ import { say } from './words.ts';
 
 interface ReferralsViewProps {
   provider: OwnReferrals;
-  /** Key of the switch that is being saved, and of the one that failed. */
+  /** Keys of the switch being saved, and of the one that failed. */
   saving: string;
   faulty: string;
-  /** Name of the one that was saved last. */
+  /** Name of the last saved one. */
   saved: string;
   onTurn: (turned: Turned) => void;
 }

@@ -8,12 +8,12 @@ interface SettingSwitchProps {
   isOn: boolean;
   isSaving: boolean;
   isFaulty: boolean;
-  /** Its place may not be known. */
+  /** Its value is unknown. */
   isFixed?: boolean;
   onTurn: () => void;
 }
 
-/** A setting that is saved as soon as it is turned, and says when it was not. */
+/** A setting that is saved when it is switched, and shows a failure. */
 export function SettingSwitch(props: SettingSwitchProps) {
   const { name, hint, isOn, isSaving, isFaulty, isFixed = false, onTurn } = props;
   return (

@@ -5,7 +5,7 @@ import { usePageTitle } from '#src/lib/page-title.ts';
 import { SettingsView } from './settings-view.tsx';
 import { say } from './words.ts';
 
-/** `/settings`. @param accountPage where passwords are changed; empty when the issuer has no such page */
+/** `/settings`. @param accountPage page to change passwords; empty when the issuer has none */
 export function SettingsPage({ accountPage }: { accountPage: string }) {
   usePageTitle(say('settings.title'));
   const apollo = useApolloClient();
@@ -18,7 +18,7 @@ export function SettingsPage({ accountPage }: { accountPage: string }) {
     if (standing.isSaving || isOn === undefined) return;
     setStanding({ isSaving: true, isFaulty: false, isSaved: false });
     try {
-      // One switch has no edits to lose: it goes on top of whatever was saved meanwhile.
+      // A single switch has no draft to lose, so it is applied to the latest edition.
       const now = await apollo.query({ query: OwnStandingDocument, fetchPolicy: 'no-cache' });
       const { id, revision } = now.data?.currentProvider ?? {};
       if (id === undefined || revision === undefined) throw new Error('no answer');

@@ -6,7 +6,7 @@ import { say } from './words.ts';
 
 interface SettingsViewProps {
   accountPage: string;
-  /** Whether they take new clients; undefined while nobody knows. */
+  /** Whether new clients are accepted; undefined when unknown. */
   isOn: boolean | undefined;
   isReading: boolean;
   isSaving: boolean;

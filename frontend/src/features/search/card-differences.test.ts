@@ -8,27 +8,27 @@ const { node } = cardEdge();
 
 it.each<[string, Partial<SearchFilters>, string[], StateCode?]>([
   ['nothing asked', {}, []],
-  ['what they list', { specialty: ['Anxiety'] }, []],
-  ['one of several will do', { specialty: ['ADHD', 'Anxiety'] }, []],
-  ['what they do not list', { specialty: ['ADHD'] }, ['Doesn’t list ADHD']],
+  ['listed', { specialty: ['Anxiety'] }, []],
+  ['one of several is enough', { specialty: ['ADHD', 'Anxiety'] }, []],
+  ['not listed', { specialty: ['ADHD'] }, ['Doesn’t list ADHD']],
   ['none of several', { specialty: ['ADHD', 'OCD'] }, ['Doesn’t list ADHD or OCD']],
   ['none of many', { treatmentMethods: ['ACT', 'DBT', 'REBT', 'SFBT'] }, ['Doesn’t list any of 4 chosen']],
   ['age', { age: 'Children' }, ['Doesn’t list children']],
   ['language', { language: ['Hindi'] }, ['Doesn’t list Hindi']],
   ['gender', { gender: ['Man'] }, ['Gender: Woman']],
-  ['the gender asked for', { gender: ['Man', 'Woman'] }, []],
+  ['the requested gender', { gender: ['Man', 'Woman'] }, []],
   ['identity', { identity: ['Veteran'] }, ['Doesn’t identify as Veteran']],
   ['style', { providerFeedbackTags: ['Direct'] }, ['Clients don’t often describe them as Direct']],
-  ['a licence of another state', { license: 'LMHC' }, ['No LMHC in California'], 'CA'],
-  ['a licence of any state', { license: 'LMHC' }, []],
+  ['a license of another state', { license: 'LMHC' }, ['No LMHC in California'], 'CA'],
+  ['a license of any state', { license: 'LMHC' }, []],
   ['another name', { name: 'Daniel Reyes' }, ['Has a different name']],
-  ['a name with a slip of the pen', { name: 'Maia Okaffor' }, []],
+  ['a misspelled name', { name: 'Maia Okaffor' }, []],
   ['two things', { specialty: ['ADHD'], gender: ['Man'] }, ['Doesn’t list ADHD', 'Gender: Woman']],
 ])('%s', (_row, filters, expected, state) => {
   expect(cardDifferences(node, { ...noFilters, ...filters }, state)).toEqual(expected);
 });
 
-it('does not guess at a gender nobody told', () => {
+it('does not guess an unknown gender', () => {
   const asked = { ...noFilters, gender: ['Man' as const] };
   expect(cardDifferences({ ...node, gender: null }, asked, undefined)).toEqual(['Doesn’t list a gender']);
 });

@@ -9,7 +9,7 @@ import { sayResult } from './result-words.ts';
 
 type CardNode = ProviderCardFragment['node'];
 
-/** What keeps somebody from matching, filter by filter: 'Does not list Anxiety'. Empty for who matches all of it. */
+/** Returns why a provider does not match, by filter: 'Does not list Anxiety'. Empty for a match. */
 export function cardDifferences(node: CardNode, filters: SearchFilters, state: StateCode | undefined): string[] {
   const gender = node.gender ? genderByCode(node.gender) : undefined;
   const letters = node.license.filter(({ usState }) => !state || usState === state).map((each) => each.licenseType);
@@ -30,7 +30,7 @@ export function cardDifferences(node: CardNode, filters: SearchFilters, state: S
   ];
 }
 
-/** Filters whose difference has words of its own. */
+/** Filters with their own texts. */
 const tellers: Partial<Record<CardListFilter, (names: string) => string>> = {
   identity: (names) => sayResult('differences.identity', { names }),
   providerFeedbackTags: (names) => sayResult('differences.style', { names }),
@@ -40,14 +40,14 @@ function notListed(names: string): string {
   return sayResult('differences.notListed', { names });
 }
 
-// Any of what is asked for will do.
+// One of the requested values is enough.
 function lacks(asked: readonly string[], has: readonly string[], tell: (names: string) => string): string[] {
   if (asked.length === 0 || asked.some((value) => has.includes(value))) return [];
   const many = asked.length > 3 && sayResult('differences.anyOf', { figure: numberText(asked.length) });
   return [tell(many || listed(asked, 'or'))];
 }
 
-// The search forgives slips of the pen; here it is enough to know one word again.
+// The search tolerates typos; here, one recognized word is enough.
 function soundsLike(name: string, asked: string): boolean {
   const words = (text: string) =>
     text

@@ -9,8 +9,8 @@ const asking = (insurance: string) => ({ ...noFilters, insurance });
 describe('costLine', () => {
   it.each([
     ['no insurance chosen', node, '', 'cash', '$150 a session', 'without insurance'],
-    ['no price known', { ...node, price: null }, '', 'cash', 'Ask about the price', undefined],
-    ['usual cost known', node, 'Cedar Mutual', 'accepted', 'Takes Cedar Mutual', 'Usually $25.50 a session'],
+    ['unknown price', { ...node, price: null }, '', 'cash', 'Ask about the price', undefined],
+    ['known usual cost', node, 'Cedar Mutual', 'accepted', 'Takes Cedar Mutual', 'Usually $25.50 a session'],
     ['cost unknown', node, 'Harbor Life', 'accepted', 'Takes Harbor Life', 'Your share depends on your plan'],
   ] as const)('%s', (_row, person, insurance, tone, verdict, detail) => {
     expect(costLine(person, asking(insurance))).toEqual({ tone, verdict, detail });
@@ -27,7 +27,7 @@ it.each([
 });
 
 describe('firstTimes', () => {
-  it('falls back to the zone of the product where the provider’s is unknown', () => {
+  it('uses the default zone when the provider’s is unknown', () => {
     const [time] = firstTimes(cardEdge({ timeZone: null }), noFilters, now);
     expect(time).toMatchObject({ day: 'Today', time: '8:30 PM', zone: 'Eastern' });
   });
@@ -46,29 +46,25 @@ it.each([
   ['NY', 'LMHC'],
   ['TX', 'LMHC'],
   [undefined, 'LMHC'],
-] as const)('letters in %s are %s', (state, letters) => expect(lettersIn(node, state)).toBe(letters));
+] as const)('credentials in %s are %s', (state, letters) => expect(lettersIn(node, state)).toBe(letters));
 
 describe('cardChips', () => {
   it.each([
-    ['nothing asked for: what they name first', {}, ['Grief and Loss', 'Depression', 'Anxiety']],
+    ['no filter: what they list first', {}, ['Grief and Loss', 'Depression', 'Anxiety']],
     ['a match first', { specialty: ['Sleep and Insomnia'] }, ['+Sleep and Insomnia', 'Grief and Loss', 'Depression']],
     [
       'matches of several filters',
       { specialty: ['Anxiety'], treatmentMethods: ['EMDR'], language: ['Spanish'], providerFeedbackTags: ['Warm'] },
       ['+Anxiety', '+EMDR', '+Spanish', '+Warm'],
     ],
-    [
-      'who they are only where it was asked for',
-      { identity: ['Christian'] },
-      ['+Christian', 'Grief and Loss', 'Depression'],
-    ],
-    ['what they do not have is not shown', { specialty: ['ADHD'] }, ['Grief and Loss', 'Depression', 'Anxiety']],
+    ['identity only when filtered by it', { identity: ['Christian'] }, ['+Christian', 'Grief and Loss', 'Depression']],
+    ['filters that do not match are not shown', { specialty: ['ADHD'] }, ['Grief and Loss', 'Depression', 'Anxiety']],
   ] as [string, Partial<SearchFilters>, string[]][])('%s', (_row, filters, expected) => {
     const chips = cardChips(node, { ...noFilters, ...filters });
     expect(chips.map(({ label, match }) => (match ? `+${label}` : label))).toEqual(expected);
   });
 
-  it('shows five matches at most', () => {
+  it('shows at most five matches', () => {
     const specialty = ['Anxiety', 'Depression', 'Grief and Loss', 'Sleep and Insomnia'] as const;
     expect(
       cardChips(node, { ...noFilters, specialty: [...specialty], treatmentMethods: ['CBT', 'EMDR'] }),

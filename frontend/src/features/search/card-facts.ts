@@ -9,13 +9,13 @@ import { cardZone } from './week-days.ts';
 
 type CardNode = ProviderCardFragment['node'];
 
-/** 'LCSW' of the state searched in, else of the first licence. */
+/** Returns 'LCSW' for the state of the search, otherwise the first license. */
 export function lettersIn(node: Pick<CardNode, 'license'>, state: StateCode | undefined): string {
   const here = node.license.find(({ usState }) => usState === state) ?? node.license[0];
   return here?.licenseType ?? '';
 }
 
-/** What of a search stands on somebody's record: it comes first, marked. Then what they name first themselves, three in all. */
+/** Returns marked matches of the search first, then what the provider lists first, three in all. */
 export function cardChips(node: CardNode, filters: SearchFilters): { label: string; match: boolean }[] {
   const matches = cardListFilters.flatMap((filter) =>
     cardList(node, filter).filter((value) => includes(filters[filter], value)),
@@ -41,7 +41,7 @@ export function placeLine({ node, distanceMiles }: ProviderCardFragment): string
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-// Tenths only where they matter.
+// Tenths only for short distances.
 function distance(miles: number): string {
   if (miles < 1) return sayResult('place.near');
   return sayResult('place.miles', { miles: (miles < 10 ? tenths : whole).format(miles) });
@@ -54,8 +54,8 @@ export interface CostLine {
 }
 
 /**
- * What a session costs: with the chosen insurance, or without any. Whoever is found for an insurance takes it, in the state and
- * at a location of the search; nothing more needs to be asked.
+ * Returns the cost of a session, with the chosen insurance or without. Every provider found for an insurance accepts it in the state and at
+ * a location of the search, so no other check is needed.
  */
 export function costLine(node: CardNode, { insurance }: Pick<SearchFilters, 'insurance'>): CostLine {
   const cash = node.price === null ? undefined : sayResult('cost.session', { price: dollars(node.price) });
@@ -75,7 +75,7 @@ export interface FirstTime {
   location: AppointmentLocation;
   setting: string;
   start: string;
-  /** YYYY-MM-DD in the zone shown. */
+  /** YYYY-MM-DD in the displayed zone. */
   date: string;
   /** 'Today', 'Tue, Dec 1'. */
   day: string;
@@ -84,7 +84,7 @@ export interface FirstTime {
   zone: string;
 }
 
-/** The first open time per setting, in the visitor's zone when they named one, else in the provider's. */
+/** Returns the first open time per location, in the visitor's zone if given, otherwise the provider's. */
 export function firstTimes(edge: ProviderCardFragment, filters: SearchFilters, now: Date): FirstTime[] {
   const zone = cardZone(edge, filters);
   return (['VIRTUAL', 'IN_OFFICE'] as const).flatMap((location) => {

@@ -11,7 +11,7 @@ const maya = { name: 'Maya Okafor', shortId: '0b7c3f5211' };
 const link = (start: string, location: 'VIRTUAL' | 'IN_OFFICE', given: Partial<SearchAddress> = {}) =>
   new URL(bookLink(maya, { ...address, ...given }, { start, location }), 'https://linden.example');
 
-it('an open time leads straight to booking, with what was looked for', () => {
+it('an open time links to its booking with the search context', () => {
   const { pathname, searchParams } = link('2026-12-02T01:30:00Z', 'IN_OFFICE');
   expect(pathname).toBe('/find/book-appointment');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -20,7 +20,7 @@ it('an open time leads straight to booking, with what was looked for', () => {
   });
 });
 
-it('of a search for calls it books a call, and says nothing that nobody said', () => {
+it('from a search for calls links to a call, without empty parameters', () => {
   const filters = { ...noFilters, appointmentType: 'Consultation call' } as const;
   const { searchParams } = link('2026-12-02T01:30:00Z', 'VIRTUAL', { filters, state: undefined });
   expect(searchParams.get('type')).toBe('CONSULTATION');

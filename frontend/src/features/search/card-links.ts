@@ -10,19 +10,19 @@ interface Named {
   shortId: string;
 }
 
-/** The profile of somebody found, which answers for the state, insurance and zone of the search. */
+/** Links to the profile with the state, insurance and zone of the search. */
 export function profileLink(provider: Named, address: SearchAddress, day?: string): string {
   const { state, filters } = address;
   const { insurance, timezone } = filters;
   return providerPath(provider, { state, insurance, timezone, day, carried: carriedOn(address) });
 }
 
-/** The profile at its open times, those of one day (YYYY-MM-DD) first. */
+/** Links to the profile at its open times, those of one day (YYYY-MM-DD) first. */
 export function timesLink(provider: Named, address: SearchAddress, day?: string): string {
   return `${profileLink(provider, address, day)}#times`;
 }
 
-/** An open time of a card, straight to booking: as the kind of session that was searched for. */
+/** Links an open time to its booking, with the session type of the search. */
 export function bookLink(
   { shortId }: Named,
   address: SearchAddress,

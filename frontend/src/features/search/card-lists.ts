@@ -3,7 +3,7 @@ import type { ProviderCardFragment } from '#src/gen/operations.ts';
 
 type CardNode = ProviderCardFragment['node'];
 
-/** Which list of a card holds the values of a filter. Gender is one value and has no list. */
+/** The card's list for each filter. Gender is a single value without a list. */
 const cardLists = {
   specialty: 'specialties',
   treatmentMethods: 'treatmentMethods',

@@ -12,7 +12,7 @@ interface CardTimesProps {
   now: Date;
 }
 
-/** The coming week, and the first open time per setting. */
+/** The coming week, and the first open time per location. */
 export function CardTimes({ edge, address, now }: CardTimesProps) {
   const { node } = edge;
   const times = firstTimes(edge, address.filters, now);

@@ -14,7 +14,7 @@ function appointmentLabel(kind: SearchedAppointmentType): string {
   return kind === 'Intake appointment' ? say('care.intake') : say('care.call', { minutes: consultationMinutes });
 }
 
-/** What kind of care, and what to begin it with. */
+/** The type of care, and the type of the first session. */
 export function CareGroups({ filters }: { filters: SearchFilters }) {
   const { typeOfCare, appointmentType } = filters;
   return (

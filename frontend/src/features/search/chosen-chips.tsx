@@ -3,7 +3,7 @@ import { RemovableChip } from '#src/ui/chip.tsx';
 import { chosenFilters, withoutFilters } from './chosen-filters.ts';
 import { say } from './words.ts';
 
-/** What is chosen; each chip is a link to the search without it. */
+/** The chosen filters; each chip links to the search without it. */
 export function ChosenChips({ address }: { address: SearchAddress }) {
   const chosen = chosenFilters(address);
   if (chosen.length === 0) return null;

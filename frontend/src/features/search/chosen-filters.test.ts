@@ -20,7 +20,7 @@ describe('chosenFilters', () => {
     ['place', { address: '94609' }, 'Near 94609'],
     ['a city by the name of its page', { address: 'oakland, ca' }, 'Near Oakland, CA'],
     ['setting', { setting: 'In Person' }, 'In Person'],
-    ['kind of care', { typeOfCare: 'Medication management' }, 'Medication management'],
+    ['type of care', { typeOfCare: 'Medication management' }, 'Medication management'],
     ['first appointment', { appointmentType: 'Consultation call' }, 'Consultation call'],
     ['age', { age: 'Teenagers' }, 'Teenagers'],
     ['identity', { identity: ['Veteran'] }, 'Veteran'],
@@ -30,7 +30,7 @@ describe('chosenFilters', () => {
     ['name', { name: 'Maya' }, 'Named “Maya”'],
     ['licence', { license: 'LCSW' }, 'LCSW'],
     ['at once', { availableImmediately: true }, 'Open within 24 hours'],
-    ['some of it', { useLooseQuery: true }, 'Matching some of this'],
+    ['a loose search', { useLooseQuery: true }, 'Matching some of this'],
     ['a date', { availableDate: '2026-12-01' }, 'Tue, Dec 1'],
     ['hours', { timeStart: '09:00', timeEnd: '17:30' }, '9:00 AM to 5:30 PM'],
     ['from an hour on', { timeStart: '18:00' }, 'From 6:00 PM'],
@@ -41,12 +41,12 @@ describe('chosenFilters', () => {
     expect(chosen && findPath(chosen.without)).toBe(`/find/california?${rest}`);
   });
 
-  it('takes one of several and starts at the first page', () => {
+  it('removes one of several values and starts at page 1', () => {
     const [first] = chosenFilters(address({ specialty: ['ADHD', 'Anxiety'], gender: ['Man'] }));
     expect(first && findPath(first.without)).toBe(`/find/california?specialty=Anxiety&gender=Man&${rest}`);
   });
 
-  it('keeps the zone as long as a time is left', () => {
+  it('keeps the zone as long as a time filter is left', () => {
     const timed = {
       availableTimes: ['Evening' as const],
       availableDates: ['Mondays' as const],
@@ -59,7 +59,7 @@ describe('chosenFilters', () => {
     expect(last?.without.filters.timezone).toBe('');
   });
 
-  it('has a chip for every filter but the zone and the lead, which are none to a visitor', () => {
+  it('has a chip for every filter except the zone and the lead, which visitors do not choose', () => {
     const all: SearchFilters = {
       insurance: 'Cedar',
       specialty: ['ADHD'],

@@ -7,11 +7,11 @@ import { say } from './words.ts';
 
 export interface ChosenFilter {
   label: string;
-  /** The same search without it, on its first page. */
+  /** The search without this filter, on page 1. */
   without: SearchAddress;
 }
 
-/** What is chosen, in the order of the form, each with the address that takes only this one away. */
+/** Returns the chosen filters in the order of the form, each with the address without it. */
 export function chosenFilters(address: SearchAddress): ChosenFilter[] {
   const { filters } = address;
   const chosen = (label: string, change: Partial<SearchFilters>) => ({ label, without: changed(address, change) });
@@ -43,12 +43,12 @@ export function chosenFilters(address: SearchAddress): ChosenFilter[] {
   ];
 }
 
-/** The same state and order, nothing chosen; a lead stays a lead. */
+/** Returns the search with state, order and lead only. */
 export function withoutFilters(address: SearchAddress): SearchAddress {
   return { ...address, page: 1, filters: { ...noFilters, clsid: address.filters.clsid } };
 }
 
-/** The search with other filters, on its first page. A zone without times has nothing to say. */
+/** Returns the search with other filters, on page 1. Drops a zone without time filters. */
 export function changed(address: SearchAddress, change: Partial<SearchFilters>): SearchAddress {
   const filters = { ...address.filters, ...change };
   return { ...address, page: 1, filters: hasTimeFilters(filters) ? filters : { ...filters, timezone: '' } };
@@ -58,7 +58,7 @@ type Names<Kind> = {
   [Name in keyof SearchFilters]: SearchFilters[Name] extends Kind ? Name : never;
 }[keyof SearchFilters];
 
-/** Filters that hold several values, any of which will do. */
+/** Filters with several values, of which one is enough. */
 export type ListFilter = Names<readonly string[]>;
 
 type SingleFilter = Exclude<keyof SearchFilters, ListFilter>;

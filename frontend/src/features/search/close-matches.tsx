@@ -10,7 +10,7 @@ interface CloseMatchesProps {
   now: Date;
 }
 
-/** Few match: who comes close, and what differs. */
+/** Similar providers and their differences, when few match. */
 export function CloseMatches({ edges, address, now }: CloseMatchesProps) {
   if (edges.length === 0) return null;
   return (

@@ -7,15 +7,15 @@ const facets = readFacets(given);
 
 describe('counts of options', () => {
   it.each([
-    ['a value that somebody has', optionCount(facets, 'specialty', 'Anxiety'), 742],
-    ['a value that nobody has', optionCount(facets, 'specialty', 'ADHD'), 0],
-    ['a filter that nobody counted', optionCount(facets, 'language', 'Spanish'), undefined],
-    ['nobody could count', optionCount(readFacets(null), 'specialty', 'Anxiety'), undefined],
-    ['values that somebody has', countedValues(facets, 'license'), ['LMFT', 'LCSW']],
-    ['no values where nobody counted', countedValues(facets, 'age'), undefined],
+    ['a value with matches', optionCount(facets, 'specialty', 'Anxiety'), 742],
+    ['a value without matches', optionCount(facets, 'specialty', 'ADHD'), 0],
+    ['a filter without counts', optionCount(facets, 'language', 'Spanish'), undefined],
+    ['no counts', optionCount(readFacets(null), 'specialty', 'Anxiety'), undefined],
+    ['values with matches', countedValues(facets, 'license'), ['LMFT', 'LCSW']],
+    ['no values without counts', countedValues(facets, 'age'), undefined],
   ])('%s', (_row, actual, expected) => expect(actual).toEqual(expected));
 
-  it.each(['WOMAN', 'Woman'])('knows a gender as %s', (value) => {
+  it.each(['WOMAN', 'Woman'])('recognizes a gender as %s', (value) => {
     const counted = readFacets([{ filter: 'gender', counts: [{ value, count: 3 }] }]);
     expect(optionCount(counted, 'gender', 'Woman')).toBe(3);
   });
@@ -26,24 +26,24 @@ it.each([
   [742, '742'],
   [1000, '1,000'],
   [1001, '1,000+'],
-])('%d is told as %s', (count, label) => expect(countLabel(count)).toBe(label));
+])('%d is shown as %s', (count, label) => expect(countLabel(count)).toBe(label));
 
 describe('optionsInSight', () => {
   const sight = (chosen: string[], counts = facets) =>
     optionsInSight({ values: specialties, chosen, filter: 'specialty' }, counts);
 
-  it('has the most frequent first, then the order of the vocabulary', () => {
+  it('puts the most frequent first, then the order of the vocabulary', () => {
     const { inSight, rest } = sight([]);
     expect(inSight.slice(0, 4)).toEqual(['Stress and Burnout', 'Anxiety', 'Depression', 'Addiction']);
     expect([inSight.length, rest.length]).toEqual([8, 42]);
   });
 
-  it('never hides what is chosen', () => {
+  it('never hides a chosen value', () => {
     const { inSight, rest } = sight(["Women's Issues"]);
     expect([inSight[0], inSight.length, rest.length]).toEqual(["Women's Issues", 9, 41]);
   });
 
-  it('shows a short list as it is', () => {
+  it('shows a short list unchanged', () => {
     const values = ['a', 'b', 'c'];
     expect(optionsInSight({ values, chosen: [], filter: 'gender' }, facets)).toEqual({ inSight: values, rest: [] });
   });

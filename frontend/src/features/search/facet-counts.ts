@@ -3,7 +3,7 @@ import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { FilterOptionsFragment } from '#src/gen/operations.ts';
 import { numberText } from '#src/lib/numbers.ts';
 
-/** Filter -> value -> how many it would bring while all other filters hold. */
+/** Filter -> value -> the number of results with all other filters applied. */
 export type Facets = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export function readFacets(given: FilterOptionsFragment['marketplaceFacets'] | undefined): Facets | undefined {
@@ -13,24 +13,24 @@ export function readFacets(given: FilterOptionsFragment['marketplaceFacets'] | u
   );
 }
 
-/** Undefined when nobody counted this filter; a value that nobody has counts 0. */
+/** Returns undefined for a filter without counts; 0 for a value without matches. */
 export function optionCount(facets: Facets | undefined, filter: keyof SearchFilters, value: string) {
   const counts = facets?.get(filter);
   return counts && (counts.get(value) ?? 0);
 }
 
-/** Values that somebody has, most frequent first. */
+/** Returns values with matches, most frequent first. */
 export function countedValues(facets: Facets | undefined, filter: keyof SearchFilters): string[] | undefined {
   const counts = facets?.get(filter);
   return counts && byFrequency([...counts.keys()], (value) => counts.get(value) ?? 0);
 }
 
-/** '742', '1,000+' above a thousand. */
+/** Formats '742', and '1,000+' above a thousand. */
 export function countLabel(count: number): string {
   return count > 1000 ? '1,000+' : numberText(count);
 }
 
-/** Options of a long list: what is chosen and the most frequent in sight, the rest in the order of the vocabulary. */
+/** Splits a long list: chosen and most frequent values are visible, the rest keeps the order of the vocabulary. */
 export function optionsInSight<Value extends string>(
   { values, chosen, filter }: { values: readonly Value[]; chosen: readonly string[]; filter: keyof SearchFilters },
   facets: Facets | undefined,
@@ -42,12 +42,12 @@ export function optionsInSight<Value extends string>(
   return { inSight, rest: values.filter((value) => !inSight.includes(value)) };
 }
 
-// Equal ones keep their order.
+// Equal counts keep their order.
 function byFrequency<Value extends string>(values: readonly Value[], count: (value: Value) => number): Value[] {
   return [...values].sort((one, other) => count(other) - count(one));
 }
 
-// Genders are counted by their codes or their labels; the form knows labels.
+// Genders are counted by codes or labels; the form uses labels.
 function labelOf(value: string): string {
   return genderByCode(value) ?? value;
 }

@@ -17,10 +17,7 @@ import { say } from './words.ts';
 
 const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label }));
 
-/**
- * All filters as one GET form. Browsers are asked not to fill in what was chosen before: after going back the form says what
- * the address says.
- */
+/** All filters as one GET form. Autocomplete is off, so that after going back the form shows the filters of the address. */
 export function FilterForm({ view: { address, options, errors, total } }: { view: FilterFormView }) {
   const { experience, state, filters } = address;
   const { insurances, facets } = options;
@@ -73,7 +70,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
   );
 }
 
-// What a GET form would drop from the address.
+// Parameters that a GET form would drop from the address.
 function CarriedFields({ address: { filters, sort, carried } }: { address: SearchAddress }) {
   const order = writeSort(sort, filters.address);
   const fields = [

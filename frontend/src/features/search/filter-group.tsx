@@ -3,13 +3,13 @@ import { say } from './words.ts';
 
 interface FilterGroupProps {
   label: string;
-  /** What is chosen in it, told while it is folded. */
+  /** The chosen values, shown while it is collapsed. */
   chosen: readonly string[];
   open: boolean;
   children: ReactNode;
 }
 
-/** A group of controls that folds to its name and to what is chosen in it. */
+/** A group of controls that collapses to its name and chosen values. */
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps) {
   return (
     <fieldset className="group">

@@ -16,7 +16,7 @@ export function openFilterSheet(): void {
   const wide = matchMedia('(min-width: 1024px)');
   const close = () => sheet.close();
   wide.addEventListener('change', close, { once: true });
-  // Who comes back to this page comes back to its results.
+  // Going back to this page shows the results, not the sheet.
   window.addEventListener('pagehide', close, { once: true });
   sheet.addEventListener('close', () => {
     wide.removeEventListener('change', close);

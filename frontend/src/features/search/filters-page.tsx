@@ -4,7 +4,7 @@ import { FilterForm } from './filter-form.tsx';
 import type { FilterFormView } from './search-view.ts';
 import { say } from './words.ts';
 
-/** All filters of a search on a page of their own. */
+/** All filters of a search on a separate page. */
 export function FiltersPage({ view }: { view: FilterFormView }) {
   return (
     <div className="filters-page">

@@ -1,6 +1,6 @@
 import { browserZone } from '#src/lib/browser-zone.ts';
 
-/** What a search form says: only what is filled in, times of day in the browser's zone in place of the form's guess. */
+/** Returns the filled fields of a search form, with the browser's zone instead of the form's guess. */
 export function formQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value && name !== 'zone') query.append(name, String(value));

@@ -2,7 +2,7 @@ import { Field, SelectField } from '#src/ui/field.tsx';
 import { say } from './words.ts';
 
 interface InsuranceFieldProps {
-  /** Undefined: the payors could not be read, so the name is typed. */
+  /** Undefined when the payors failed to load, so the name is typed. */
   names: string[] | undefined;
   value: string;
   error?: string | undefined;

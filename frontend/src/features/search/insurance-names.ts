@@ -6,15 +6,20 @@ interface NamedPayor {
   marketplaceNames: string[];
 }
 
-/** Names to choose an insurance by, in all states; undefined when they could not be read. */
+/** Loads insurance names of all states; undefined when they failed to load. */
 export async function insuranceNames(graphql: GraphqlFetch): Promise<string[] | undefined> {
   const answer = await graphql(AllInsurancesDocument, {}).catch(() => undefined);
   return namesOf(answer?.data?.statesAndPayors?.flatMap(({ payors }) => payors));
 }
 
-/** The same of what came with a search: those of its state, or of all. */
-export function offeredInsurances({ payorsByState, statesAndPayors }: FilterOptionsFragment): string[] | undefined {
-  return namesOf(payorsByState ?? statesAndPayors?.flatMap(({ payors }) => payors));
+/** Returns insurance names from a search's answer: those of its state with its home payors, or all. */
+export function offeredInsurances({
+  payorsByState,
+  homePayorsByState,
+  statesAndPayors,
+}: FilterOptionsFragment): string[] | undefined {
+  const inState = payorsByState && [...payorsByState, ...(homePayorsByState ?? [])];
+  return namesOf(inState ?? statesAndPayors?.flatMap(({ payors }) => payors));
 }
 
 function namesOf(payors: readonly NamedPayor[] | undefined): string[] | undefined {

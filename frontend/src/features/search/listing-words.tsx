@@ -5,7 +5,7 @@ import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/
 import type { SearchView } from './search-view.ts';
 import { say } from './words.ts';
 
-/** Questions people ask about a listing, and the listings around it; on its first page only. */
+/** Questions about a listing and related listings; on page 1 only. */
 export function ListingWords({ view: { content, address } }: { view: SearchView }) {
   if (!content || address.page > 1) return null;
   return (
@@ -62,7 +62,7 @@ function LinkList({ group: { heading, links }, address }: { group: LinkGroup; ad
   );
 }
 
-// The empty key is the listing of everybody.
+// The empty key is the listing of all providers.
 function listingOf(urlKey: string, { experience, carried }: SearchAddress): string | undefined {
   if (urlKey === '') return findPath({ experience, carried });
   const path = readUrlKey(urlKey);

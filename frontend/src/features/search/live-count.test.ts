@@ -38,7 +38,7 @@ describe('countLater', () => {
     return (name: string) => count(search(name), (total) => told.push(total));
   };
 
-  it('asks once for changes that follow each other', async () => {
+  it('sends one request for several quick changes', async () => {
     const change = counting();
     change('a');
     await vi.advanceTimersByTimeAsync(299);
@@ -49,7 +49,7 @@ describe('countLater', () => {
     expect(asked.map(({ name }) => name)).toEqual(['ab']);
   });
 
-  it('ends a question that a newer one has overtaken, and never tells its answer', async () => {
+  it('aborts an outdated request and ignores its answer', async () => {
     const change = counting();
     change('old');
     await vi.advanceTimersByTimeAsync(300);
@@ -62,7 +62,7 @@ describe('countLater', () => {
     expect(told).toEqual([{ count: 7, isLowerBound: false }]);
   });
 
-  it('tells a failure as no number', async () => {
+  it('treats a failure as an unknown number', async () => {
     counting()('x');
     await vi.advanceTimersByTimeAsync(300);
     asked[0]?.fail();
@@ -74,7 +74,7 @@ describe('countLater', () => {
 it.each([
   ['many', { count: 1284, isLowerBound: false }, {}, 'Show 1,284 therapists'],
   ['one', { count: 1, isLowerBound: false }, {}, 'Show 1 therapist'],
-  ['more than anybody counted', { count: 1000, isLowerBound: true }, {}, 'Show 1,000+ therapists'],
+  ['more than the exact limit', { count: 1000, isLowerBound: true }, {}, 'Show 1,000+ therapists'],
   [
     'prescribers',
     { count: 2, isLowerBound: false },
@@ -82,7 +82,7 @@ it.each([
     'Show 2 prescribers',
   ],
   ['nobody', { count: 0, isLowerBound: false }, {}, 'No matches: see why'],
-  ['nobody could count', undefined, {}, 'Show results'],
+  ['an unknown number', undefined, {}, 'Show results'],
 ])('the button says: %s', (_row, total, filters, label) => {
   expect(showLabel(showWords(), total, { ...noFilters, ...filters })).toBe(label);
 });

@@ -7,7 +7,7 @@ import { searchValues } from './search-values.ts';
 import { readTotal, type Total } from './search-view.ts';
 import { type ShowWords, showLabel } from './show-label.ts';
 
-/** Counts again what a form of filters would bring, and says it on its button. */
+/** Counts the results of a filter form again, and shows the number on its button. */
 export function recount(form: HTMLFormElement): void {
   const label = form.querySelector<HTMLElement>('[data-count-label]');
   const query = formQuery(form);
@@ -24,7 +24,7 @@ export function recount(form: HTMLFormElement): void {
   });
 }
 
-/** Who comes back by the browser's own memory finds the form as the address says it, not as it was left. */
+/** Resets the form to the address when the browser restores the page from memory. */
 export function forgetChanges(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-counts]')) form.reset();
   for (const label of document.querySelectorAll<HTMLElement>('[data-served]'))
@@ -40,7 +40,7 @@ if (typeof window !== 'undefined') {
 type Ask = (address: SearchAddress, signal: AbortSignal) => Promise<Total | undefined>;
 type Count = (address: SearchAddress, tell: (total: Total | undefined) => void) => void;
 
-/** Asks once nothing has changed for a while; a newer question ends an older one. A failure is told as no number. */
+/** Sends a request once nothing has changed for a while; a newer one aborts an older one. A failure counts as an unknown number. */
 export function countLater(ask: Ask, delayMs = 300): Count {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
@@ -58,7 +58,7 @@ export function countLater(ask: Ask, delayMs = 300): Count {
 
 const counts = new WeakMap<HTMLFormElement, Count>();
 
-/** The stored operation, without a client: one number needs no cache. */
+/** Sends the stored operation without a client, because one number needs no cache. */
 async function askTotal(address: SearchAddress, signal: AbortSignal): Promise<Total | undefined> {
   const extensions = { persistedQuery: { version: 1, sha256Hash: operationId(SearchTotalDocument, 'id') } };
   const response = await fetch('/api/graphql', {

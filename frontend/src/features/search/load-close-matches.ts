@@ -5,8 +5,8 @@ import { unmask } from '#src/lib/unmask.ts';
 import { personFilters, searchValues } from './search-values.ts';
 
 /**
- * Who comes close where few match; the API says what few is. Nobody can be close to a search that asks nothing about the person.
- * @returns undefined when that could not be read
+ * Loads similar providers when few match; the API defines few. A search without filters about the person has none.
+ * @returns undefined when they failed to load
  */
 export async function closeMatches(
   graphql: GraphqlFetch,

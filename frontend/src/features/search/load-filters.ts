@@ -7,7 +7,7 @@ import { offeredInsurances } from './insurance-names.ts';
 import { searchValues } from './search-values.ts';
 import { type FilterFormView, type FilterOptions, readTotal } from './search-view.ts';
 
-/** The form of a search by itself; whatever could not be read is left out of it. */
+/** Loads the data of a search form; parts that fail are left out. */
 export async function loadFilters(
   graphql: GraphqlFetch,
   address: SearchAddress,

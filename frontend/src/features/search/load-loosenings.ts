@@ -5,7 +5,7 @@ import { loosenings } from './loosenings.ts';
 import { searchValues } from './search-values.ts';
 import { type Loosening, readTotal } from './search-view.ts';
 
-/** How many each loosening on its own would bring; a count that fails leaves its link without a number. */
+/** Counts the results of each loosening; a failed count leaves its link without a number. */
 export function countLoosenings(graphql: GraphqlFetch, address: SearchAddress): Promise<Loosening[]> {
   const counted = loosenings(address).map(async (each): Promise<Loosening> => {
     const answer = await graphql(SearchTotalDocument, { values: searchValues(each.address) }).catch(() => undefined);

@@ -12,7 +12,7 @@ import { explainFault, nameMissing } from './search-faults.ts';
 import { pageOffset, searchValues } from './search-values.ts';
 import { type ListingPage, readTotal, type SearchOutcome, type SearchView } from './search-view.ts';
 
-/** Asks for one page of providers and for what the filters offer, in one operation; only few or none cost another. */
+/** Loads one page of providers and the filter options in one operation; only few or no matches need another. */
 export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, now: Date): Promise<SearchView> {
   const key = listingKey(address);
   const answer = await graphql(ListingDocument, {
@@ -41,7 +41,7 @@ type Told = { outcome: SearchOutcome; isWhole: boolean };
 
 async function outcomeOf(graphql: GraphqlFetch, address: SearchAddress, answer: Answer<ListingQuery>): Promise<Told> {
   const page = answer.data?.limitOffsetMarketplaceProviders;
-  // What filters or words lack is told elsewhere; it takes nothing from the cards.
+  // Faults of filters or texts are reported elsewhere and do not affect the cards.
   const faults = answer.faults.filter(({ path }) => path.length === 0 || path[0] === 'limitOffsetMarketplaceProviders');
   if (!page) return { outcome: refusal(faults), isWhole: false };
   const total = readTotal(page) ?? { count: 0, isLowerBound: false };
@@ -59,7 +59,7 @@ async function noneOf(graphql: GraphqlFetch, address: SearchAddress): Promise<To
   return { outcome: { kind: 'none', loosenings: helpful, close: close ?? [] }, isWhole };
 }
 
-// Few can only be meant where all of them stand on the first page.
+// Few matches are only possible when all are on page 1.
 async function foundOf(
   graphql: GraphqlFetch,
   address: SearchAddress,

@@ -14,11 +14,11 @@ const offered = (filters: Partial<SearchFilters>) =>
   });
 const labels = (filters: Partial<SearchFilters>) => offered(filters).map(({ label }) => label);
 
-describe('what holds by default', () => {
+describe('defaults', () => {
   it.each<[string, Partial<SearchFilters>, string[]]>([
     ['nothing chosen', {}, ['Include in-person sessions', 'Prescribers']],
     ['in person', { setting: 'In Person' }, ['Include video sessions', 'Prescribers']],
-    ['a place, so both', { address: '94609' }, ['Prescribers', 'Without “Near 94609”']],
+    ['a place, so both settings', { address: '94609' }, ['Prescribers', 'Without “Near 94609”']],
     ['medication', { typeOfCare: 'Medication management' }, ['Include in-person sessions', 'Talk therapy']],
     [
       'a call',
@@ -28,10 +28,10 @@ describe('what holds by default', () => {
   ])('%s', (_row, filters, expected) => expect(labels(filters)).toEqual(expected));
 });
 
-describe('what was chosen', () => {
+describe('chosen filters', () => {
   it.each<[string, Partial<SearchFilters>, string, string]>([
     ['insurance', { insurance: 'Cedar' }, 'Without “Cedar”', '/find/california'],
-    ['a list goes as a whole', { specialty: ['ADHD', 'OCD'] }, 'Without “ADHD” or “OCD”', '/find/california'],
+    ['removes a whole list', { specialty: ['ADHD', 'OCD'] }, 'Without “ADHD” or “OCD”', '/find/california'],
     [
       'a long one by its number',
       { language: ['Spanish', 'French', 'Arabic', 'Hindi'] },
@@ -42,19 +42,19 @@ describe('what was chosen', () => {
     ['a date', { availableDate: '2026-12-01' }, 'Without “Tue, Dec 1”', '/find/california'],
     ['at once', { availableImmediately: true }, 'Without “Open within 24 hours”', '/find/california'],
     ['name', { name: 'Maya' }, 'Without “Maya”', '/find/california'],
-    ['the rest stays', { license: 'LCSW', age: 'Adults' }, 'Without “LCSW”', '/find/california/adults'],
+    ['keeps the rest', { license: 'LCSW', age: 'Adults' }, 'Without “LCSW”', '/find/california/adults'],
   ])('%s', (_row, filters, label, path) => {
     const found = offered(filters).find((each) => each.label === label);
     expect(found && findPath(found.address)).toBe(path);
   });
 });
 
-describe('matching only some of it', () => {
+describe('a loose search', () => {
   const label = 'Matching only some of this';
   it.each<[string, Partial<SearchFilters>, boolean]>([
     ['one filter about the person', { specialty: ['ADHD'] }, false],
     ['two of them', { specialty: ['ADHD'], gender: ['Woman'] }, true],
-    ['one about the person, one about who pays', { specialty: ['ADHD'], insurance: 'Cedar' }, false],
-    ['it is so already', { specialty: ['ADHD'], gender: ['Woman'], useLooseQuery: true }, false],
+    ['one about the person, one about payment', { specialty: ['ADHD'], insurance: 'Cedar' }, false],
+    ['already loose', { specialty: ['ADHD'], gender: ['Woman'], useLooseQuery: true }, false],
   ])('%s', (_row, filters, expected) => expect(labels(filters).includes(label)).toBe(expected));
 });

@@ -15,8 +15,8 @@ import { dateLabel, spanLabel } from './time-words.ts';
 import { say } from './words.ts';
 
 /**
- * Changes that could bring somebody where nobody matches: each filter on its own, and what was not even chosen but holds by
- * default. Of a list all values go together: taking one of several that would do brings nobody.
+ * Returns changes that may find providers when none match: removing one filter, or changing a default. All values of a list are removed
+ * together, because removing one of several alternatives finds no one.
  */
 export function loosenings(address: SearchAddress): { label: string; address: SearchAddress }[] {
   const { filters } = address;
@@ -81,13 +81,13 @@ function withoutAll(values: readonly string[], name: ListFilter): string {
   return values.length > 3 ? sayResult(`loosening.withoutAll.${name}`, { figure: values.length }) : without(values);
 }
 
-/** 'Without “ADHD” or “OCD”'. */
+/** Formats 'Without “ADHD” or “OCD”'. */
 function without(values: readonly string[]): string {
   const quoted = values.map((name) => sayResult('loosening.quoted', { name }));
   return sayResult('loosening.without', { names: listed(quoted, 'or') });
 }
 
-/** A loose search needs at least one of the list filters to match; with fewer than two nothing would change. */
+/** Whether a loose search differs: at least one list filter must match, so two are needed. */
 function mayBeLoose(filters: SearchFilters): boolean {
   return !filters.useLooseQuery && listFilterNames.filter((name) => filters[name].length > 0).length > 1;
 }

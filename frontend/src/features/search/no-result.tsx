@@ -5,7 +5,7 @@ import { sayResult } from './result-words.ts';
 import { type Loosening, totalLabel } from './search-view.ts';
 import { say } from './words.ts';
 
-/** Nobody matches: which filter to let go of, and what that would bring. */
+/** No provider matches: offers filters to remove, with the number of results. */
 export function NoResult({ address, loosenings }: { address: SearchAddress; loosenings: Loosening[] }) {
   return (
     <section className="card no-result" aria-labelledby="no-result">

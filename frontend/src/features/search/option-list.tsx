@@ -14,7 +14,7 @@ interface OptionGroupProps {
   open?: boolean;
 }
 
-/** A filter of which several values can be chosen. Of a long list the most frequent are in sight. */
+/** A filter with several values. The most frequent values of a long list are visible. */
 export function OptionGroup({ label, filter, values, filters, facets, open = false }: OptionGroupProps) {
   const chosen = filters[filter] as readonly string[];
   const { inSight, rest } = optionsInSight({ values, chosen, filter }, facets);
@@ -42,7 +42,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
   );
 }
 
-/** What stands beside an option, where somebody counted. */
+/** Returns the count beside an option, if known. */
 export function counted(facets: Facets | undefined, filter: keyof SearchFilters, value: string) {
   const count = optionCount(facets, filter, value);
   return count === undefined ? {} : { count: countLabel(count), isVain: count === 0 };

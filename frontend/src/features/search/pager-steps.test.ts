@@ -12,12 +12,12 @@ describe('pagerSteps', () => {
     ['one page', steps(1, 20, { more: false }), '1'],
     ['two pages', steps(1, 21), '1 2'],
     ['the first of many', steps(1, 200), '1 2 … 10'],
-    ['a page that fills a gap of one', steps(4, 200), '1 2 3 4 5 … 10'],
+    ['a page instead of a gap of one', steps(4, 200), '1 2 3 4 5 … 10'],
     ['the middle', steps(6, 240), '1 … 5 6 7 … 12'],
     ['the last', steps(10, 200, { more: false }), '1 … 9 10'],
-    ['more than anybody counted', steps(1, 1000, { isLowerBound: true }), '1 2 …'],
-    ['past what was counted', steps(60, 1000, { isLowerBound: true }), '1 … 59 60 61'],
-    ['the last that has an address', steps(500, 10_000, { isLowerBound: true }), '1 … 499 500'],
-    ['there is more than was counted', steps(2, 40), '1 2 3'],
+    ['more than the exact limit', steps(1, 1000, { isLowerBound: true }), '1 2 …'],
+    ['past the exact limit', steps(60, 1000, { isLowerBound: true }), '1 … 59 60 61'],
+    ['the last page with an address', steps(500, 10_000, { isLowerBound: true }), '1 … 499 500'],
+    ['more than the exact total', steps(2, 40), '1 2 3'],
   ])('%s', (_row, actual, expected) => expect(actual).toBe(expected));
 });

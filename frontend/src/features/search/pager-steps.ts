@@ -4,8 +4,8 @@ import type { Total } from './search-view.ts';
 export type PagerStep = number | 'gap';
 
 /**
- * Pages to offer around one: the first, its neighbours, the last where it is known.
- * @param more whether there is a page after this one
+ * Returns the pages to offer: the first, the neighbors, and the last if known.
+ * @param more whether there is a next page
  */
 export function pagerSteps(page: number, total: Total, more: boolean): PagerStep[] {
   const counted = Math.min(Math.ceil(total.count / listingPageSize), lastListingPage);

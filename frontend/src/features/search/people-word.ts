@@ -1,9 +1,9 @@
 import { effectiveTypeOfCare, type SearchFilters } from '@linden/vocabulary/search-filters';
 
-/** Whom a search looks for, as words have them by this key. */
+/** Key of the texts for the people a search finds. */
 export type PeopleWord = 'therapist' | 'prescriber';
 
-/** Prescribers where medication is looked for. */
+/** Returns prescribers for a medication search. */
 export function peopleWord(filters: Pick<SearchFilters, 'typeOfCare'>): PeopleWord {
   return effectiveTypeOfCare(filters) === 'Medication management' ? 'prescriber' : 'therapist';
 }

@@ -19,7 +19,7 @@ interface PersonGroupsProps {
   errors: FieldErrors;
 }
 
-/** Who they are, whom they see and how they work. */
+/** Filters about the provider: identity, clients and approach. */
 export function PersonGroups({ filters, facets, errors }: PersonGroupsProps) {
   const shared = { filters, facets };
   return (
@@ -69,7 +69,7 @@ function AgeGroup({ filters, facets }: Omit<PersonGroupsProps, 'errors'>) {
   );
 }
 
-// There is no list of licence types: they are those that somebody holds.
+// There is no fixed list of license types: it contains those that providers hold.
 function LicenseGroup({ filters, facets, errors }: PersonGroupsProps) {
   const { license } = filters;
   const held = countedValues(facets, 'license');

@@ -13,9 +13,9 @@ export interface ProviderCardProps {
   edge: ProviderCardFragment;
   address: SearchAddress;
   now: Date;
-  /** Among the first of the page. */
+  /** One of the first cards of the page. */
   first: boolean;
-  /** What keeps this person from matching; empty for who matches. */
+  /** Why this provider does not match; empty for a match. */
   differences?: readonly string[];
 }
 

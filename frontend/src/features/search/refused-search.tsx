@@ -9,7 +9,7 @@ interface RefusedSearchProps {
   outcome: Extract<SearchOutcome, { kind: 'refused' }>;
 }
 
-/** What was refused, said here as well as at the field, which may be folded away. */
+/** Shows the refusal here as well as at the field, which may be collapsed. */
 export function RefusedSearch({ address, outcome }: RefusedSearchProps) {
   const messages = Object.values(outcome.errors);
   const dropped = Object.fromEntries(

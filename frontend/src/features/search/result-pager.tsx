@@ -4,7 +4,7 @@ import { pagerSteps } from './pager-steps.ts';
 import { type ListingPage, readTotal } from './search-view.ts';
 import { say } from './words.ts';
 
-/** Plain links to the first page, the neighbours and the pages around. */
+/** Links to the first page, the neighbors and the pages around. */
 export function ResultPager({ address, results }: { address: SearchAddress; results: ListingPage }) {
   const { page } = address;
   const total = readTotal(results) ?? { count: 0, isLowerBound: false };

@@ -26,8 +26,8 @@ describe('a search address', () => {
     expect(address && findPath(address)).toBe(query ? `${expected}?${query}` : expected);
   });
 
-  // Whatever comes in, one redirect is enough.
-  it('settles at once, whatever was asked for', () => {
+  // Every input needs at most one redirect.
+  it('is canonical after one redirect, for every input', () => {
     const odd = [
       'specialty=ADHD',
       'address=+Oakland,+CA',
@@ -48,12 +48,12 @@ describe('a search address', () => {
     }
   });
 
-  it('keeps a page past the last, so that it can be told kindly', () => {
+  it('keeps a page past the end, so that the page can explain it', () => {
     expect(read('ohio/500')).toMatchObject({ page: 500 });
     expect([500, 501].map((page) => isReachable({ page }))).toEqual([true, false]);
   });
 
-  it('holds a lead’s id as a filter, which links elsewhere carry as tracking', () => {
+  it('treats a lead’s id as a filter; links out of the listing treat it as a tracking parameter', () => {
     const address = read('?clsid=lead-1&gclid=g');
     expect(address?.filters.clsid).toBe('lead-1');
     expect(String(address?.carried)).toBe('gclid=g');

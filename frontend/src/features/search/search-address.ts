@@ -6,15 +6,15 @@ import { type Experience, readSort, type SearchAddress } from '#src/lib/paths.ts
 
 export interface AskedListing {
   experience: Experience;
-  /** What follows /find or /therapists. */
+  /** The path after /find or /therapists. */
   segments: readonly string[];
   query: URLSearchParams;
 }
 
 /**
- * Reads a search address. What a plain form sends along (empty fields, `state`, its own `zone`) and other ways to write the
- * same (a state by its code, capitals, page 1) are put in order here; `findPath` of the result is the one address of the page.
- * @returns undefined when there is no such listing; a page past the last that exists is one
+ * Parses a search address. Normalizes parameters of plain forms (empty fields, `state`, its own `zone`) and alternative spellings (a state
+ * by its code, capitals, page 1); `findPath` of the result is the canonical address.
+ * @returns undefined when the listing does not exist; a page past the end does
  */
 export function readSearchAddress({ experience, segments, query }: AskedListing): SearchAddress | undefined {
   const { words, page } = withoutPage(segments.map((segment) => segment.toLowerCase()));
@@ -33,23 +33,23 @@ export function readSearchAddress({ experience, segments, query }: AskedListing)
   };
 }
 
-/** Whether addresses reach this page: they stop at 10,000 results. */
+/** Whether addresses can express this page: they stop at 10,000 results. */
 export function isReachable({ page }: Pick<SearchAddress, 'page'>): boolean {
   return page <= lastListingPage;
 }
 
-/** A state by slug, name or code. */
+/** Finds a state by slug, name or code. */
 export function stateOf(text: string): StateCode | undefined {
   const upper = text.trim().toUpperCase();
   return stateBySlug(text.trim().toLowerCase()) ?? stateCode(text) ?? (isStateCode(upper) ? upper : undefined);
 }
 
-/** Parameters that are neither filters nor paging, and that marketing counts on later (spec section 2 'Tracking parameters'). */
+/** Returns parameters that are neither filters nor paging, for later marketing reports (spec section 2 'Tracking parameters'). */
 export function carriedParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name, value]) => tracking.has(name) && value !== ''));
 }
 
-/** What a link out of a listing carries on: a lead's search id, which is a filter here, is tracking elsewhere. */
+/** Returns the parameters for links out of a listing: a lead's search id, a filter here, is a tracking parameter elsewhere. */
 export function carriedOn({ filters, carried }: Pick<SearchAddress, 'filters' | 'carried'>): URLSearchParams {
   return new URLSearchParams([...carried, ...(filters.clsid ? [['clsid', filters.clsid]] : [])]);
 }
@@ -72,13 +72,13 @@ function withStateSlug([first = '', ...rest]: string[]): string[] {
   return head ? [head, ...rest] : rest;
 }
 
-// The path comes first: where there can be only one value, it is that of the path.
+// The path wins for filters with a single value.
 function joined(filters: Partial<SearchFilters>, query: URLSearchParams): URLSearchParams {
   const ofPath = Object.entries(filters).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
   return new URLSearchParams([...ofPath, ...query]);
 }
 
-// A zone says what times of day mean; a form sends its own one, which counts only where times are chosen (spec section 5).
+// A zone gives times of day their meaning; a form sends its own, which counts only with time filters (spec section 5).
 function withZone(filters: SearchFilters, formZone: string): SearchFilters {
   if (filters.timezone || !hasTimeFilters(filters) || !formZone || !isTimeZone(formZone)) return filters;
   return { ...filters, timezone: formZone };

@@ -5,11 +5,11 @@ const fault = (code: string, field?: string) => ({ code, field, path: [] });
 
 describe('explainFault', () => {
   it.each([
-    ['an address nobody knows', fault('ADDRESS_UNKNOWN', 'address'), 'address', /don’t know this place/],
-    ['a plan nobody knows', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /don’t know this plan/],
-    ['hours the wrong way round', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the start/],
-    ['a code of tomorrow at a field of today', fault('NEW_RULE', 'gender'), 'gender', /That didn’t work/],
-    ['a filter of this release', fault('TOO_LONG', 'name'), 'name', /That didn’t work/],
+    ['an unknown address', fault('ADDRESS_UNKNOWN', 'address'), 'address', /don’t know this place/],
+    ['an unknown plan', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /don’t know this plan/],
+    ['hours in the wrong order', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the start/],
+    ['an unknown code at a known field', fault('NEW_RULE', 'gender'), 'gender', /That didn’t work/],
+    ['a known filter', fault('TOO_LONG', 'name'), 'name', /That didn’t work/],
   ])('%s', (_row, given, field, message) => {
     expect(explainFault(given)?.field).toBe(field);
     expect(explainFault(given)?.message).toMatch(message);
@@ -19,10 +19,10 @@ describe('explainFault', () => {
     ['the search is away', fault('SEARCH_UNAVAILABLE')],
     ['something broke', fault('INTERNAL_SERVER_ERROR')],
     ['a field that no form has', fault('OUT_OF_RANGE', 'radiusMiles')],
-  ])('is not the visitor’s doing: %s', (_row, given) => expect(explainFault(given)).toBeUndefined());
+  ])('is not an input fault: %s', (_row, given) => expect(explainFault(given)).toBeUndefined());
 });
 
-it('names each missing thing once', () => {
+it('names each missing part once', () => {
   const names = nameMissing(new Set(['insurances', 'providerPayors', 'marketplaceRating', 'brandNewField']));
   expect(missingSentence(names)).toContain('We couldn’t load insurance plans, ratings and some details.');
 });

@@ -5,12 +5,12 @@ import { sayResult } from './result-words.ts';
 import type { FieldErrors } from './search-view.ts';
 
 export interface Explained {
-  /** The filter that the message stands beside; undefined: the search as a whole. */
+  /** The filter beside the message; undefined for the search as a whole. */
   field: keyof FieldErrors | undefined;
   message: string;
 }
 
-/** What to say about an input that the API refused; undefined when the fault is not about input. */
+/** Returns the text for a refused input; undefined when the fault is not about input. */
 export function explainFault({ code, field }: GraphqlFault): Explained | undefined {
   const known = byCode[code];
   if (known) return { field: known.field, message: sayResult(`faults.${known.words}`) };
@@ -33,7 +33,7 @@ const byCode: Record<string, KnownFault | undefined> = {
 
 const fields = [...Object.keys(noFilters), 'state'];
 
-/** What partial data lacks, in words: 'ratings', 'open times'. */
+/** Names missing data: 'ratings', 'open times'. */
 export function nameMissing(missing: ReadonlySet<string>): string[] {
   const names = [...missing].map((field) => sayResult(`missing.${words[field] ?? 'details'}`));
   return [...new Set(names)].sort();

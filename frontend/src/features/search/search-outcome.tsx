@@ -11,7 +11,7 @@ import { sayResult } from './result-words.ts';
 import { missingSentence } from './search-faults.ts';
 import { type SearchOutcome, type SearchView, totalLabel } from './search-view.ts';
 
-/** What a search came to: people, nobody and what would help, or why there is no answer. */
+/** The result of a search: providers, suggestions when none match, or the reason for a failure. */
 export function SearchOutcomeView({ view }: { view: SearchView }) {
   const { address, outcome, now } = view;
   switch (outcome.kind) {

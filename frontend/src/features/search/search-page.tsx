@@ -55,7 +55,7 @@ export function SearchPage({ view }: { view: SearchView }) {
   );
 }
 
-// Where nobody matches the page says so itself; the button need not.
+// Without matches the page says so itself, so the button need not.
 function totalOf({ outcome }: SearchView): Total | undefined {
   switch (outcome.kind) {
     case 'found':

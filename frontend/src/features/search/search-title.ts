@@ -12,18 +12,18 @@ import { say } from './words.ts';
 
 type Titled = Pick<SearchAddress, 'state' | 'filters'>;
 
-/** 'Therapists in California', 'Therapists for Anxiety in Houston, Texas', 'Prescribers': what the path says. */
+/** Returns the title from the path: 'Therapists in California', 'Therapists for Anxiety in Houston, Texas', 'Prescribers'. */
 export function searchTitle({ state, filters }: Titled): string {
   const city = state && cityByAddress(state, filters.address);
   return listingTitle({ state, city, slug: slugOf({ state, filters }) }, say(`heading.${peopleWord(filters)}`));
 }
 
-/** The heading of a page: the words of the listing where it has its own. */
+/** Returns the heading: the listing's own text if it has one. */
 export function headingOf({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
   return content?.h1 || searchTitle(address);
 }
 
-/** What stands in the tab; later pages say which they are. */
+/** Returns the title of the tab; later pages include their number. */
 export function documentTitle({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
   if (content?.titleTag && address.page === 1) return content.titleTag;
   const title = headingOf({ address, content });
@@ -35,7 +35,7 @@ export function placeOf(state: StateCode | undefined, filters: Pick<SearchFilter
   return placeName({ state, city: state && cityByAddress(state, filters.address) });
 }
 
-/** What the slug of the path says, in words; undefined without one. */
+/** Returns the slug of the path; undefined without one. */
 export function slugOf({ state, filters }: Titled): ListingSlug | undefined {
   const { segments } = writeListingPath({ state, filters, page: 1 });
   return listingSlug(segments.at(-1) ?? '');

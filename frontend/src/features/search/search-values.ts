@@ -8,7 +8,7 @@ import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 
-/** The API's filters for an address: labels become its codes, what is empty is left out. */
+/** Returns the API's filters for an address: labels become codes, empty ones are omitted. */
 export function searchValues({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
   const { setting, typeOfCare, appointmentType, gender, timezone: _zone, clsid: _lead, ...asTheyAre } = filters;
   const values: MarketplaceSearchValues = {
@@ -26,12 +26,12 @@ export function searchValues({ filters, state, sort }: Pick<SearchAddress, 'filt
   return values;
 }
 
-/** Where a page begins; a page that addresses do not reach asks for the first, to learn how many there are. */
+/** Returns the offset of a page; a page that addresses cannot express requests page 1, to get the total. */
 export function pageOffset(page: number, isReachable: boolean): number {
   return isReachable ? (page - 1) * listingPageSize : 0;
 }
 
-/** Filters by name about which near misses can be told: they are about the person, not about where, when or who pays. */
+/** Filters about the person, for which similar providers exist; not place, time or payment. */
 export const personFilters = [...listFilterNames, 'age', 'name', 'license'] as const;
 
 function filled(values: MarketplaceSearchValues): MarketplaceSearchValues {

@@ -12,50 +12,50 @@ export interface Total {
   isLowerBound: boolean;
 }
 
-/** How many a change to the search would bring; undefined when that could not be counted. */
+/** A change of the search and its number of results; undefined when unknown. */
 export interface Loosening {
   label: string;
   address: SearchAddress;
   total: Total | undefined;
 }
 
-/** What is wrong with a filter, by its name in the address. */
+/** Fault texts by filter, named as in the address. */
 export type FieldErrors = Partial<Record<keyof SearchFilters | 'state', string>>;
 
 export type SearchOutcome =
   | { kind: 'found'; page: ListingPage; missing: string[]; close: ProviderCardFragment[] }
   | { kind: 'none'; loosenings: Loosening[]; close: ProviderCardFragment[] }
-  /** The page lies past the last one. */
+  /** The page is past the last one. */
   | { kind: 'beyond'; total: Total }
   | { kind: 'refused'; errors: FieldErrors; general: string | undefined }
   | { kind: 'unavailable' };
 
-/** What filters can be chosen from. */
+/** The choices of the filters. */
 export interface FilterOptions {
-  /** Undefined when the payors could not be read. */
+  /** Undefined when the payors failed to load. */
   insurances: string[] | undefined;
-  /** Undefined when nobody could count. */
+  /** Undefined when the counts failed to load. */
   facets: Facets | undefined;
 }
 
-/** Everything that the search page shows. */
+/** Everything on the search page. */
 export interface SearchView {
   address: SearchAddress;
   outcome: SearchOutcome;
   options: FilterOptions;
-  /** Words around a listing that has its own; undefined for any other search. */
+  /** Texts of a listing; undefined for other searches. */
   content: ListingContentFragment | undefined;
-  /** Nothing that was asked for is missing. */
+  /** No requested part is missing. */
   isWhole: boolean;
   now: Date;
 }
 
-/** What the form of a search shows. */
+/** The content of a search form. */
 export interface FilterFormView {
   address: SearchAddress;
   options: FilterOptions;
   errors: FieldErrors;
-  /** How many the search brings as it stands. */
+  /** The current number of results. */
   total: Total | undefined;
 }
 
@@ -63,7 +63,7 @@ export function readTotal(given: { totalCount: number; totalIsLowerBound: boolea
   return given ? { count: given.totalCount, isLowerBound: given.totalIsLowerBound } : undefined;
 }
 
-/** '1,284', or '1,000+' where there are more. */
+/** Formats '1,284', or '1,000+' for a lower bound. */
 export function totalLabel({ count, isLowerBound }: Total): string {
   return numberText(count) + (isLowerBound ? '+' : '');
 }

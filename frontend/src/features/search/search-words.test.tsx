@@ -20,7 +20,7 @@ const data = storedData(
   ...['Maya Okafor', 'Noor Haddad', 'We go gently, and we measure what helps.', 'Cedar Mutual', 'Harbor Life'],
   ...['Daniel', 'Nowhere'],
   ...['LCSW', 'LMHC', 'LMFT', ...listed],
-  // Titles of listings are put together by the vocabulary.
+  // The vocabulary builds titles of listings.
   ' in California',
 );
 
@@ -51,7 +51,7 @@ async function view(query: string, page = '', beside = {}): Promise<SearchView> 
   return loadSearch(fixtureApi({ Listing: () => answer }), asked(query, page), now);
 }
 
-/** Words that are said while a search is loaded are said within, as the pseudo-locale has them. */
+/** Renders texts that are built while a search loads, in the pseudo-locale. */
 async function beside(query: string, outcome?: (view: SearchView) => SearchOutcome, page = '') {
   const loaded = await view(query, page, query ? {} : { searchPageContent: content });
   return untranslated(() => {
@@ -64,7 +64,7 @@ const total = { count: 3, isLowerBound: true };
 
 describe('every word of the search comes from its namespaces', () => {
   it.each([
-    ['of a listing with words of its own', '', ''],
+    ['of a listing with its own texts', '', ''],
     ['of a later page', '', '2'],
     ['with all that can be chosen', everything, ''],
     ['in order of distance', 'address=94609&sort=distance', ''],
@@ -75,7 +75,7 @@ describe('every word of the search comes from its namespaces', () => {
 
   it.each<[string, string, (view: SearchView) => SearchOutcome]>([
     [
-      'where nobody matches',
+      'without matches',
       everything,
       ({ address }) => ({
         kind: 'none',
@@ -83,26 +83,26 @@ describe('every word of the search comes from its namespaces', () => {
         close: [cardEdge({ gender: null })],
       }),
     ],
-    ['where no change helps', 'license=LCSW', () => ({ kind: 'none', loosenings: [], close: [] })],
-    ['where there is nobody at all', '', () => ({ kind: 'none', loosenings: [], close: [] })],
+    ['without helpful changes', 'license=LCSW', () => ({ kind: 'none', loosenings: [], close: [] })],
+    ['without any provider', '', () => ({ kind: 'none', loosenings: [], close: [] })],
     ['past the last page', '', () => ({ kind: 'beyond', total })],
-    ['past the last page of nobody', '', () => ({ kind: 'beyond', total: { count: 0, isLowerBound: false } })],
-    ['when it is away', '', () => ({ kind: 'unavailable' })],
+    ['past the last page of an empty search', '', () => ({ kind: 'beyond', total: { count: 0, isLowerBound: false } })],
+    ['while it is away', '', () => ({ kind: 'unavailable' })],
     ['when it was refused', 'address=Nowhere', () => ({ kind: 'refused', errors: refusals(), general: undefined })],
   ])('%s', async (_row, query, outcome) => {
     expect(await beside(query, outcome)).toEqual([]);
   });
 
-  it('and what partial data lacks', async () => {
+  it('with missing data', async () => {
     const missing = () => nameMissing(new Set(['marketplaceRating', 'slots', 'timeZone', 'insurances', 'other']));
     const found = (loaded: SearchView): SearchOutcome => {
-      if (loaded.outcome.kind !== 'found') throw new Error('nobody was found');
+      if (loaded.outcome.kind !== 'found') throw new Error('no provider was found');
       return { ...loaded.outcome, missing: missing() };
     };
     expect(await beside('license=LCSW', found)).toEqual([]);
   });
 
-  it('of the filters by themselves, where lists could not be read', () => {
+  it('of the filter page, when lists failed to load', () => {
     const form = { address: asked(''), options: { insurances: undefined, facets: undefined }, errors: {}, total };
     expect(untranslated(() => <FiltersPage view={form} />, data)).toEqual([]);
   });
@@ -116,7 +116,7 @@ const refusals = () =>
     }),
   );
 
-it('control: a word of nobody’s namespace is found among them', async () => {
+it('control: finds a word without a namespace', async () => {
   const loaded = await view('license=LCSW');
   const page = () => (
     <>
@@ -127,7 +127,7 @@ it('control: a word of nobody’s namespace is found among them', async () => {
   expect(untranslated(page, data)).toEqual(['Beside it']);
 });
 
-it('the button takes along what its script may say', () => {
+it('the button contains the texts of its script', () => {
   const said = () => showLabel(showWords(), total, { typeOfCare: undefined });
   expect(untranslated(() => <b>{said()}</b>)).toEqual([]);
   expect(said()).toBe('Show 3+ therapists');

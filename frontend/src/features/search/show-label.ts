@@ -2,16 +2,16 @@ import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import { type PeopleWord, peopleWord } from './people-word.ts';
 import { type Total, totalLabel } from './search-view.ts';
 
-/** What a button of filters may say. The script that counts again brings no words: it finds them on the button. */
+/** The texts of a filter button. Its script contains no texts and reads them from the button. */
 export interface ShowWords extends Record<PeopleWord, { one: string; other: string }> {
   unknown: string;
   none: string;
 }
 
-/** Stands in the words where the number goes. */
+/** Placeholder of the number in the texts. */
 export const figureMark = '#';
 
-/** What the button of the filters says: 'Show 128 therapists'; without a number when nobody could count. */
+/** Returns the text of the filter button: 'Show 128 therapists'; without a number when unknown. */
 export function showLabel(
   words: ShowWords,
   total: Total | undefined,

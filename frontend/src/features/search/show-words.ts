@@ -2,7 +2,7 @@ import type { PeopleWord } from './people-word.ts';
 import { figureMark, type ShowWords } from './show-label.ts';
 import { say } from './words.ts';
 
-/** All that a button of filters may come to say, for the page to carry along. */
+/** Returns all possible texts of a filter button, for its script. */
 export function showWords(): ShowWords {
   const people = (person: PeopleWord) => ({
     one: say(`show.${person}`, { count: 1, figure: figureMark }),

@@ -3,7 +3,7 @@ import { say } from './words.ts';
 
 const orders: readonly SearchSort[] = ['RELEVANCE', 'NEXT_AVAILABLE', 'DISTANCE'];
 
-/** Distance is offered where there is a place to measure from. */
+/** Sort order; distance is offered only with a place. */
 export function SortLinks({ address }: { address: SearchAddress }) {
   const offered = orders.filter((sort) => sort !== 'DISTANCE' || address.filters.address);
   return (

@@ -6,7 +6,7 @@ import { unmask } from '#src/lib/unmask.ts';
 import { searchTitle, slugOf } from './search-title.ts';
 import type { SearchView } from './search-view.ts';
 
-/** What a listing is, for search engines: where it lies, who is on it, what is asked about it (schema.org as JSON-LD). */
+/** Describes a listing for search engines: its path, providers and questions (schema.org as JSON-LD). */
 export function structuredData(view: SearchView): object {
   return {
     '@context': 'https://schema.org',
@@ -27,7 +27,7 @@ function breadcrumbs(address: SearchAddress): object {
   };
 }
 
-/** 'Therapists', 'California', 'Oakland', 'Anxiety': as much of it as the path says, at the addresses that search engines know. */
+/** Returns the path of a listing at the canonical addresses: 'Therapists', 'California', 'Oakland', 'Anxiety'. */
 function placesAbove({ state, filters }: SearchAddress): { name: string; url: string }[] {
   const city = state && cityByAddress(state, filters.address);
   const slug = slugOf({ state, filters });

@@ -15,12 +15,12 @@ describe('weekDays', () => {
     expect(weekDays(open([date, openTimes]), noFilters, now)).toEqual([{ date, ...expected }]);
   });
 
-  it('says of a day that it has none, beside one that has', () => {
+  it('says that a day has no times, beside one that has', () => {
     const [none] = weekDays(open(['2026-11-22', 0], ['2026-11-23', 1]), noFilters, now);
     expect(none).toMatchObject({ label: 'Sun, Nov 22: no open times', isOpen: false });
   });
 
-  it('knows today by the zone asked for, else by the provider’s', () => {
+  it('determines today by the requested zone, otherwise the provider’s', () => {
     const late = new Date('2026-11-22T06:30:00Z'); // Still Saturday in California
     const weekdays = (timezone: string) =>
       weekDays(open(['2026-11-21', 1], ['2026-11-22', 1]), { ...noFilters, timezone }, late).map(
@@ -32,6 +32,6 @@ describe('weekDays', () => {
 
   it.each([
     ['nothing open', open(['2026-11-21', 0], ['2026-11-22', 0])],
-    ['nobody could say', open()],
+    ['unknown', open()],
   ])('is empty: %s', (_row, edge) => expect(weekDays(edge, noFilters, now)).toEqual([]));
 });

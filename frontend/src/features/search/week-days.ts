@@ -7,18 +7,18 @@ import { sayResult } from './result-words.ts';
 import { dateLabel } from './time-words.ts';
 
 export interface WeekDay {
-  /** YYYY-MM-DD in the zone shown. */
+  /** YYYY-MM-DD in the displayed zone. */
   date: string;
   /** 'Today', 'Tue'. */
   weekday: string;
-  /** Of the month. */
+  /** Day of the month. */
   day: number;
   /** 'Tue, Dec 1: 4 open times'. */
   label: string;
   isOpen: boolean;
 }
 
-/** The coming days of a card; empty when none of them has an open time, or nobody could say. */
+/** Returns the coming days of a card; empty when none has an open time, or they are unknown. */
 export function weekDays(edge: ProviderCardFragment, filters: SearchFilters, now: Date): WeekDay[] {
   const days = edge.nextXDaysAvailability;
   if (!days.some(({ openTimes }) => openTimes > 0)) return [];
@@ -38,7 +38,7 @@ function openTimesOn(day: string, count: number): string {
     : sayResult('times.on', { day, count, figure: numberText(count) });
 }
 
-/** The zone in which a card tells times: the visitor's when they named one, else the provider's. */
+/** Returns the zone of a card: the visitor's if given, otherwise the provider's. */
 export function cardZone({ node }: Pick<ProviderCardFragment, 'node'>, filters: SearchFilters): string {
   return filters.timezone || node.timeZone || fallbackZone;
 }

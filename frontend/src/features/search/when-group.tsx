@@ -13,7 +13,7 @@ const others = availableDates.map(({ name }) => name).filter((name) => !soon.inc
 
 interface WhenGroupProps {
   filters: SearchFilters;
-  /** Says whose clock is meant; with scripts the browser puts its own. */
+  /** The zone of the times; scripts set the browser's own. */
   zone: string;
   errors: FieldErrors;
 }

@@ -1,7 +1,7 @@
 import { sessionTime } from '#src/lib/session-time.ts';
 import { say } from './words.ts';
 
-/** A time within a line: where the provider is, and where the reader is if their clocks show something else. @param instant ISO */
+/** Formats a time in the provider's zone, and in the reader's if it differs. @param instant ISO */
 export function bothTimes(instant: string, zone: string, visitorZone?: string): string {
   const { text: time, yours } = sessionTime(instant, zone, visitorZone);
   return yours ? say('both', { time, yours }) : time;

@@ -13,10 +13,10 @@ import { say, seriesFailures } from './words.ts';
 
 type Canceled = NonNullable<CancelSeriesMutation['cancelRecurringAppointment']>['canceledAppointments'];
 
-/** Codes and what people read. */
+/** Codes with their labels. */
 type Reasons = () => Record<string, string>;
 
-/** One of a series, those after it, or all: each under the rules of its own time. */
+/** Cancels one session of a series, it and later ones, or all; each by the rules of its own time. */
 export function CancelSeriesPage({ homePath, reasons }: { homePath: string; reasons: Reasons }) {
   return (
     <SeriesFrame title={say('cancel.title')} homePath={homePath}>
@@ -37,7 +37,7 @@ interface CancelFormProps {
   read: SessionsRead;
 }
 
-/** Which of them, why, the terms of each, and one button, which waits for the terms. */
+/** The scope, the reason, the terms of each session, and one button, which waits for the terms. */
 export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
   const [scope, setScope] = useState<SeriesScope>('THIS');
   const [reason, setReason] = useState('');

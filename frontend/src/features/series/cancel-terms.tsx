@@ -12,7 +12,7 @@ interface CancelTermsProps {
   now: number;
 }
 
-/** Which sessions would be canceled, each with the instant until which it is free and what it costs now: before the button. */
+/** The sessions to cancel, each with its deadline and current cost, shown before the button. */
 export function CancelTerms({ sessions, scope, now }: CancelTermsProps) {
   const { canceled, unsure } = sessionsInScope(sessions, scope, now);
   const all = [...canceled, ...unsure];
@@ -45,10 +45,10 @@ function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number
   );
 }
 
-/** Until when one is free, or since when not. @param now milliseconds; the instant itself is still free */
+/** Says until when a session is free to cancel, or since when not. @param now milliseconds; the exact instant is still free */
 export function sessionTerms(session: Session, now: number): string {
   const { status, freeUntil, timeZone, noShowFee } = session;
-  // What nobody has confirmed counts for nothing, however late it is.
+  // An unconfirmed session is free to cancel at any time.
   if (status === 'UNCONFIRMED') return say('cancel.waiting');
   const until = bothTimes(freeUntil, timeZone);
   if (!isLate(session, now)) return say('cancel.free', { until });
@@ -59,7 +59,7 @@ function isLate({ status, freeUntil }: Session, now: number): boolean {
   return status !== 'UNCONFIRMED' && Date.parse(freeUntil) < now;
 }
 
-/** What a missed one costs; they may have been booked under different fees. */
+/** Says the fee of a missed session; fees may differ by booking. */
 function feeWords(sessions: readonly Session[]): string {
   const fees = [...new Set(sessions.map(({ noShowFee }) => noShowFee))].sort((a, b) => a - b);
   if (fees.every((fee) => fee === 0)) return say('cancel.noFee');

@@ -21,7 +21,7 @@ import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { say, seriesFailures } from './words.ts';
 
-/** The same session again and again: all of them, or none and which cannot be had. */
+/** Books a session as a series: all of it, or nothing with a list of unavailable times. */
 export function RepeatPage({ homePath }: { homePath: string }) {
   return (
     <SeriesFrame title={say('repeat.title')} homePath={homePath}>
@@ -32,7 +32,7 @@ export function RepeatPage({ homePath }: { homePath: string }) {
 
 interface RepeatFormProps {
   appointment: SeriesAppointment;
-  /** Reads again what could not be read. */
+  /** Loads again after a failure. */
   onRetry: () => void;
 }
 
@@ -83,7 +83,7 @@ export function RepeatForm({ appointment, onRetry }: RepeatFormProps) {
   );
 }
 
-/** Books under one key until there is an answer, so that a second try is not a second series. */
+/** Books under one key until there is an answer, so that a retry makes no second series. */
 function useSeriesBooking(
   appointment: SeriesAppointment,
   { weeks, count }: RepeatState,
@@ -95,13 +95,13 @@ function useSeriesBooking(
   const send = async (leftOut: readonly number[]) => {
     if (loading) return;
     setFault('');
-    // Remembered as it is sent: without an answer the next press asks for the very same under this key.
+    // Saved before sending: without an answer, the next press repeats the same request under this key.
     dispatch({ type: 'left-out', numbers: leftOut });
     try {
       const values = { ...valuesOf(appointment, weeks, count), leaveOut: [...leftOut], key };
       const { data } = await book({ variables: { values } });
       const answer = data?.createRecurringFollowUpAppointment ?? undefined;
-      // Refused times are part of the answer: the page offers to leave them out.
+      // Refused times are part of the answer: the page offers to skip them.
       if (answer && answer.error?.code !== 'OCCURRENCES_REFUSED') acceptedResult(answer);
       dispatch({ type: 'answered', to: { weeks, count }, answer });
       setKey(crypto.randomUUID());
@@ -150,7 +150,7 @@ function Choice({ label, value, options, text, onChoose }: ChoiceProps) {
   );
 }
 
-/** The first of the series comes one interval after the session that is repeated. */
+/** The series starts one interval after the repeated session. */
 function valuesOf(
   { timeStart, timeZone, provider, patient, inOffice, state, payorId }: SeriesAppointment,
   weeks: number,

@@ -8,7 +8,7 @@ const refusing = (...numbers: number[]) => ({
 });
 const booked = { appointments: [{ id: 'a', timeStart, timeZone: 'America/Los_Angeles' }], refused: [] };
 
-/** Presses 'leave out' once for each answer that refuses. */
+/** Presses 'skip' once for each refusing answer. */
 function afterPresses(...answers: number[][]): RepeatState {
   return answers.reduce<RepeatState>((state, numbers) => {
     const told = repeatState(state, { type: 'answered', to: state, answer: refusing(...numbers) });
@@ -18,36 +18,36 @@ function afterPresses(...answers: number[][]): RepeatState {
 
 test.each([
   ['nothing at first', [], []],
-  ['what is refused', [[1, 3]], [1, 3]],
-  ['what was left out before, too', [[3], [0], [5, 1]], [0, 1, 3, 5]],
-  ['each once, where it is refused again', [[1], [1, 2]], [1, 2]],
-])('leaves out %s', (_, presses, leftOut) => expect(afterPresses(...presses).leftOut).toEqual(leftOut));
+  ['the refused ones', [[1, 3]], [1, 3]],
+  ['earlier skipped ones, too', [[3], [0], [5, 1]], [0, 1, 3, 5]],
+  ['each once, if refused again', [[1], [1, 2]], [1, 2]],
+])('skips %s', (_, presses, leftOut) => expect(afterPresses(...presses).leftOut).toEqual(leftOut));
 
 test.each([
   ['other weeks', { type: 'chose', rhythm: { weeks: 2 } }],
   ['another number of sessions', { type: 'chose', rhythm: { count: 4 } }],
   ['a booking', { type: 'answered', to: firstRepeat, answer: booked }],
-] as const)('%s forgets what was left out', (_, event) => {
+] as const)('%s forgets what was skipped', (_, event) => {
   expect(repeatState(afterPresses([0], [1]), event).leftOut).toEqual([]);
 });
 
 test.each([
   ['one of two refused', 2, [], [0], false],
   ['both refused', 2, [], [0, 1], true],
-  ['the other one refused after one was left out', 2, [[0]], [1], true],
-  ['all that were left of four', 4, [[0], [1, 2]], [3], true],
+  ['the other one refused after one was skipped', 2, [[0]], [1], true],
+  ['all remaining ones of four', 4, [[0], [1, 2]], [3], true],
   ['all but one of four', 4, [[0]], [1, 2], false],
 ])('none is left: %s', (_, count, presses, refused, isNone) => {
   const state = { ...afterPresses(...presses), count };
   expect(isNoneLeft(repeatState(state, { type: 'answered', to: state, answer: refusing(...refused) }))).toBe(isNone);
 });
 
-test('what is said of the answer stays the same while the next one is awaited', () => {
+test('the last answer stays visible while the next one is loading', () => {
   const state = { ...afterPresses([0], [1]), count: 3 };
   expect(isNoneLeft(state)).toBe(false);
 });
 
-test('an answer about another rhythm refuses nothing of this one, but a booking is one', () => {
+test('ignores refusals for another rhythm, but not a booking', () => {
   const asked = { weeks: 1, count: 6 };
   const other = repeatState(firstRepeat, { type: 'chose', rhythm: { weeks: 2 } });
   expect(repeatState(other, { type: 'answered', to: asked, answer: refusing(1) }).answer).toBeUndefined();

@@ -4,14 +4,14 @@ type SeriesResult = NonNullable<BookSeriesMutation['createRecurringFollowUpAppoi
 
 export type SeriesAnswer = Pick<SeriesResult, 'appointments' | 'refused'>;
 
-/** Which series is asked for. */
+/** The requested series. */
 export interface Rhythm {
   weeks: number;
   count: number;
 }
 
 export interface RepeatState extends Rhythm {
-  /** Numbers of those that are left out, from 0, in order. */
+  /** Numbers of skipped sessions, from 0, in order. */
   leftOut: readonly number[];
   answer: SeriesAnswer | undefined;
 }
@@ -26,7 +26,7 @@ export const firstRepeat: RepeatState = { weeks: 1, count: 6, leftOut: [], answe
 export function repeatState(state: RepeatState, event: RepeatEvent): RepeatState {
   switch (event.type) {
     case 'chose':
-      // The numbers are those of another series then.
+      // The numbers belong to another series then.
       return { ...state, ...event.rhythm, leftOut: [], answer: undefined };
     case 'left-out':
       return { ...state, leftOut: event.numbers };
@@ -37,20 +37,20 @@ export function repeatState(state: RepeatState, event: RepeatEvent): RepeatState
   }
 }
 
-/** What is left out with the next press: what was before, too, as it would be refused again, turn by turn. */
+/** Returns the sessions to skip on the next press, including earlier ones, because they would be refused again. */
 export function leavingOutRefused({ leftOut, answer }: RepeatState): number[] {
   const refused = answer?.refused.map(({ number }) => number) ?? [];
   return [...new Set([...leftOut, ...refused])].sort((a, b) => a - b);
 }
 
-/** Whether nothing would be left to book. */
+/** Whether no session would be left to book. */
 export function isNoneLeft(state: RepeatState): boolean {
   return leavingOutRefused(state).length >= state.count;
 }
 
 function answered(state: RepeatState, { weeks, count }: Rhythm, answer: SeriesAnswer | undefined): RepeatState {
   if (answer && answer.appointments.length > 0) return { ...state, leftOut: [], answer };
-  // Another rhythm was chosen in the meantime.
+  // The answer is for another rhythm.
   if (weeks !== state.weeks || count !== state.count) return state;
   return { ...state, answer };
 }

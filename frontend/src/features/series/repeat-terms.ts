@@ -7,7 +7,10 @@ import { say } from './words.ts';
 
 type Repeated = Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'freeUntil' | 'provider'>;
 
-/** Until when each of a series is free, exactly for the first, and what it costs after; undefined where nobody could say. @param now milliseconds */
+/**
+ * Says until when sessions of a series are free to cancel, with the exact instant of the first, and the cost afterward; undefined when
+ * unknown. @param now milliseconds
+ */
 export function repeatTerms(
   { timeStart, timeZone, freeUntil, provider }: Repeated,
   { weeks, leftOut }: Pick<RepeatState, 'weeks' | 'leftOut'>,
@@ -16,7 +19,7 @@ export function repeatTerms(
   const fee = provider?.noShowFee ?? undefined;
   if (fee === undefined) return undefined;
   const first = weeksLater(timeStart, timeZone, weeks * (firstIn(leftOut) + 1));
-  // Absolute time, and as long before the start as with the session that is repeated.
+  // Absolute time, as long before the start as for the repeated session.
   const free = Date.parse(timeStart) - Date.parse(freeUntil);
   const end = Date.parse(first) - free;
   const until = bothTimes(new Date(end).toISOString(), timeZone);
@@ -27,7 +30,7 @@ export function repeatTerms(
   ];
 }
 
-/** The number of the first that is not left out. */
+/** Returns the number of the first session that is not skipped. */
 function firstIn(leftOut: readonly number[]): number {
   let number = 0;
   while (leftOut.includes(number)) number += 1;

@@ -6,12 +6,12 @@ import { reasonWords, say } from './words.ts';
 interface RefusedProps {
   refused: SeriesAnswer['refused'];
   zone: string;
-  /** None is left to be booked. */
+  /** No session is left to book. */
   areAll: boolean;
   onLeaveOut: () => void;
 }
 
-/** Those that cannot be had, each with why. */
+/** The unavailable times with their reasons. */
 export function Refused({ refused, zone, areAll, onLeaveOut }: RefusedProps) {
   return (
     <Notice tone="warm" role="alert">

@@ -15,7 +15,7 @@ interface SessionCardProps {
   appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'provider' | 'patient'>;
 }
 
-/** The appointment on top, and what is said while it is not there. */
+/** The appointment at the top, or the reason why it is missing. */
 export function SeriesFrame({ title, homePath, children }: FrameProps) {
   const { id = '' } = useParams();
   const read = useSeriesAppointment(id);
@@ -37,7 +37,7 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
   );
 }
 
-/** When, with whom and for whom; the time where the reader is, too. */
+/** Time, provider and patient; the time also in the reader's zone. */
 export function SessionCard({ appointment: { timeStart, timeZone, provider, patient } }: SessionCardProps) {
   const { text, yours } = sessionTime(timeStart, timeZone);
   return (
@@ -51,7 +51,7 @@ export function SessionCard({ appointment: { timeStart, timeZone, provider, pati
   );
 }
 
-/** Nothing is shown: nobody could read it, or there is none any more. */
+/** Says that the appointment failed to load or no longer exists. */
 export function NotThere({ kind }: { kind: 'away' | 'gone' }) {
   return (
     <Notice tone={kind === 'away' ? 'wrong' : 'warm'} role="alert">

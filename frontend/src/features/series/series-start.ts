@@ -1,9 +1,9 @@
 const week = 7 * 86_400_000;
 
-/** The same wall-clock time so many weeks later, where the provider is. @param start ISO instant */
+/** Returns the same local time some weeks later in the provider's zone. @param start ISO instant */
 export function weeksLater(start: string, timeZone: string, weeks: number): string {
   const same = Date.parse(start) + weeks * week;
-  // In between the clocks may have changed, by an hour as a rule and by half of one here and there.
+  // The clocks may have changed in between, usually by an hour, in some zones by half an hour.
   const moved = minuteOfDay(same, timeZone) - minuteOfDay(Date.parse(start), timeZone);
   const shift = moved > 720 ? moved - 1440 : moved < -720 ? moved + 1440 : moved;
   return new Date(same - shift * 60_000).toISOString();

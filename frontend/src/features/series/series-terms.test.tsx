@@ -22,7 +22,7 @@ describe('the terms of a series before it is booked', () => {
   const lines = (given: object = {}, chosen: object = {}, at = now) =>
     repeatTerms({ ...repeated, ...given }, { ...firstRepeat, ...chosen }, at);
 
-  it('are the rule, the instant of the first, in both zones, and the fee', () => {
+  it('are the rule, the instant of the first session in both zones, and the fee', () => {
     expect(lines()).toEqual([
       'You can cancel or reschedule each session at no charge until 24 hours before it starts.',
       'For the first session, that’s Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC your time).',
@@ -40,10 +40,10 @@ describe('the terms of a series before it is booked', () => {
     ],
     ['with other weeks in between', {}, { weeks: 2 }, 1, 'Mon, Dec 14, 9:00 AM Pacific'],
     ['with the first two left out', {}, { leftOut: [0, 1] }, 1, 'Mon, Dec 21, 9:00 AM Pacific'],
-    ['under other hours of the policy', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
-    // Clocks go back on Nov 1 at 2 AM: 24 absolute hours before 9 AM it was 10 AM.
+    ['with another cancellation window', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
+    // Clocks go back on Nov 1 at 2 AM: 24 hours before 9 AM was 10 AM.
     [
-      'over the end of summer time',
+      'across the end of daylight saving time',
       { timeStart: '2026-10-25T16:00:00.000Z', freeUntil: '2026-10-24T16:00:00.000Z' },
       {},
       1,
@@ -53,13 +53,13 @@ describe('the terms of a series before it is booked', () => {
     expect(lines(given, chosen, Date.parse('2026-10-26T00:00:00Z'))?.[line]).toContain(words);
   });
 
-  it('say that the free time of the first is over, from the instant after it', () => {
+  it('say from the instant after it that the free time of the first session is over', () => {
     const end = Date.parse('2026-12-07T17:00:00Z');
     expect(lines({}, {}, end)?.[1]).toMatch(/^For the first session, that’s Mon, Dec 7/);
     expect(lines({}, {}, end + 1)?.[1]).toMatch(/^For the first session, that time has passed: it was Mon, Dec 7/);
   });
 
-  it('stand before the button', () => {
+  it('are shown before the button', () => {
     const words = read(<RepeatForm appointment={repeated} onRetry={() => {}} />);
     expect(words).toMatch(/no charge until 24 hours before.*the first session.*costs \$75\. Book these sessions$/);
   });
@@ -67,7 +67,7 @@ describe('the terms of a series before it is booked', () => {
   it.each([
     ['the provider', null],
     ['the fee', { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: null }],
-  ])('hold the button while %s could not be read', (_, provider) => {
+  ])('disable the button while %s failed to load', (_, provider) => {
     const html = renderToStaticMarkup(alone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />));
     expect(isHeld(html)).toBe(true);
     expect(wordsOf(`<body>${html}`)).toContain('We couldn’t load the exact terms.');
@@ -75,7 +75,7 @@ describe('the terms of a series before it is booked', () => {
   });
 });
 
-describe('which sessions a cancellation is about', () => {
+describe('the sessions that are canceled', () => {
   // Of Dec 1, 8, 15 and 22 the third was moved to Dec 5.
   const [first, second, third, fourth] = [
     session('1', '2026-12-01T17:00Z'),
@@ -91,19 +91,19 @@ describe('which sessions a cancellation is about', () => {
   it.each([
     ['one', second, 'THIS', now, ['2', '']],
     ['all, soonest first', second, 'ALL', now, ['1,3,2,4', '']],
-    ['those after one; what was moved is told apart', second, 'THIS_AND_FOLLOWING', now, ['2,4', '3']],
-    ['those after one that was moved', third, 'THIS_AND_FOLLOWING', now, ['3', '1,2,4']],
-    ['what has not begun', second, 'ALL', Date.parse('2026-12-05T20:00Z'), ['2,4', '']],
-    ['the named one alone, where nothing is ahead', second, 'ALL', Date.parse('2027-01-01T00:00Z'), ['2', '']],
+    ['later ones; moved ones are distinguished', second, 'THIS_AND_FOLLOWING', now, ['2,4', '3']],
+    ['those after a moved one', third, 'THIS_AND_FOLLOWING', now, ['3', '1,2,4']],
+    ['those that have not started', second, 'ALL', Date.parse('2026-12-05T20:00Z'), ['2,4', '']],
+    ['only the named one, when none is upcoming', second, 'ALL', Date.parse('2027-01-01T00:00Z'), ['2', '']],
   ] as const)('%s', (_, named, scope, at, found) => expect(ids(named, scope, at)).toEqual(found));
 
-  it('the same hour of the clock is the same place in the series, whatever the clocks did', () => {
+  it('the same local hour is the same position in the series, across clock changes', () => {
     const named = session('1', '2026-10-27T16:00Z');
     const { unsure } = sessionsInScope(seriesOf(named, [session('2', '2026-11-03T17:00Z')]), 'THIS_AND_FOLLOWING', 0);
     expect(unsure).toEqual([]);
   });
 
-  it('sessions that nobody could read are not none', () => {
+  it('shows sessions that failed to load differently from none', () => {
     const series = { recurringAppointmentGroupingId: 'g', weeksBetween: 1 };
     expect(sessionsOf({ ...first, recurringAppointmentGrouping: { ...series, appointments: null } })).toBeUndefined();
     expect(sessionsOf({ ...first, recurringAppointmentGrouping: null })?.others).toEqual([]);
@@ -131,7 +131,7 @@ describe('the terms of each session before it is canceled', () => {
     return read(<CancelTerms sessions={seriesOf(named, all)} scope="ALL" now={now + 20 * 3_600_000} />);
   };
 
-  it('are listed with each, and the fee with all', () => {
+  it('are shown for each session, and the fee for all', () => {
     const words = terms(7500, 7500);
     expect(words).toContain('This will cancel 2 appointments: Wed, Dec 2, 9:00 AM Pacific');
     expect(words).toContain('The time to cancel it at no charge ended on Tue, Dec 1, 9:00 AM Pacific');
@@ -142,10 +142,10 @@ describe('the terms of each session before it is canceled', () => {
 
   it.each([
     ['none', [0], 'charges no fee for a missed appointment'],
-    ['some with another', [8000, 7500, 8000], 'is $75 or $80.'],
+    ['different fees', [8000, 7500, 8000], 'is $75 or $80.'],
   ])('of fees: %s', (_, fees, words) => expect(terms(...fees)).toContain(words));
 
-  it('stand before the button, which waits for them', () => {
+  it('are shown before the button, which waits for them', () => {
     const form = (kind: 'reading' | 'away' | 'found') => {
       const sessions = seriesOf(session('1', '2036-12-02T17:00Z'), []);
       const page = <CancelForm appointmentId="1" reasons={() => ({})} read={{ kind, sessions, retry: () => {} }} />;
@@ -159,20 +159,23 @@ describe('the terms of each session before it is canceled', () => {
   });
 });
 
-describe('somebody in another zone sees both', () => {
+describe('shows both zones to a client in another zone', () => {
   const [pacific, utc] = ['Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 5:00 PM UTC your time'];
   const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone };
   const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' as const }];
   it.each([
     ['the session', <SessionCard key="1" appointment={repeated} />],
-    ['what is booked', <Booked key="2" answer={{ appointments: [one], refused: [] }} />],
-    ['what is refused', <Refused key="3" refused={refused} zone={one.timeZone} areAll={false} onLeaveOut={() => {}} />],
+    ['the booked sessions', <Booked key="2" answer={{ appointments: [one], refused: [] }} />],
+    [
+      'the refused sessions',
+      <Refused key="3" refused={refused} zone={one.timeZone} areAll={false} onLeaveOut={() => {}} />,
+    ],
   ])('%s', (_, page) => {
     expect(read(page)).toContain(pacific);
     expect(read(page)).toContain(utc);
   });
 
-  it('and in the same zone one', () => {
+  it('and one in the same zone', () => {
     expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/Los_Angeles')).toBe(pacific);
     expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/New_York')).toBe(
       'Tue, Dec 1, 9:00 AM Pacific (Tue, Dec 1, 12:00 PM Eastern your time)',

@@ -33,13 +33,13 @@ const late = { ...session('a-1', timeStart), noShowFee: 0 };
 const terms = (now: string) => <CancelTerms sessions={series} scope="THIS_AND_FOLLOWING" now={Date.parse(now)} />;
 const html = (page: ReactElement) => renderToStaticMarkup(alone(page));
 
-describe('how many there are is said', () => {
+describe('names the number of sessions', () => {
   it.each([
     ['one booked', booked(1), 'One session is booked.'],
     ['several booked', booked(6), '6 sessions are booked.'],
-    ['one that cannot be had', refused(1), 'Skip it and book the others'],
-    ['several that cannot be had', refused(3), 'Skip them and book the others'],
-    ['none that can be had', refused(2, true), 'None of these times are available. Try a different schedule.'],
+    ['one unavailable time', refused(1), 'Skip it and book the others'],
+    ['several unavailable times', refused(3), 'Skip them and book the others'],
+    ['no available time', refused(2, true), 'None of these times are available. Try a different schedule.'],
     ['one canceled', canceled(false), '<p>One appointment is canceled.</p></div>'],
     [
       'one of several missed',
@@ -49,12 +49,12 @@ describe('how many there are is said', () => {
     ['several missed', canceled(true, true), '2 of them count as missed.'],
   ])('%s', (_, page, words) => expect(html(page)).toContain(words));
 
-  it('by the weeks in between', () => {
+  it('by the weeks between', () => {
     expect(html(<RepeatForm appointment={appointment} onRetry={nothing} />)).toMatch(/>Every week<.*>Every 2 weeks</);
   });
 });
 
-it('what is refused has its words, and a code without them stands as it is', () => {
+it('refusals have texts, and an unknown code is shown as it is', () => {
   expect([reasonWords('SKIPPED_HOUR'), reasonWords('SOMETHING_NEW')]).toEqual([
     'the clocks skip this hour',
     'SOMETHING_NEW',

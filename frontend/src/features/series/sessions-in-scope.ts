@@ -8,27 +8,30 @@ type Named = NonNullable<SeriesSessionsQuery['appointment']>;
 export type Session = Omit<Named, 'recurringAppointmentGrouping'>;
 
 export interface SeriesSessions {
-  /** The one that the page is about. */
+  /** The session of the page. */
   named: Session;
-  /** Those of its series that are still to come; the named one may be among them. */
+  /** Upcoming sessions of its series; may include the named one. */
   others: readonly Session[];
   weeksBetween: number;
 }
 
 export interface InScope {
   canceled: Session[];
-  /** Sessions that were moved keep their first place in the series, which nobody tells the page: these may follow or not. */
+  /** Moved sessions keep their position in the series, which the page does not know: they may be later ones or not. */
   unsure: Session[];
 }
 
-/** What the page knows of a series; undefined where its other sessions could not be read. */
+/** Returns the known sessions of a series; undefined when the others failed to load. */
 export function sessionsOf(appointment: Named): SeriesSessions | undefined {
   const { recurringAppointmentGrouping: series, ...named } = appointment;
   if (!series) return { named, others: [], weeksBetween: 1 };
   return series.appointments ? { named, others: series.appointments, weeksBetween: series.weeksBetween } : undefined;
 }
 
-/** Which sessions are canceled with a scope, soonest first: those that have not begun; with none of them the named one alone. @param now milliseconds */
+/**
+ * Returns the sessions to cancel for a scope, soonest first: those that have not started, or else the named one alone. @param now
+ * milliseconds
+ */
 export function sessionsInScope(
   { named, others, weeksBetween }: SeriesSessions,
   scope: SeriesScope,
@@ -52,7 +55,7 @@ function bySoonest(a: Session, b: Session): number {
   return Date.parse(a.timeStart) - Date.parse(b.timeStart);
 }
 
-/** Whether it lies whole intervals before or after the named one, by the provider's clock: where the series has put it. */
+/** Whether a session is whole intervals from the named one in the provider's local time, where the series has placed it. */
 function isInRhythm({ timeStart }: Session, named: Session, weeksBetween: number): boolean {
   const intervals = Math.round((Date.parse(timeStart) - Date.parse(named.timeStart)) / (week * weeksBetween));
   const place = weeksLater(named.timeStart, named.timeZone, intervals * weeksBetween);

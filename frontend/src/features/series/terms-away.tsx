@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
-/** The terms are not there, so that nothing can be booked or canceled yet. */
+/** The terms failed to load, so nothing can be booked or canceled yet. */
 export function TermsAway({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="wrong" role="alert">

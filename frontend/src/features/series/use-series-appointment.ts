@@ -8,7 +8,7 @@ export type Read =
   | { kind: 'reading' | 'away' | 'gone' }
   | { kind: 'found'; appointment: SeriesAppointment; retry: () => void };
 
-/** The appointment that a page is about, as whoever is signed in sees it. */
+/** Loads the appointment of the page as the signed-in client sees it. */
 export function useSeriesAppointment(id: string): Read {
   const { data, error, loading, refetch } = useQuery(SeriesAppointmentDocument, {
     variables: { id },

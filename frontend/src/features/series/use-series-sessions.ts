@@ -7,7 +7,7 @@ export type SessionsRead =
   | { kind: 'away'; retry: () => void }
   | { kind: 'found'; sessions: SeriesSessions };
 
-/** The sessions of a series that are still to come, with the terms of each. */
+/** Loads the upcoming sessions of a series with their terms. */
 export function useSeriesSessions(id: string): SessionsRead {
   const { data, loading, refetch } = useQuery(SeriesSessionsDocument, {
     variables: { id },

@@ -5,7 +5,7 @@ import { series } from '#src/locales/en/series.ts';
 
 export const say = wordsOf('series', series);
 
-/** Why one session of a series cannot be had; a code that nobody has words for stands as it is. */
+/** Returns the text for an unavailable session; an unknown code is shown as it is. */
 export function reasonWords(code: string): string {
   return isReason(code) ? say(`codes.${code}`) : code;
 }
@@ -14,7 +14,7 @@ function isReason(code: string): code is keyof typeof series.codes {
   return Object.hasOwn(series.codes, code);
 }
 
-/** What is said when a series could not be booked or canceled. */
+/** Returns the texts for a series that could not be booked or canceled. */
 export function seriesFailures(): FailureWords {
   return failureWords({
     NOT_A_CLIENT_YET: say('refusals.NOT_A_CLIENT_YET'),

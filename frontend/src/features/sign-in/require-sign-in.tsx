@@ -6,7 +6,7 @@ import { SessionEnded } from './session-ended.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 import { say } from './words.ts';
 
-/** Pages that need somebody: who is not signed in is taken to the issuer, and back here. */
+/** Requires a sign-in: sends a visitor to the issuer, and back here. */
 export function RequireSignIn({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
   const leaves = !state.isLoading && !isAuthenticated(state) && state.fault === undefined;

@@ -7,11 +7,11 @@ interface SessionEndedProps {
   session: Session;
   fault: SessionFault | undefined;
   loginPath: string;
-  /** The window to sign in is open. */
+  /** The sign-in popup is open. */
   isOpen: boolean;
 }
 
-/** Above the page somebody was on, which stays as it is: a window of its own signs in again without losing anything of it. */
+/** Shown above the current page, which stays as it is: a popup signs in again without losing anything. */
 export function SessionEnded({ session, fault, loginPath, isOpen }: SessionEndedProps) {
   return (
     <Notice tone="warm" role="alert">

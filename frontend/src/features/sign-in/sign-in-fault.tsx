@@ -8,7 +8,7 @@ interface SignInFaultProps {
   onRetry: () => void;
 }
 
-/** A sign-in that went wrong: what happened, what is safe, what to do. */
+/** A failed sign-in: what happened, what is safe, what to do. */
 export function SignInFault({ fault, onRetry }: SignInFaultProps) {
   const { title, lead } = wordsFor(fault);
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 import { say, toldWords } from './words.ts';
 
-/** Leads on to the issuer, or, with an error in the address, asks first (spec provider-portal, section 4.9). */
+/** Continues to the issuer, or asks first when the address contains an error (spec provider-portal, section 4.9). */
 export function SignInPage({ homePath }: { homePath: string }) {
   const { session, state } = useSession();
   const [query] = useSearchParams();

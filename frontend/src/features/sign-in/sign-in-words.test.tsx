@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 
 const user = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
-const fault = (error: string, description = 'an issuer said no') => ({ error, description });
+const fault = (error: string, description = 'an issuer refused') => ({ error, description });
 const ended = (error?: string) => (
   <SessionEnded session={stillSession()} fault={error ? fault(error) : undefined} loginPath="/login" isOpen={false} />
 );
@@ -30,7 +30,7 @@ const html = renderToStaticMarkup;
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://linden.example' }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a sign-in that went wrong', () => {
+describe('a failed sign-in', () => {
   it.each([
     ['access_denied', 'This sign-in is for another part of Linden'],
     ['invalid_grant', 'Please sign in again'],
@@ -39,14 +39,14 @@ describe('a sign-in that went wrong', () => {
     ['missing_transaction', 'That sign-in wasn’t finished here'],
     ['timeout', 'Signing in took too long'],
     ['something_new', 'Login failed'],
-    // Of every object.
+    // A property of every object.
     ['constructor', 'Login failed'],
   ])('%s', (error, title) => {
     expect(html(failed(error))).toContain(`<h1>${title}</h1>`);
     expect(html(failed(error))).toContain(`For support: ${error}`);
   });
 
-  it('without words of ours stands as the issuer describes it', () => {
+  it('without our own text shows the issuer’s description', () => {
     expect(html(failed('server_error', 'The issuer is resting.'))).toContain('The issuer is resting.');
   });
 
@@ -58,10 +58,10 @@ describe('a sign-in that went wrong', () => {
     ['missing_refresh_token', 'What you saved is kept'],
     ['unreachable', 'You can keep going while we try again.'],
     [undefined, 'You can keep going while we try again.'],
-  ])('on the page that somebody is on: %s', (error, words) => expect(html(ended(error))).toContain(words));
+  ])('on the current page: %s', (error, words) => expect(html(ended(error))).toContain(words));
 });
 
-it('a blocked window is told as the session does, with a way on', () => {
+it('shows a blocked popup with the session’s text and a way on', () => {
   const blocked = fault('popup_blocked', 'Your browser blocked the sign-in window.');
   const page = html(signInPage('/', { fault: blocked }));
   expect(page).toMatch(/<p>Your browser blocked the sign-in window.<\/p>.*Sign in on this page instead/);
@@ -72,26 +72,26 @@ it.each<[string, () => ReactElement]>([
     error,
     () => failed(error),
   ]),
-  ['what the address tells', () => signInPage('/?error=server_error')],
-  ['what the session falls back to', () => failed('request_error', toFault(new Error('no'), loginFailed).description)],
-  ['a window that was closed', () => failed('cancelled', 'The sign-in window was closed.')],
+  ['the error in the address', () => signInPage('/?error=server_error')],
+  ['the session’s fallback', () => failed('request_error', toFault(new Error('no'), loginFailed).description)],
+  ['a closed popup', () => failed('cancelled', 'The sign-in window was closed.')],
   [
-    'a window that was blocked',
+    'a blocked popup',
     () => signInPage('/', { fault: fault('popup_blocked', 'Your browser blocked the sign-in window.') }),
   ],
-  ['on the way to the issuer', () => signInPage('/')],
+  ['redirecting to the issuer', () => signInPage('/')],
   ...['popup_blocked', 'cancelled', 'timeout', 'invalid_grant', 'unreachable'].map(
     (error): [string, () => ReactElement] => [`${error} above a page`, () => ended(error)],
   ),
-  ['somebody is needed', () => routed(<RequireSignIn loginPath="/login" />, { isLoading: true })],
-  ['somebody is needed again', () => routed(<RequireSignIn loginPath="/login" />, { user, needsLogin: true })],
+  ['a sign-in is required', () => routed(<RequireSignIn loginPath="/login" />, { isLoading: true })],
+  ['a sign-in is required again', () => routed(<RequireSignIn loginPath="/login" />, { user, needsLogin: true })],
   ['signed out', () => routed(<SignedOutPage loginPath="/login" />)],
   ['signing out', () => routed(<SignedOutPage loginPath="/login" />, { user })],
 ])('%s: all words come from the namespace', (_, page) => {
   expect(untranslated(page)).toEqual([]);
 });
 
-it('what only an issuer says is seen beside them', () => {
+it('detects words of the issuer', () => {
   expect(untranslated(() => failed('server_error', 'The issuer is resting.'))).toEqual(['The issuer is resting.']);
   expect(toldFault(new URLSearchParams('error=x'))?.description).toBe('Please sign in again.');
 });

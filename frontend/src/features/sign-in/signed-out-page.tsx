@@ -4,7 +4,7 @@ import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { say } from './words.ts';
 
-/** Signs out whoever is signed in; afterwards it is where the issuer comes back to. */
+/** Signs out the user; the issuer returns to this page afterwards. */
 export function SignedOutPage({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
   const leaves = isAuthenticated(state);

@@ -5,7 +5,7 @@ export const say = wordsOf('sign-in', signIn);
 
 const told = Object.keys(signIn.told) as (keyof typeof signIn.told)[];
 
-/** What the session says of a fault in its own words; an issuer's words are its own. */
+/** Returns our text for a fault of the session; an issuer's own words stay. */
 export function toldWords(description: string): string {
   const known = told.find((key) => signIn.told[key] === description);
   return known ? say(`told.${known}`) : description;

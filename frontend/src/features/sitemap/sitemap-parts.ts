@@ -7,7 +7,7 @@ import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';
 import { categoriesPath, homePath, listingPath, providerPath } from '#src/lib/paths.ts';
 
-/** Page addresses of the search reach so far; whoever ranks lower is left out of the map, and is linked from listings. */
+/** The last result with a page address; lower-ranked providers are not in the map, but listings link to them. */
 export const farthest = 10_000;
 export const peoplePerPart = 1000;
 const peoplePerCall = 50;
@@ -19,10 +19,10 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Names of all parts: 'places', 'state-texas', 'therapists-1'. */
+/** Returns the names of all parts: 'places', 'state-texas', 'therapists-1'. */
 export async function sitemapParts(graphql: GraphqlFetch): Promise<string[]> {
   const { data } = await graphql(SitemapTotalsDocument, kinds);
-  if (!data?.therapists || !data.prescribers) throw new ApiAway('the search did not count');
+  if (!data?.therapists || !data.prescribers) throw new ApiAway('the search returned no count');
   const partsOf = (kind: Kind, total: number) =>
     Array.from({ length: Math.ceil(Math.min(total, farthest) / peoplePerPart) }, (_, index) => `${kind}-${index + 1}`);
   return [
@@ -33,7 +33,7 @@ export async function sitemapParts(graphql: GraphqlFetch): Promise<string[]> {
   ];
 }
 
-/** Paths in one part; undefined when there is no such part. */
+/** Returns the paths of a part; undefined when it does not exist. */
 export async function sitemapPaths(graphql: GraphqlFetch, part: string): Promise<string[] | undefined> {
   if (part === 'places') return places();
   const state = part.startsWith('state-') ? stateBySlug(part.slice('state-'.length)) : undefined;
@@ -46,10 +46,10 @@ function places(): string[] {
   return [homePath, categoriesPath('therapists'), ...['', ...listingSlugs.map(({ slug }) => slug)].map(listing)];
 }
 
-/** A state, its cities, and what is treated there most often. */
+/** Returns a state, its cities, and its most frequent specialties. */
 async function ofState(graphql: GraphqlFetch, state: StateCode): Promise<string[]> {
   const { data } = await graphql(SitemapNeedsDocument, { urlKey: buildListingKey({ state }) });
-  if (!data?.aggregatedProviderData) throw new ApiAway('the search did not say what is treated');
+  if (!data?.aggregatedProviderData) throw new ApiAway('the search returned no specialties');
   const slugs = data.aggregatedProviderData.topConditionsTreated.flatMap(({ condition }) => {
     const slug = findSlug('specialty', condition);
     return slug ? [slug] : [];
@@ -80,7 +80,7 @@ async function people(graphql: GraphqlFetch, kind: Kind, number: number): Promis
 async function pageOf(graphql: GraphqlFetch, kind: Kind, offset: number): Promise<string[]> {
   const { data } = await graphql(SitemapPeopleDocument, { values: kinds[kind], offset, limit: peoplePerCall });
   const page = data?.limitOffsetMarketplaceProviders;
-  // A map with a hole would tell search engines that somebody is gone.
+  // An incomplete map would tell search engines that providers are gone.
   if (!page) throw new ApiAway('the search did not answer');
   return page.edges.map(({ node }) => providerPath(node));
 }

@@ -10,7 +10,7 @@ import { StaffFault } from './staff-fault.tsx';
 const say = wordsOf('staff-analytics', staffAnalytics);
 const spans = [1, 7, 30, 92];
 
-/** How often each event happened, by day; figures of everybody together. */
+/** Counts of each event by day, over all visitors. */
 export function AnalyticsPage() {
   const [days, setDays] = useState(7);
   const { data, error, loading, refetch } = useQuery(AnalyticsCountsDocument, {

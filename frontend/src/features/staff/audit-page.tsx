@@ -9,7 +9,7 @@ import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
-/** Who did what, and about whom, over all services. Reading it is written down as well. */
+/** Audit entries of all services. Reading them is audited, too. */
 export function AuditPage() {
   const [read, { data, error, loading }] = useLazyQuery(AuditEntriesDocument, { fetchPolicy: 'no-cache' });
   const [id, setId] = useState('');
@@ -60,7 +60,7 @@ interface EntriesProps {
 
 const heads = ['when', 'service', 'what', 'who', 'about', 'detail'] as const;
 
-/** What was written down, one under the other. */
+/** The list of audit entries. */
 export function Entries({ entries }: EntriesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard

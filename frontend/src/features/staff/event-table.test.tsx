@@ -8,7 +8,7 @@ const counts = [
   { day: '2026-11-21', name: 'linden::appointment_cancelled', word: '', times: 1, browsers: 1 },
 ];
 
-test('shows each event of a day with its figures', () => {
+test('shows each event of a day with its counts', () => {
   const html = renderToStaticMarkup(<EventTable counts={counts} />);
   expect(html).toContain(
     '<td>2026-11-21</td><td><code>linden::page_viewed</code></td><td>Home</td><td>12</td><td>7</td>',
@@ -20,7 +20,7 @@ test('says that nothing was counted', () => {
   expect(renderToStaticMarkup(<EventTable counts={[]} />)).toBe('<p>Nothing was counted in these days.</p>');
 });
 
-test('has no word beside its namespace but what was counted', () => {
+test('has only words of its namespace, besides the counted events', () => {
   const data = ['linden::page_viewed', 'linden::appointment_cancelled', 'Home', '2026-11-21'];
   expect(untranslated(() => <EventTable counts={counts} />, data)).toEqual([]);
   expect(untranslated(() => <EventTable counts={[]} />)).toEqual([]);

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/kit/text-field.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
-/** The first question of staff: who is this about? Looking is written down, for people and accounts alike. */
+/** Finds people and accounts. Searches are audited. */
 export function FindPage() {
   const [query, setQuery] = useState('');
   const [findPeople, people] = useLazyQuery(FindPeopleDocument, { fetchPolicy: 'no-cache' });
@@ -52,7 +52,7 @@ type FoundPerson = {
   yearOfBirth?: number | null;
 };
 
-/** Who fits, with no more than tells them apart. */
+/** Matching people, with just enough to tell them apart. */
 export function People({ found }: { found: readonly FoundPerson[] }) {
   return (
     <section aria-labelledby="people">
@@ -85,7 +85,7 @@ type FoundAccount = {
   disabled: boolean;
 };
 
-/** Accounts that fit, with what their sign-in can do. */
+/** Matching accounts, with their sign-in methods. */
 export function Accounts({ found }: { found: readonly FoundAccount[] }) {
   return (
     <section aria-labelledby="accounts">

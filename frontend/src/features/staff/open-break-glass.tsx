@@ -23,7 +23,7 @@ const shortest = 10;
 const reasonCodes = Object.keys(staff.reasons) as BreakGlassReason[];
 const initial: BreakGlassDraft = { reasonCode: reasonCodes[0] ?? '', reason: '', minutes: '15' };
 
-/** Says why a record is opened, and for how long. Nothing typed is lost when it is refused. */
+/** Asks for the reason and length of a break-glass. A refusal loses no input. */
 export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
   const [open, { error }] = useMutation(OpenBreakGlassDocument);
   const form = useKitForm<BreakGlassDraft>({

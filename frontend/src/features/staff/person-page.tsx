@@ -8,7 +8,7 @@ import { codeOf, StaffFault } from './staff-fault.tsx';
 import { useExpiry } from './use-expiry.ts';
 import { say } from './words.ts';
 
-/** One person's record: closed until somebody says why, open for an hour at most, and written down. */
+/** A person's record: closed until staff give a reason, open for an hour at most, and audited. */
 export function PersonPage() {
   const { kind = '', id = '' } = useParams();
   const person = kind === 'patient' ? { patientId: id } : { clientUserId: id };
@@ -56,7 +56,7 @@ interface RecordProps {
   ties: readonly { clientUserId: string; patientId: string; relation: string }[];
 }
 
-/** What is known of a person, as services put it, and who acts for them. */
+/** A person's fields from the services, and their representatives. */
 export function Record({ facts, ties }: RecordProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
-/** Takes somebody's lost methods of sign-in away: asked by one, decided by another. */
+/** Removes a person's lost sign-in methods: one member of staff requests it, another decides. */
 export function ResetsPage() {
   const { state } = useSession();
   const { data, error, loading, refetch } = useQuery(FactorResetsDocument, {
@@ -44,12 +44,12 @@ export function ResetsPage() {
 
 interface WaitingResetsProps {
   resets: NonNullable<FactorResetsQuery['factorResets']>;
-  /** Whoever looks: their own wishes somebody else decides. */
+  /** The reader, whose own requests another member of staff decides. */
   account: string | undefined;
   onSettle: (id: string, approved: boolean) => void;
 }
 
-/** What was asked for and waits for a second person. */
+/** Requests that wait for a second member of staff. */
 export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps) {
   return (
     <ul className="staff-list">
@@ -85,7 +85,7 @@ interface ResetDraft {
   reason: string;
 }
 
-/** Asks for a reset, with how the staff member knows the person. */
+/** Requests a reset, with the evidence of the person's identity. */
 export function RequestReset({ onAsked }: { onAsked: () => void }) {
   const [query] = useSearchParams();
   const form = useKitForm<ResetDraft>({

@@ -10,7 +10,7 @@ import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
-/** What was opened and why; whoever opened it does not judge it. */
+/** Opened records and their reasons, reviewed by another member of staff. */
 export function ReviewPage() {
   const [toReview, setToReview] = useState(true);
   const { data, error, loading, refetch } = useQuery(BreakGlassesDocument, {
@@ -54,7 +54,7 @@ interface OpenedRecordsProps {
   onJudge: (id: string, outcome: ReviewOutcome) => void;
 }
 
-/** Each opened record with who opened it, why and for how long. */
+/** Each opened record with its opener, reason and length. */
 export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps) {
   return (
     <ul className="staff-list">

@@ -4,7 +4,7 @@ import { staff } from '#src/locales/en/staff.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
-/** What is said when something that staff asked for was refused or could not be read; a missing second step can be made up for. */
+/** Shows a refusal or failure of a staff operation; a missing second step can be done here. */
 export function StaffFault({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { session } = useSession();
   const code = codeOf(error);
@@ -42,7 +42,7 @@ export function StaffFault({ error, onRetry }: { error: unknown; onRetry?: () =>
   );
 }
 
-/** The stable code of a refusal; `NO_ANSWER` when nothing came back. */
+/** Returns the stable code of a refusal; `NO_ANSWER` without an answer. */
 export function codeOf(error: unknown): string {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
   return typeof code === 'string' ? code : 'NO_ANSWER';
@@ -50,7 +50,7 @@ export function codeOf(error: unknown): string {
 
 type KnownCode = Extract<keyof typeof staff.faults, Uppercase<string>>;
 
-// Codes of refusals are written in capitals; the other words of this part are not codes.
+// Codes are in capitals; other keys of this bundle are not codes.
 function isKnown(code: string): code is KnownCode {
   return code === code.toUpperCase() && code in staff.faults;
 }

@@ -14,7 +14,7 @@ const entries = [
   { to: '/analytics', name: 'analytics' },
 ] as const;
 
-/** The ways of staff, above every page of theirs. */
+/** Navigation of staff, above each of their pages. */
 export function StaffFrame() {
   const { session } = useSession();
   return (

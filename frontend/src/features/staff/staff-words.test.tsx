@@ -39,13 +39,13 @@ describe('every word of staff comes from their namespaces', () => {
     ['the ways', <StaffFrame key="a" />],
     ['the audit', <AuditPage key="a" />],
     ['its entries', <Entries key="a" entries={[{ ...entry, subject: 'person-1', detail: '{}' }]} />],
-    ['looking for somebody', <FindPage key="a" />],
-    ['people who fit', <People key="a" found={[person, { ...person, id: 'person-2', kind: 'CLIENT_USER' }]} />],
-    ['nobody who fits', <People key="a" found={[]} />],
-    ['accounts that fit', <Accounts key="a" found={[{ ...account, roles: ['platform_admin'] }]} />],
-    ['no account that fits', <Accounts key="a" found={[]} />],
+    ['searching for a person', <FindPage key="a" />],
+    ['matching people', <People key="a" found={[person, { ...person, id: 'person-2', kind: 'CLIENT_USER' }]} />],
+    ['no matching people', <People key="a" found={[]} />],
+    ['matching accounts', <Accounts key="a" found={[{ ...account, roles: ['platform_admin'] }]} />],
+    ['no matching account', <Accounts key="a" found={[]} />],
     ['opening a record', <OpenBreakGlass key="a" person={{ patientId: 'person-1' }} onOpen={() => {}} />],
-    ['a record that is read', <PersonPage key="a" />],
+    ['an open record', <PersonPage key="a" />],
     [
       'a record',
       <Record
@@ -54,11 +54,11 @@ describe('every word of staff comes from their namespaces', () => {
         ties={[{ clientUserId: 'person-1', patientId: 'person-2', relation: 'GUARDIAN_OF' }]}
       />,
     ],
-    ['a record that nobody is tied to', <Record key="a" facts={[]} ties={[]} />],
+    ['a record without representatives', <Record key="a" facts={[]} ties={[]} />],
     ['lost methods', <ResetsPage key="a" />],
-    ['asking for a reset', <RequestReset key="a" onAsked={() => {}} />],
+    ['requesting a reset', <RequestReset key="a" onAsked={() => {}} />],
     [
-      'resets that wait',
+      'pending resets',
       <WaitingResets
         key="a"
         resets={[reset, { ...reset, id: 'r2', requestedBy: 'staff-2' }]}
@@ -69,7 +69,7 @@ describe('every word of staff comes from their namespaces', () => {
     ['the review', <ReviewPage key="a" />],
     ['records to review', <OpenedRecords key="a" glasses={[glass]} toReview onJudge={() => {}} />],
     [
-      'records that were reviewed',
+      'reviewed records',
       <OpenedRecords
         key="a"
         glasses={[
@@ -82,7 +82,7 @@ describe('every word of staff comes from their namespaces', () => {
     ],
   ])('%s', (_row, page) => expect(found(page)).toEqual([]));
 
-  it('control: what was written down is read, so an action that the test does not know is found', () => {
+  it('control: finds an action that the test does not know', () => {
     const entries = [{ ...entry, action: 'Something else', subject: null, detail: '' }];
     expect(found(<Entries entries={entries} />)).toEqual(['Something else']);
   });
@@ -101,15 +101,15 @@ describe('a refusal', () => {
     ['BREAK_GLASS_NEEDED', 'This record is closed. Open it below, with a reason.'],
     ['STEP_UP_REQUIRED', 'Your second step was more than 15 minutes ago. This needs a fresh one.'],
     ['A_CODE_OF_TOMORROW', 'That could not be done just now. Nothing was changed.'],
-    // These are words of the same bundle, and no codes.
+    // Keys of the same bundle that are not codes.
     ['again', 'That could not be done just now. Nothing was changed.'],
-  ])('%s has words', (code, words) => {
+  ])('%s has a text', (code, words) => {
     const page = <StaffFault error={refusal(code)} onRetry={() => {}} />;
     expect(textOf(page)).toContain(words);
     expect(untranslated(() => withSession(page), data)).toEqual([]);
   });
 
-  it('that is none, but silence, says so', () => {
+  it('a missing answer has its own text', () => {
     expect(textOf(<StaffFault error={new Error('away')} />)).toContain('We got no answer just now.');
   });
 });

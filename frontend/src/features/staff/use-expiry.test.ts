@@ -8,4 +8,4 @@ it.each([
   ['in a minute', '2026-11-21T18:01:00Z', 60_000],
   ['by a clock that is behind', '2026-11-21T23:00:00Z', 3_600_000],
   ['by a clock that is ahead, at once', '2026-11-21T17:00:00Z', 0],
-])('what ends %s is asked for then', (_, end, wait) => expect(waitUntil(end, now)).toBe(wait));
+])('checks again when something ends %s', (_, end, wait) => expect(waitUntil(end, now)).toBe(wait));

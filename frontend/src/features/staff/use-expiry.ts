@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const longest = 60 * 60_000;
-/** A clock that is ahead asks too early; then it is asked again so often. */
+/** A clock that is ahead checks too early, and then again at this interval. */
 const between = 30_000;
 
 /**
- * Asks again when something has ended by its time, so that what the server would refuse by now does not stay on the screen.
- * @param end ISO instant; undefined: there is nothing to wait for
+ * Checks again at an expiry, so that the screen does not show what the server would refuse.
+ * @param end ISO instant; undefined when nothing expires
  */
 export function useExpiry(end: string | undefined, ask: () => Promise<void>): void {
   const [asked, setAsked] = useState(0);
@@ -18,7 +18,7 @@ export function useExpiry(end: string | undefined, ask: () => Promise<void>): vo
   });
 }
 
-/** Milliseconds; an hour at most, whatever this clock says. */
+/** Returns milliseconds; an hour at most, whatever this clock says. */
 export function waitUntil(end: string, now: number): number {
   return Math.min(Math.max(Date.parse(end) - now, 0), longest);
 }

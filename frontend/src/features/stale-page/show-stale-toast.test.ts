@@ -29,7 +29,7 @@ afterEach(() => {
 });
 const press = (value: string) => toast.onclick?.({ target: new FakeElement(value) });
 
-test('lasts until the next check, which makes it last longer', () => {
+test('lasts until the next check, which extends it', () => {
   showStaleToast(60_000);
   vi.advanceTimersByTime(60_000);
   expect(toast.hidden).toBe(false);
@@ -40,7 +40,7 @@ test('lasts until the next check, which makes it last longer', () => {
   expect(toast.hidden).toBe(true);
 });
 
-test('is closed by whoever is not done yet, and comes back at the next check', () => {
+test('can be closed, and comes back at the next check', () => {
   showStaleToast(60_000);
   press('close');
   expect(toast.hidden).toBe(true);
@@ -48,7 +48,7 @@ test('is closed by whoever is not done yet, and comes back at the next check', (
   expect(toast.hidden).toBe(false);
 });
 
-test('loads the page anew', () => {
+test('reloads the page', () => {
   const refresh = vi.fn();
   showStaleToast(60_000, refresh);
   press('elsewhere');
@@ -57,7 +57,7 @@ test('loads the page anew', () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a page without one goes on', () => {
+test('does nothing on a page without one', () => {
   vi.stubGlobal('document', { getElementById: () => null });
   expect(() => showStaleToast(1_000)).not.toThrow();
 });

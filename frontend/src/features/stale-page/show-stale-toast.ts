@@ -2,7 +2,7 @@ import { staleToastId } from './stale-toast-id.ts';
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the toast that the page brought along for so many milliseconds; shown again it only stays longer. */
+/** Shows the page's toast for some milliseconds; showing it again only extends it. */
 export function showStaleToast(forMs: number, refresh: () => void = () => location.reload()): void {
   const toast = document.getElementById(staleToastId);
   if (!toast) return;
@@ -11,7 +11,7 @@ export function showStaleToast(forMs: number, refresh: () => void = () => locati
   const close = () => {
     toast.hidden = true;
   };
-  // A little longer than until the next check, so that it does not blink.
+  // A little longer than until the next check, so that it does not flicker.
   ending = setTimeout(close, forMs + 1_000);
   toast.onclick = ({ target }) => {
     const pressed = target instanceof Element ? target.closest('button')?.value : undefined;

@@ -4,7 +4,7 @@ import { trouble } from '#src/locales/en/trouble.ts';
 
 const say = wordsOf('trouble', trouble);
 
-/** Every way to reach people of ours, and the lines for a crisis. */
+/** Every way to reach support, and crisis lines. */
 export function ContactPage({ supportEmail }: { supportEmail: string }) {
   return (
     <article className="trouble-page">

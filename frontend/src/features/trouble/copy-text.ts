@@ -3,7 +3,7 @@ import { errors } from '#src/locales/en/errors.ts';
 
 const say = wordsOf('errors', errors);
 
-/** Copies a text, and says at the place for it whether that worked. */
+/** Copies a text and shows whether that worked. */
 export async function copyText(
   text: string,
   place: Pick<Element, 'textContent'> | null,

@@ -2,7 +2,7 @@ import { pageSettings } from '#src/lib/page-settings.ts';
 import { copyText } from './copy-text.ts';
 import { reportMail, reportText, type TroubleReport } from './report-text.ts';
 
-/** Copies what a button names, or the report of its form. */
+/** Copies the button's text, or the report of its form. */
 export function copyFor(button: HTMLElement): void {
   const within = button.closest('form, section');
   const place = within?.querySelector('[data-said]') ?? null;
@@ -12,13 +12,13 @@ export function copyFor(button: HTMLElement): void {
   if (report) void copyText(reportText(report), place);
 }
 
-/** Opens the e-mail program with the report written. */
+/** Opens the email program with the report. */
 export function mailReport(form: HTMLFormElement): void {
   const report = reportIn(form);
   if (report) location.assign(reportMail(form.dataset.trouble ?? '', report));
 }
 
-/** Undefined where nothing was said yet; then the field is told so. */
+/** Returns undefined for an empty report, and shows the fault at the field. */
 function reportIn(form: HTMLFormElement | null): TroubleReport | undefined {
   const field = form?.querySelector('textarea');
   const fault = form?.querySelector<HTMLElement>('[data-empty]');

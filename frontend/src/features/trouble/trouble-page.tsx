@@ -3,7 +3,7 @@ import { trouble } from '#src/locales/en/trouble.ts';
 
 const say = wordsOf('trouble', trouble);
 
-/** `/experiencing-trouble`: what to try, and an e-mail that says what happened. */
+/** `/experiencing-trouble`: what to try, and an email report. */
 export function TroublePage({ supportEmail }: { supportEmail: string }) {
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(say('report.subject'))}`;
   return (

@@ -16,14 +16,14 @@ const report = {
 };
 
 describe('reaching support', () => {
-  test('by e-mail, by a report, and the lines for a crisis', () => {
+  test('by email, by a report, and crisis lines', () => {
     const html = renderToStaticMarkup(<ContactPage supportEmail={email} />);
     expect(linkNamed(html, email)).toBe(`mailto:${email}`);
     expect(linkNamed(html, 'Report a technical issue')).toBe('/experiencing-trouble');
     expect(linkNamed(html, '988')).toBe('tel:988');
   });
 
-  test('a report can be begun without scripts', () => {
+  test('a report can be started without scripts', () => {
     const html = renderToStaticMarkup(<TroublePage supportEmail={email} />);
     expect(html).toContain('<h1>Report a technical issue</h1>');
     expect(linkNamed(html, 'Write the email')).toBe(`mailto:${email}?subject=A%20technical%20issue`);
@@ -36,13 +36,13 @@ describe('reaching support', () => {
 });
 
 describe('a report', () => {
-  test('is what was said, with version, browser and time, and no address of a page', () => {
+  test('contains the input, version, browser and time, and no page address', () => {
     expect(reportText(report)).toBe(
       'The button does nothing\n\nVersion: 7\nBrowser: Firefox/150\nTime: 2026-11-21T12:00:00.000Z',
     );
   });
 
-  test('of many words still fits an e-mail', () => {
+  test('of many words still fits an email', () => {
     expect(reportMail('mailto:a@b.example?subject=x', { ...report, what: 'ü'.repeat(9_000) }).length).toBeLessThan(
       8_000,
     );
@@ -60,9 +60,9 @@ describe('copying', () => {
   test.each([
     ['refused', { writeText: () => Promise.reject(new Error('denied')) }],
     ['not there', undefined],
-  ])('says that it did not, with the clipboard %s', async (_row, clipboard) => {
+  ])('says that it failed, with the clipboard %s', async (_row, clipboard) => {
     const place = { textContent: '' };
-    // An argument that is not given would be the browser's own.
+    // A missing argument would use the browser's own.
     const none = { writeText: () => Promise.reject(new Error('no clipboard')) };
     expect(await copyText('x', place, clipboard ?? none)).toBe(false);
     expect(place.textContent).toBe('Failed to copy to clipboard');

@@ -13,20 +13,20 @@ const page = (known?: typeof me, accountPage = '') => {
 };
 const away = <WelcomeView name={undefined} email={null} isReading={false} isAway accountPage="" onRetry={() => {}} />;
 
-it('greets by name, and says as whom somebody is signed in', () => {
+it('greets by name, and shows the account', () => {
   const html = renderToStaticMarkup(page(me, 'http://id.example/account'));
   expect(html).toContain('<h1>Welcome, Robin Lee</h1>');
   expect(html).toContain('You are signed in as robin@linden.example.');
   expect(html).toContain('href="http://id.example/account"');
 });
 
-it('greets nobody by name while the name is read, and offers no page that the issuer lacks', () => {
+it('greets without a name while it is loading, and offers no page that the issuer lacks', () => {
   const html = renderToStaticMarkup(page());
   expect(html).toContain('<h1>Welcome</h1><p role="status">Loading your account</p>');
   expect(html).not.toContain('href');
 });
 
-it('says an outage in the words of the spec', () => {
+it('reports an outage in the words of the spec', () => {
   expect(renderToStaticMarkup(away)).toContain('We were unable to get your user information. Please try again later.');
 });
 

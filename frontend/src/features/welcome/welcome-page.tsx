@@ -7,11 +7,14 @@ import { Notice } from '#src/ui/notice.tsx';
 
 const say = wordsOf('welcome', welcome);
 
-/** Where staff land: who they are here, and how they sign in; the way out is above every page of theirs. @param accountPage empty when the issuer has none */
+/**
+ * The first page of staff: their account and sign-in methods; sign-out is above each of their pages. @param accountPage empty when the
+ * issuer has none
+ */
 export function WelcomePage({ accountPage }: { accountPage: string }) {
   const { state } = useSession();
   const { data, error, loading, refetch } = useQuery(MeDocument);
-  // Another issuer's people have no account with ours; their name comes with their sign-in.
+  // Accounts of another issuer have no name here; it comes with their sign-in.
   const name = data?.me ? data.me.name || state.user?.name : undefined;
   const known = { name, email: data?.me?.email, isReading: loading, isAway: Boolean(error) || (!loading && !data?.me) };
   return <WelcomeView {...known} accountPage={accountPage} onRetry={() => void refetch()} />;

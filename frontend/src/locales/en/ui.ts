@@ -15,6 +15,7 @@ export const ui = {
     chosen_other: '{{count}} chosen',
     noOption: 'No match',
     drop: 'Drop a file here, or',
+    dropPlace: 'Drop or paste files',
     chooseFile: 'Choose a file',
     removeFile: 'Remove {{name}}',
   },

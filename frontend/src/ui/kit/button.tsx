@@ -18,12 +18,19 @@ interface ButtonProps {
 }
 
 /** A button. Use one filled button for the main action of a page or dialog. */
-export function Button({ children, tone = 'filled', type = 'button', label, isWide, onPress, ...state }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { children, tone = 'filled', type = 'button', label, isPending, isDisabled, isWide, onPress } = props;
   return (
     <AriaButton
       className={buttonClass(tone, isWide)}
-      type={type}
-      {...definedProps({ ...state, 'aria-label': label, onPress: onPress && (() => onPress()) })}
+      // React Aria's own isPending announces an image without a name; the words on the button say it here.
+      type={isPending ? 'button' : type}
+      aria-disabled={isPending ? 'true' : 'false'}
+      {...definedProps({
+        isDisabled,
+        'aria-label': label,
+        onPress: onPress && !isPending ? () => onPress() : undefined,
+      })}
     >
       {children}
     </AriaButton>

@@ -33,6 +33,7 @@ export function FileInput({ label, files, onChange, description, error, types, i
       </span>
       <DropZone
         className="kit-drop"
+        aria-label={sayUi('kit.dropPlace')}
         aria-labelledby={`${id}-label`}
         getDropOperation={(dropped) => (types.some((type) => dropped.has(type)) ? 'copy' : 'cancel')}
         onDrop={async ({ items }) => add(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())))}

@@ -7,6 +7,7 @@ import { query } from './query.ts';
 const children = {
   clientBookingNames: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
   states: { orderBy: { usState: 'asc' } },
+  homes: { orderBy: { stateOfService: 'asc' } },
 } satisfies Prisma.PayorInclude;
 
 export type PayorRow = Prisma.PayorGetPayload<{ include: typeof children }>;

@@ -26,7 +26,13 @@ export function openCatalogue(
     }),
     payor: createTimedCache(keptMs, async (id) => {
       const [payor] = (await payors.batchGetPayors({ ids: [id] })).payors;
-      return payor ? { isCash: payor.isCash, inPersonBlockedIn: payor.blockInPersonAppointmentsForStates } : null;
+      if (!payor) return null;
+      const { isCash, blockInPersonAppointmentsForStates: inPersonBlockedIn, servicingPayors } = payor;
+      return {
+        isCash,
+        inPersonBlockedIn,
+        servedBy: servicingPayors.map(({ usState, payorId }) => ({ usState, payorId })),
+      };
     }),
     close() {
       providers.close();

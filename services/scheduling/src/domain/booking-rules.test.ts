@@ -26,7 +26,9 @@ const good: BookingCase = {
   today: '2026-06-01',
   day: '2026-06-10',
 };
-const blue = { isCash: false, inPersonBlockedIn: ['NY'] };
+const blue = { isCash: false, inPersonBlockedIn: ['NY'], servedBy: [] };
+/** A payor of another state; blue serves its members in New York. */
+const home = { isCash: false, inPersonBlockedIn: [], servedBy: [{ usState: 'NY', payorId: 'blue' }] };
 const virtualOnly = aSchedule({ stateSettings: [{ usState: 'NY', inOffice: false, virtual: true }] });
 const minor = (dob: string, hasConsent = false) => ({ patient: { dob, hasConsent, isArchived: false } });
 const out = (changes: Partial<ProviderFacts['optOuts'][number]> = {}) => ({
@@ -51,6 +53,21 @@ describe('booking rules', () => {
     { name: 'a state that is not given yet', change: { usState: undefined }, codes: [] },
     { name: 'insurance that the provider takes', change: { payor: blue, payorId: 'blue' }, codes: [] },
     {
+      name: 'a home payor whose servicing payor the provider takes',
+      change: { payor: home, payorId: 'home' },
+      codes: [],
+    },
+    {
+      name: 'a home payor in a state where no payor serves it',
+      change: { payor: { ...home, servedBy: [{ usState: 'CA', payorId: 'blue' }] }, payorId: 'home' },
+      codes: ['PAYOR_NOT_ACCEPTED'],
+    },
+    {
+      name: 'a home payor whose servicing payor brings no new clients',
+      change: { payor: home, payorId: 'home', provider: { ...provider, optOuts: [out({ payorId: 'blue' })] } },
+      codes: ['NO_NEW_CLIENTS'],
+    },
+    {
       name: 'insurance that does not cover in-person care',
       change: { payor: blue, payorId: 'blue', location: 'IN_OFFICE' },
       codes: ['IN_PERSON_NOT_PAID'],
@@ -63,7 +80,7 @@ describe('booking rules', () => {
     { name: 'insurance that does not exist', change: { payor: null, payorId: 'none' }, codes: ['PAYOR_NOT_ACCEPTED'] },
     {
       name: 'cash as a payor',
-      change: { payor: { isCash: true, inPersonBlockedIn: [] }, payorId: 'cash' },
+      change: { payor: { isCash: true, inPersonBlockedIn: [], servedBy: [] }, payorId: 'cash' },
       codes: [],
     },
     {

@@ -17,7 +17,12 @@ export type ProviderFacts = {
 };
 
 /** Facts about a payor. Billing owns them. */
-export type PayorFacts = { readonly isCash: boolean; readonly inPersonBlockedIn: readonly string[] };
+export type PayorFacts = {
+  readonly isCash: boolean;
+  readonly inPersonBlockedIn: readonly string[];
+  /** Local payors that serve its members in other states. */
+  readonly servedBy: ReadonlyArray<{ readonly usState: string; readonly payorId: string }>;
+};
 
 /** Facts about a patient, or about a new one from the form. Days are YYYY-MM-DD. */
 export type PatientFacts = {
@@ -93,7 +98,7 @@ const rules: readonly Rule[] = [
     message: 'this provider does not take this insurance in this state',
     holds: ({ payor, payorId, provider, usState }) =>
       payor !== null &&
-      (!payor || payor.isCash || provider.payors.some((each) => each.payorId === payorId && isIn(each, usState))),
+      (!payor || payor.isCash || provider.payors.some((each) => isIn(each, usState) && isPaidAs(each, payorId, payor))),
   },
   {
     field: 'slot.provider_id',
@@ -115,7 +120,7 @@ const rules: readonly Rule[] = [
       isClient ||
       !(!payor || payor.isCash
         ? isOptedOut(provider, usState, '', true)
-        : isOptedOut(provider, usState, payorId ?? '', false)),
+        : payorsPaying(payorId, usState, payor).some((id) => isOptedOut(provider, usState, id, false))),
   },
   {
     ...notBookable,
@@ -172,6 +177,23 @@ function isOptedOut(
   isCash: boolean,
 ): boolean {
   return optOuts.some((out) => out.usState === usState && out.payorId === payorId && out.isCash === isCash);
+}
+
+/** Returns whether a provider who takes `taken` is paid for members of the payor: by it, or as its servicing payor there. */
+function isPaidAs(
+  taken: { readonly payorId: string; readonly usState: string },
+  payorId: string | undefined,
+  { servedBy }: PayorFacts,
+): boolean {
+  return (
+    taken.payorId === payorId ||
+    servedBy.some((each) => each.usState === taken.usState && each.payorId === taken.payorId)
+  );
+}
+
+/** Lists the payor and those that serve its members in the state. */
+function payorsPaying(payorId: string | undefined, usState: string | undefined, { servedBy }: PayorFacts): string[] {
+  return [payorId ?? '', ...servedBy.filter((each) => isIn(each, usState)).map((each) => each.payorId)];
 }
 
 function isIn(each: { readonly usState: string }, usState: string | undefined): boolean {

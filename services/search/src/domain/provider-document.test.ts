@@ -19,6 +19,12 @@ const catalog = createCatalog(
       states: [{ usState: 'CA' }, { usState: 'NY' }],
       blockInPersonAppointmentsForStates: ['CA'],
     }),
+    create(PayorSchema, {
+      id: 'cedar-north',
+      marketplaceNames: ['Cedar North'],
+      states: [{ usState: 'WA' }],
+      servicingPayors: [{ usState: 'NY', payorId: 'cedar' }],
+    }),
     create(PayorSchema, { id: 'cash', isCash: true, marketplaceNames: ['Cash'], states: [{ usState: 'CA' }] }),
   ],
   9n,
@@ -97,6 +103,8 @@ test('joins state and payor per location; leaves out a blocked office and a stat
     '*|Cash',
     'NY|Cedar',
     'NY|Cedar PPO',
+    'NY|Cedar North',
+    '*|Cedar North',
   ]);
   expect(document.payors_ip).toEqual(['CA|Cash', '*|Cash']);
   expect(document).toMatchObject({

@@ -8,7 +8,7 @@ import { sayForm } from '../words.ts';
 
 const packaged = packagedPlaces();
 
-/** Street, city, state and ZIP code, with places that fit what is typed so far as buttons. */
+/** Street, city, state and ZIP code, with buttons for matching places. */
 export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {
   return (
     <>

@@ -13,13 +13,13 @@ const form = (given: Partial<State> = {}) => <ProofForm {...asked} {...given} />
 it.each([
   [1, 'Your booking is here now.'],
   [3, 'Your bookings are here now.'],
-])('%i that were found', (found, words) => expect(renderToStaticMarkup(form({ found }))).toContain(words));
+])('%i bookings found', (found, words) => expect(renderToStaticMarkup(form({ found }))).toContain(words));
 
-it('says nothing where nobody has looked', () => {
+it('shows nothing before the search', () => {
   expect(renderToStaticMarkup(form())).toContain('<p role="status"></p>');
 });
 
-it('says what is missing in the words of the spec', () => {
+it('names missing fields in the words of the spec', () => {
   expect(proofFaults({ dob: '', lastName: '' })).toEqual({
     dob: 'Please enter a valid date (mm/dd/yyyy)',
     lastName: 'Last name is required',

@@ -5,7 +5,7 @@ import { type ClaimFaults, type ClaimProof, proofFaults } from './claim-outcome.
 import { say } from './claim-words.ts';
 import { useClaimBookings } from './use-claim-bookings.ts';
 
-/** On the client's home: what was booked before signing in, by a birth date and a last name. */
+/** On the client's home: claims bookings made before signing in, by birth date and last name. */
 export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
   const claiming = useClaimBookings(onClaimed);
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ function ProofField({ name, value, error, hint, onChange, onLeave }: ProofFieldP
           autoComplete="off"
           onChange={({ target }) => onChange(target.value)}
           onBlur={({ relatedTarget }) => {
-            // The button looks at both itself; a message that comes or goes would move it from under a finger.
+            // The button checks both itself; a message that appears would move it from under the finger.
             if (!(relatedTarget instanceof HTMLButtonElement)) onLeave();
           }}
           {...tied}

@@ -2,7 +2,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const name = 'linden.claimed';
 
-/** Whether the bookings of this browser were looked for already in this tab, for this account, since the last of them. */
+/** Whether this tab has already tried to claim this browser's bookings for this account. */
 export function isLookedFor(store: Store, account: string): boolean {
   return store.getItem(name) === account;
 }
@@ -11,7 +11,7 @@ export function markLookedFor(store: Store, account: string): void {
   store.setItem(name, account);
 }
 
-/** Something new was booked. */
+/** Allows another try after a new booking. */
 export function forgetLook(store: Store): void {
   store.removeItem(name);
 }

@@ -5,7 +5,7 @@ import { claimFault, proofFaults } from './claim-outcome.ts';
 it.each([
   ['both', { dob: '5/6/1990', lastName: 'Haddad' }, []],
   ['no birth', { dob: '', lastName: 'Haddad' }, ['dob']],
-  ['a birth that no calendar has', { dob: '02/30/1990', lastName: 'Haddad' }, ['dob']],
+  ['an invalid birth date', { dob: '02/30/1990', lastName: 'Haddad' }, ['dob']],
   ['a blank name', { dob: '05/06/1990', lastName: ' ' }, ['lastName']],
   ['neither', { dob: '', lastName: '' }, ['dob', 'lastName']],
 ])('a proof of %s', (_, proof, fields) => {
@@ -21,7 +21,7 @@ it.each([
   expect(claimFault(code)).toMatch(words);
 });
 
-it('bookings are looked for once per account, and again once something new is booked', () => {
+it('bookings are claimed once per account, and again after a new booking', () => {
   const values = new Map<string, string>();
   const store = {
     getItem: (name: string) => values.get(name) ?? null,

@@ -1,7 +1,7 @@
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { say } from './claim-words.ts';
 
-/** What is typed to prove that a booking is one's own. */
+/** The details that prove a booking is the client's. */
 export interface ClaimProof {
   /** mm/dd/yyyy */
   dob: string;
@@ -17,7 +17,7 @@ export function proofFaults({ dob, lastName }: ClaimProof): ClaimFaults {
   };
 }
 
-/** What is said of a claim that failed; `undefined` code: nobody answered. */
+/** Returns the text for a failed claim; the code is undefined when no service answered. */
 export function claimFault(code: string | undefined): string {
   return code === 'CLAIM_TRIES_EXHAUSTED' || code === 'EMAIL_NOT_VERIFIED' ? say(`faults.${code}`) : say('away');
 }

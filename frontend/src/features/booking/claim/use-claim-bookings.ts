@@ -10,16 +10,16 @@ import { type ClaimProof, claimFault } from './claim-outcome.ts';
 import { say } from './claim-words.ts';
 
 export interface ClaimState {
-  /** How many came to be this client's; undefined while nobody has looked. */
+  /** The number of claimed patients; undefined before the search. */
   found: number | undefined;
   isAsking: boolean;
   fault: string | undefined;
 }
 
 /**
- * Makes what this browser booked as a visitor the signed-in client's own: once by itself, where the browser proves it, and again
- * with a birth date and last name.
- * @param onClaimed lists of patients and appointments are old then
+ * Links this browser's visitor bookings to the signed-in client: once automatically with the browser's cookie, and again with a birth date
+ * and last name.
+ * @param onClaimed lists of patients and appointments are then outdated
  */
 export function useClaimBookings(onClaimed: () => void) {
   const apollo = useApolloClient();
@@ -28,7 +28,7 @@ export function useClaimBookings(onClaimed: () => void) {
     async (proof?: ClaimProof) => {
       setState({ found: undefined, isAsking: true, fault: undefined });
       const answer = await claimWith(apollo, proof);
-      // Nobody asked for the first look, so nobody is told that it found nothing, or failed.
+      // The first try is automatic, so an empty result or a failure is not shown.
       setState({ found: answer.found, isAsking: false, fault: proof && answer.fault });
       if (answer.found) onClaimed();
       return answer.found !== undefined;
@@ -48,7 +48,7 @@ type Answer = Pick<ClaimState, 'found' | 'fault'>;
 async function claimWith(apollo: ApolloClient, proof: ClaimProof | undefined): Promise<Answer> {
   const values = proof && { dob: readTypedDate(proof.dob) ?? null, lastName: proof.lastName.trim() };
   try {
-    // Whoever is new becomes a client by being asked for, and only a client can claim.
+    // Loading the patients creates the client user, which a claim needs.
     await apollo.query({ query: BookingPatientsDocument, fetchPolicy: 'network-only' });
     const { data } = await apollo.mutate({ mutation: ClaimBookingsDocument, variables: { values } });
     const found = data?.claimBookings?.length ?? 0;

@@ -10,12 +10,12 @@ export interface ReadableAgreement extends SignedAgreement {
 }
 
 interface AgreementsStepProps {
-  /** Undefined while they are read, null when nobody could. */
+  /** Undefined while loading, null after a failure. */
   agreements: readonly ReadableAgreement[] | undefined | null;
   onRetry: () => void;
 }
 
-/** Each agreement in full, with a box of its own. */
+/** Each agreement in full, with its own box. */
 export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
   const { state } = useForm();
   if (agreements === undefined) return <p role="status">{sayForm('agreements.reading')}</p>;

@@ -3,7 +3,7 @@ import { TextInput } from '../form-fields.tsx';
 import { sayForm } from '../words.ts';
 import { EmailHint, Group } from './profile-step.tsx';
 
-/** Who agrees to care for somebody who does not book for themselves, and the other guardian. */
+/** The guardian who consents for the patient, and the other guardian. */
 export function ConsentStep() {
   const apart = useField('consent.parentsDivorcedOrSeparated');
   return (

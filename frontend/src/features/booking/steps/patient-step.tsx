@@ -6,7 +6,7 @@ import { useField } from '../form-context.tsx';
 import { RadioGroup } from '../form-fields.tsx';
 import { say, sayForm } from '../words.ts';
 
-/** For whom a signed-in client books. */
+/** The patient choice of a signed-in client. */
 export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
   const { id, value, error, set } = useField('patientId');
   const {

@@ -7,17 +7,17 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { fieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
-import { type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
+import { bookingPayors, type InsuranceChoice, insuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
 
 interface PaymentStepProps {
   provider: BookedProvider;
-  /** As the address names it. */
+  /** The insurance in the address. */
   askedInsurance: string | undefined;
   onNotListed: () => void;
 }
 
-/** Insurance with its member ID, or the client alone. */
+/** Insurance with its member id, or cash. */
 export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
   const { state } = useForm();
   const way = useField('way');
@@ -51,7 +51,8 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   const { state } = useForm();
   const { usState, payment } = state.draft;
   const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
-  const choices = data?.payorsByState ? insuranceChoices(data.payorsByState, provider, usState) : undefined;
+  const payors = bookingPayors(data);
+  const choices = payors && insuranceChoices(payors, provider, usState);
   useNamedInsurance(choices);
   if (loading) return <p role="status">{sayForm('payment.reading')}</p>;
   if (error || !choices) {
@@ -97,7 +98,7 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   );
 }
 
-/** Who came with the name of an insurance does not choose it again. */
+/** Selects the insurance of the address, so that the client need not choose it again. */
 function useNamedInsurance(choices: readonly InsuranceChoice[] | undefined): void {
   const { state, dispatch } = useForm();
   const { payorId, insurance } = state.draft.payment;

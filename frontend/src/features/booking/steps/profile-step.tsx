@@ -9,7 +9,7 @@ import { useField } from '../form-context.tsx';
 import { LongTextInput, SelectInput, TextInput } from '../form-fields.tsx';
 import { sayForm } from '../words.ts';
 
-/** Who the client is, for whom nobody knows yet (spec client-and-shared, section 3 'Client profile fields in booking'). */
+/** The details of a new client (spec client-and-shared, section 3 'Client profile fields in booking'). */
 export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }) {
   return (
     <>
@@ -101,7 +101,7 @@ function ClientGroup() {
   );
 }
 
-/** The address that was probably meant, to be taken with one press. */
+/** Suggests a corrected email address, accepted with one press. */
 export function EmailHint({ name }: { name: FieldName }) {
   const { value, set } = useField(name);
   const meant = suggestEmail(String(value));

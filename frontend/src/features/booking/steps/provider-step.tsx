@@ -11,7 +11,7 @@ interface ProviderStepProps {
   onSetting: (inOffice: boolean) => void;
 }
 
-/** What somebody should know before going on: how long, paid by whom, for what, and where. */
+/** What a client should know first: length, insurances, specialties and place. */
 export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
   const { state } = useForm();
   const { usState } = state.draft;

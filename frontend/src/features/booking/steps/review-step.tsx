@@ -6,13 +6,13 @@ import { say } from '../words.ts';
 
 interface ReviewStepProps {
   parts: readonly ReviewPart[];
-  /** The policy, which stands before the button. */
+  /** The policy, shown before the button. */
   policy: ReactNode;
-  /** What the services say would be refused. */
+  /** The refusal that the services expect. */
   warning: string | undefined;
 }
 
-/** Everything once more, each with its way back. */
+/** All answers again, each with a link back. */
 export function ReviewStep({ parts, policy, warning }: ReviewStepProps) {
   const { dispatch } = useForm();
   return (

@@ -10,7 +10,7 @@ interface SlotStepProps {
   onMove: (start: string) => void;
 }
 
-/** The time itself, or, where somebody was quicker, those nearby. */
+/** The time, or nearby times if another client took it. */
 export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
   const { state } = useForm();
   const { hold, draft } = state;

@@ -30,7 +30,7 @@ function shown(step: ReactNode, given: Partial<BookingState> = {}): string {
   return renderToStaticMarkup(<FormProvider form={form}>{step}</FormProvider>);
 }
 
-/** Controls without a label, and references to nothing. */
+/** Finds controls without a label, and references without a target. */
 function loose(html: string): string[] {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const labels = new Set([...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id));
@@ -43,45 +43,45 @@ function loose(html: string): string[] {
 describe('the time', () => {
   const step = <SlotStep provider={bookedProvider} otherTimes="/provider/maya/a1#times" onMove={ignored} />;
 
-  it('stands with its zone', () => {
+  it('shows its zone', () => {
     expect(wordsOf(shown(step))).toContain('Tue, Dec 1, 5:30 PM Pacific');
   });
 
   const taken = (why: TimeRefusal, ...nearby: string[]) => ({ hold: { kind: 'taken', why, nearby } as const });
 
-  it('that was just taken offers those nearby', () => {
+  it('offers nearby times when it was just taken', () => {
     const words = wordsOf(shown(step, taken('TIME_TAKEN', '2026-12-02T02:30:00.000Z')));
     expect(words).toContain('That time was just taken. Open times nearby Tue, Dec 1, 6:30 PM Pacific');
   });
 
   it.each([
-    ['of a session of their own', 'PATIENT_BUSY', 'You already have another session at that time.'],
-    ['of hours that have changed', 'SLOT_NOT_OPEN', 'That time can’t be booked anymore.'],
-  ] as const)('blames nobody else %s', (_, why, text) => {
+    ['of the client’s own appointment', 'PATIENT_BUSY', 'You already have another session at that time.'],
+    ['of changed hours', 'SLOT_NOT_OPEN', 'That time can’t be booked anymore.'],
+  ] as const)('blames no other client %s', (_, why, text) => {
     const words = wordsOf(shown(step, taken(why)));
     expect(words).toContain(`${text} Open times nearby There are no other open times nearby.`);
     expect(words).not.toContain('taken');
   });
 });
 
-describe('what somebody should know', () => {
+describe('what a client should know', () => {
   const step = <ProviderStep provider={bookedProvider} type="INTAKE" onSetting={ignored} />;
 
-  it('is length, specialties, insurances and place', () => {
+  it('contains length, specialties, insurances and place', () => {
     const words = wordsOf(shown(step));
     for (const text of ['60 minutes', 'Anxiety', 'Cedar Mutual, Alder Health', 'Virtual In person'])
       expect(words).toContain(text);
   });
 
   it.each([
-    ['where nobody is insured', { insurances: [] }, 'No insurance plans listed in this state.'],
-    ['where nobody could say', { insurances: null }, 'We couldn’t load the list of insurance plans.'],
+    ['without insurances', { insurances: [] }, 'No insurance plans listed in this state.'],
+    ['unknown', { insurances: null }, 'We couldn’t load the list of insurance plans.'],
   ])('%s', (_, given, text) => {
     const provider = { ...bookedProvider, ...given };
     expect(wordsOf(shown(<ProviderStep provider={provider} type="INTAKE" onSetting={ignored} />))).toContain(text);
   });
 
-  it('offers no office where there is none', () => {
+  it('offers no office when there is none', () => {
     const provider = { ...bookedProvider, physicalCity: null };
     expect(wordsOf(shown(<ProviderStep provider={provider} type="INTAKE" onSetting={ignored} />))).not.toContain(
       'In person',
@@ -98,7 +98,7 @@ describe('forms', () => {
     expect(loose(shown(step, { draft: untouched }))).toEqual([]);
   });
 
-  it('the profile asks all that the spec names, in its lists', () => {
+  it('the profile asks for every field of the spec, with its lists', () => {
     const words = wordsOf(shown(<ProfileStep onSignIn={undefined} />, { draft: untouched }));
     for (const text of [
       ...[
@@ -125,7 +125,7 @@ describe('forms', () => {
     }
   });
 
-  it('ties what is wrong to its field', () => {
+  it('ties a fault to its field', () => {
     const html = shown(<ProfileStep onSignIn={undefined} />, { shown: { legalFirstName: 'First name is required' } });
     expect(html).toMatch(
       /id="booking-legalFirstName"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="booking-legalFirstName"/,
@@ -141,7 +141,7 @@ describe('forms', () => {
     ['profile', untouched, <ProfileStep key="p" onSignIn={undefined} />],
     ['consent', apart, <ConsentStep key="c" />],
     ['provider', untouched, <ProviderStep key="v" provider={bookedProvider} type="INTAKE" onSetting={ignored} />],
-  ])('shows each thing that can be wrong with the %s at its own field', (step, draft, form) => {
+  ])('shows each possible fault of the %s at its own field', (step, draft, form) => {
     const faults = stepFaults(step, draft, terms);
     const html = shown(form, { draft, shown: faults });
     expect(Object.keys(faults).length).toBeGreaterThan(0);
@@ -153,13 +153,13 @@ describe('forms', () => {
     expect(loose(html)).toEqual([]);
   });
 
-  it('offers the e-mail address that was probably meant', () => {
+  it('offers a corrected email address', () => {
     const draft = fullDraft();
     draft.profile = { ...draft.profile, email: 'maya@gmial.com' };
     expect(wordsOf(shown(<ProfileStep onSignIn={undefined} />, { draft }))).toContain('Did you mean maya@gmail.com?');
   });
 
-  it('the summary names each fault once somebody went on, and not before', () => {
+  it('the summary names each fault only after the client tried to continue', () => {
     const faults = { shown: { dob: 'Date of birth is required', city: 'City is required' } };
     expect(wordsOf(shown(<FaultSummary />, { ...faults, stopped: 1 }))).toContain(
       '2 answers Date of birth is required City is required',
@@ -179,14 +179,14 @@ describe('agreements', () => {
     { agreement: 'TERMS_OF_SERVICE', version: '1', title: 'Terms of Service', paragraphs: ['These are the terms.'] },
   ];
 
-  it('can each be read in full, with a box of its own', () => {
+  it('can each be read in full, with their own box', () => {
     const html = shown(<AgreementsStep agreements={agreements} onRetry={ignored} />);
     expect(wordsOf(html)).toContain('You may stop at any time. Version 2');
     expect(html.match(/type="checkbox"/g)).toHaveLength(2);
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it('that were missed are the ones marked', () => {
+  it('that were missed are marked', () => {
     const html = shown(<AgreementsStep agreements={agreements} onRetry={ignored} />, {
       shown: { agreements: 'The policies must be accepted to continue.' },
     });
@@ -195,15 +195,15 @@ describe('agreements', () => {
   });
 
   it.each([
-    ['are being read', undefined, 'Loading the agreements'],
-    ['could not be read', null, 'We couldn’t load the agreements. Nothing you entered is lost.'],
+    ['are loading', undefined, 'Loading the agreements'],
+    ['failed to load', null, 'We couldn’t load the agreements. Nothing you entered is lost.'],
   ])('that %s say so', (_, none, text) => {
     expect(wordsOf(shown(<AgreementsStep agreements={none} onRetry={ignored} />))).toContain(text);
   });
 });
 
 describe('the review', () => {
-  it('has a way back to each answer, and its warning', () => {
+  it('links back to each answer, and shows its warning', () => {
     const parts = [{ step: 'payment', title: 'Payment', lines: ['Insurance: Cedar Mutual'] }] as const;
     const html = shown(
       <ReviewStep
@@ -217,12 +217,8 @@ describe('the review', () => {
   });
 
   it.each([
-    ['while it is read', { preview: undefined, isReading: true, isAway: false }, 'Loading the exact terms'],
-    [
-      'when nobody could say',
-      { preview: undefined, isReading: false, isAway: true },
-      'You need to see them before you book.',
-    ],
+    ['while loading', { preview: undefined, isReading: true, isAway: false }, 'Loading the exact terms'],
+    ['unknown', { preview: undefined, isReading: false, isAway: true }, 'You need to see them before you book.'],
   ])('the policy %s', (_, reading, text) => {
     expect(
       wordsOf(renderToStaticMarkup(<PolicyText {...reading} retry={ignored} provider={bookedProvider} />)),
@@ -239,7 +235,7 @@ describe('the review', () => {
 });
 
 describe('around every question', () => {
-  it('stands who, when, where and what it costs', () => {
+  it('shows provider, time, place and cost', () => {
     const html = renderToStaticMarkup(
       <SessionPanel provider={bookedProvider} type="INTAKE" draft={fullDraft({ inOffice: true })} />,
     );
@@ -255,7 +251,7 @@ describe('around every question', () => {
     }
   });
 
-  it('the bar says how far it is, and the way out to who has a portal', () => {
+  it('the bar shows the progress, and an exit for clients with a portal', () => {
     const bar = (portalHref?: string, onBack?: () => void) =>
       renderToStaticMarkup(
         <TopBar percent={40} profileHref="/provider/x#times" onBack={onBack} portalHref={portalHref} />,
@@ -263,17 +259,17 @@ describe('around every question', () => {
     expect(bar()).toContain('aria-valuenow="40"');
     expect(wordsOf(bar())).toBe('Back Book a session 40% done');
     expect(wordsOf(bar('/client-dashboard/home'))).toContain('Exit to portal');
-    // From the second question on back is the one before, and another time is chosen by its name.
+    // From the second question on, back leads to the previous one, and another time has its own link.
     expect(bar(undefined, ignored)).toContain('href="/provider/x#times">Reschedule</a>');
     expect(wordsOf(bar(undefined, ignored))).toBe('Back Book a session 40% done Reschedule');
   });
 
   it.each([
-    ['is asked for', { kind: 'asking' }, 'Holding this time for you'],
+    ['is requested', { kind: 'asking' }, 'Holding this time for you'],
     ['has ended', { kind: 'lapsed', id: 'h' }, 'It may still be open. Hold it again'],
     ['is one too many', { kind: 'without', code: 'HOLDS_EXHAUSTED' }, 'You’re already holding two other times'],
     [
-      'could not be had',
+      'failed',
       { kind: 'without', code: '' },
       'You can keep going. If it’s still open when you finish, it’s yours. Try to hold it',
     ],
@@ -283,7 +279,7 @@ describe('around every question', () => {
     ).toContain(text);
   });
 
-  it.each([true, false])('a hold counts down, and can be kept longer once: %s', (canBeExtended) => {
+  it.each([true, false])('a hold counts down, and can be extended once: %s', (canBeExtended) => {
     const hold = {
       kind: 'held',
       id: 'h',

@@ -4,7 +4,7 @@ import { blockFaults, blockRefusal, blockValues, firstBlock } from './block-draf
 
 const noon = firstBlock('2026-12-02');
 
-describe('time to be taken out', () => {
+describe('a block', () => {
   test.each([
     ['an hour', {}, {}],
     ['until another day', { endDay: '2026-12-04', endTime: '00:00' }, {}],
@@ -13,12 +13,12 @@ describe('time to be taken out', () => {
     ['no day', { startDay: '' }, { startDay: 'This field is required' }],
     ['every week, four times', { repeats: true }, {}],
     ['every 13 weeks', { repeats: true, weeksBetween: '13' }, { weeksBetween: 'From 1 to 12 weeks.' }],
-    ['once again and again', { repeats: true, times: '1' }, { times: 'From 2 to 104 times.' }],
-    ['half a time', { repeats: true, times: '2.5' }, { times: expect.any(String) }],
+    ['a repetition without an end', { repeats: true, times: '1' }, { times: 'From 2 to 104 times.' }],
+    ['half a number', { repeats: true, times: '2.5' }, { times: expect.any(String) }],
     ['a single one, whatever is typed below', { repeats: false, times: 'x', weeksBetween: '' }, {}],
   ])('%s', (_, changes, faults) => expect(blockFaults({ ...noon, ...changes })).toEqual(faults));
 
-  test('is sent on the wall clock', () => {
+  test('is sent in local time', () => {
     expect(blockValues(noon, 'b1')).toEqual({
       ...{ id: 'b1', type: 'BASIC', localStart: '2026-12-02T12:00', localEnd: '2026-12-02T13:00' },
       ...{ weeksBetween: null, times: null },
@@ -30,7 +30,7 @@ describe('time to be taken out', () => {
   });
 });
 
-describe('a block that failed', () => {
+describe('a failed block', () => {
   const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
   test.each([
     ['BLOCK_MEETS_ITSELF', { faults: { endDay: expect.any(String) }, isOver: true }],

@@ -2,7 +2,7 @@ import type { BlockValues } from '#src/gen/operations.ts';
 import { outcomeOf } from '#src/lib/call-outcome.ts';
 import { say } from './words.ts';
 
-/** Time to be taken out, as it is typed. */
+/** A block as typed. */
 export interface BlockDraft {
   type: 'BASIC' | 'OOO';
   /** YYYY-MM-DD and HH:MM. */
@@ -17,7 +17,7 @@ export interface BlockDraft {
 
 export type BlockFaults = { [Field in keyof BlockDraft]?: string };
 
-/** An hour at noon. @param day YYYY-MM-DD */
+/** Returns an hour at noon. @param day YYYY-MM-DD */
 export function firstBlock(day: string): BlockDraft {
   const hour = { startDay: day, startTime: '12:00', endDay: day, endTime: '13:00' };
   return { type: 'BASIC', ...hour, repeats: false, weeksBetween: '1', times: '4' };
@@ -58,7 +58,7 @@ const atField: Record<string, { field: keyof BlockDraft; key: Parameters<typeof 
   LOCAL_TIME_INVALID: { field: 'startDay', key: 'faults.day' },
 };
 
-/** What the services say of it, at its field where there is one. `isOver`: another try is another block. */
+/** Returns the refusal of the services, at its field if there is one. `isOver`: another try is a new block. */
 export function blockRefusal(error: unknown): { faults: BlockFaults; fault: string; isOver: boolean } {
   const outcome = outcomeOf(error);
   if (outcome.kind === 'unknown') return { faults: {}, fault: say('faults.unknown'), isOver: false };

@@ -8,7 +8,7 @@ interface BlockEntryProps {
   onRemove: (block: CalendarBlock, scope: 'THIS' | 'ALL') => void;
 }
 
-/** Time that was taken out, and how to have it back: once, or all of it. */
+/** A block, with buttons to remove it or its whole series. */
 export function BlockEntry({ block, timeZone, onRemove }: BlockEntryProps) {
   const name = say(`blocks.${block.type}`);
   const time = blockTime(block, timeZone);
@@ -41,7 +41,7 @@ export function BlockEntry({ block, timeZone, onRemove }: BlockEntryProps) {
   );
 }
 
-/** '12:00 PM to 1:00 PM', with the days when they are two. */
+/** '12:00 PM to 1:00 PM', with the days when they differ. */
 export function blockTime({ timeStart, timeEnd }: Pick<CalendarBlock, 'timeStart' | 'timeEnd'>, timeZone: string) {
   const isOneDay = dayKey(timeStart, timeZone) === dayKey(timeEnd, timeZone);
   const at = (instant: string) =>

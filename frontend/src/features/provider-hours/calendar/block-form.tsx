@@ -12,17 +12,17 @@ import { type BlockDraft, type BlockFaults, blockFaults, firstBlock } from './bl
 import { say } from './words.ts';
 
 interface BlockFormProps {
-  /** YYYY-MM-DD to begin with. */
+  /** YYYY-MM-DD of the initial day. */
   day: string;
-  /** What is wrong with the whole block. */
+  /** The fault of the whole block. */
   fault: string;
-  /** Returns what the services refused, by field. */
+  /** Returns the services' refusals by field. */
   onSend: (draft: BlockDraft) => Promise<BlockFaults>;
-  /** What became of the last one. */
+  /** The result of the last block. */
   children?: ReactNode;
 }
 
-/** Takes time out: once, or every so many weeks. */
+/** Blocks time once or every few weeks. */
 export function BlockForm({ day, fault, onSend, children }: BlockFormProps) {
   const form = useKitForm<BlockDraft>({ initial: firstBlock(day), validate: blockFaults });
   const { control } = form;

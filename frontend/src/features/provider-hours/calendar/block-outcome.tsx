@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { BlockDone } from './use-blocks.ts';
 import { say } from './words.ts';
 
-/** That time is taken out, and the sessions in it, by name: they stay until somebody cancels them. */
+/** Confirms the block, and names the sessions in it, which stay until they are canceled. */
 export function BlockOutcome({ count, staying }: BlockDone) {
   return (
     <Notice role="status" tone={staying?.length === 0 ? 'calm' : 'warm'}>

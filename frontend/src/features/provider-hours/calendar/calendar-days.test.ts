@@ -33,12 +33,12 @@ describe('a week of the calendar', () => {
     ['over midnight', '2026-12-02T18:00:00Z', '2026-12-03T08:00:01Z', ['2026-12-02', '2026-12-03']],
     ['from before the week', '2026-11-20T18:00:00Z', '2026-12-02T18:00:00Z', ['2026-12-01', '2026-12-02']],
     ['of another week', '2026-12-20T18:00:00Z', '2026-12-21T18:00:00Z', []],
-  ])('has a block in each of its days: %s', (_, start, end, keys) => {
+  ])('shows a block in each of its days: %s', (_, start, end, keys) => {
     const days = calendarDays({ ...empty, blocks: [block(start, end)] }, from);
     expect(days.filter(({ entries }) => entries.length > 0).map(({ key }) => key)).toEqual(keys);
   });
 
-  test('is in the order of time, whatever it is', () => {
+  test('is ordered by time across all kinds of entries', () => {
     const session = {
       ...{ id: 'a1', appointmentType: 'INTAKE' as const, status: 'CONFIRMED' as const, inOffice: false, state: 'CA' },
       ...{ clientName: null, timeStart: '2026-12-02T19:00:00Z', timeEnd: '2026-12-02T20:00:00Z' },
@@ -53,11 +53,11 @@ describe('a week of the calendar', () => {
     expect(second?.entries.map(({ kind }) => kind)).toEqual(['slots', 'session', 'block']);
   });
 
-  test('is asked for with a day on each side', () => {
+  test('is requested with an extra day on each side', () => {
     expect(weekAsked(from, 1)).toEqual({ from: '2026-12-07T19:00:00.000Z', to: '2026-12-16T21:00:00.000Z' });
   });
 
-  test('medplum 6723: each day begins at midnight of the provider’s zone', () => {
+  test('each day begins at midnight of the provider’s zone (medplum#6723)', () => {
     const slots = ['2026-12-02T07:45:00Z', '2026-12-02T08:00:00Z', '2026-12-03T07:45:00Z'].map((start) => slot(start));
     const [first, second] = calendarDays({ ...empty, slots }, from);
     const startsOf = (day: typeof first) => day?.entries.map(({ timeStart }) => timeStart);
@@ -68,24 +68,24 @@ describe('a week of the calendar', () => {
   test.each([
     ['forward', '2026-03-08T07:45:00Z', '2026-03-14'],
     ['back', '2026-10-31T07:15:00Z', '2026-11-07'],
-  ])('follows the one before it when the clocks go %s', (_, now, next) => {
+  ])('follows the previous week when the clocks go %s', (_, now, next) => {
     const [one, two] = [0, 1].map((weeks) => calendarDays(empty, Date.parse(now), weeks).map(({ key }) => key));
     expect(new Set([...(one ?? []), ...(two ?? [])]).size).toBe(14);
     expect(two?.[0]).toBe(next);
-    // All of its first day is asked for.
+    // All of its first day is requested.
     const midnight = Date.parse(`${next}T${next < '2026-11' ? '07' : '08'}:00:00Z`);
     expect(Date.parse(weekAsked(Date.parse(now), 1).from)).toBeLessThanOrEqual(midnight);
   });
 });
 
-describe('times that say the same', () => {
+describe('adjacent times with the same status', () => {
   const eight = slot('2026-12-02T16:00:00Z');
   test.each([
     ['follow each other', [eight, slot('2026-12-02T17:00:00Z')], [2]],
     ['overlap', [eight, slot('2026-12-02T16:30:00Z')], [2]],
     ['leave a gap', [eight, slot('2026-12-02T18:00:00Z')], [1, 1]],
     ['for another reason', [eight, slot('2026-12-02T17:00:00Z', { blockedReason: 'HOLD' })], [1, 1]],
-    ['at another place', [eight, slot('2026-12-02T17:00:00Z', { inOffice: true })], [1, 1]],
+    ['at another location', [eight, slot('2026-12-02T17:00:00Z', { inOffice: true })], [1, 1]],
     ['on the next day', [slot('2026-12-02T23:00:00Z'), slot('2026-12-03T00:00:00Z')], [1, 1]],
   ])('%s', (_, slots, starts) => {
     expect(stretchesOf(slots, day).map((stretch) => stretch.starts)).toEqual(starts);
@@ -101,9 +101,9 @@ describe('sessions in a block', () => {
   const session = { timeStart: '2026-12-02T17:00:00Z', timeEnd: '2026-12-02T18:00:00Z' };
   test.each([
     ['around it', '2026-12-02T16:00:00Z', '2026-12-02T19:00:00Z', 1],
-    ['over its begin', '2026-12-02T16:00:00Z', '2026-12-02T17:00:01Z', 1],
-    ['that ends when it begins', '2026-12-02T16:00:00Z', '2026-12-02T17:00:00Z', 0],
-    ['that begins when it ends', '2026-12-02T18:00:00Z', '2026-12-02T19:00:00Z', 0],
+    ['across its start', '2026-12-02T16:00:00Z', '2026-12-02T17:00:01Z', 1],
+    ['that ends at its start', '2026-12-02T16:00:00Z', '2026-12-02T17:00:00Z', 0],
+    ['that begins at its end', '2026-12-02T18:00:00Z', '2026-12-02T19:00:00Z', 0],
   ])('%s', (_, timeStart, timeEnd, count) => {
     expect(sessionsIn([session], [{ timeStart, timeEnd }])).toHaveLength(count);
   });

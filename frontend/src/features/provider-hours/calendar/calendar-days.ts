@@ -7,7 +7,7 @@ export type CalendarSession = OwnCalendar['appointments'][number];
 export type CalendarBlock = OwnCalendar['blocks'][number];
 type Slot = OwnCalendar['slots'][number];
 
-/** Starts that follow each other and say the same, as one. */
+/** Adjacent starts with the same status, merged. */
 export interface SlotStretch extends Pick<Slot, 'inOffice' | 'virtual'> {
   reason: Slot['blockedReason'] | undefined;
   timeStart: string;
@@ -27,10 +27,10 @@ export interface CalendarDay extends ZoneDay {
 const dayMs = 86_400_000;
 const week = 7;
 
-// The longest day there is: clocks go back by an hour in it.
+// The longest day: the clocks go back by an hour.
 const longDayMs = 25 * 3_600_000;
 
-/** What is asked for: the week so many weeks from now, with a day on each side for zones. */
+/** Returns the requested range: a week, relative to this one, with an extra day on each side for zones. */
 export function weekAsked(now: number, weeks: number): { from: string; to: string } {
   const start = now + weeks * week * dayMs;
   return {
@@ -40,8 +40,8 @@ export function weekAsked(now: number, weeks: number): { from: string; to: strin
 }
 
 /**
- * The seven days so many weeks from now, with what is in them in the order of time. A block stands in each day that it is
- * part of. Weeks are counted on the calendar: 168 hours later it may be another day of the week.
+ * Returns the seven days of a week, relative to this one, with entries ordered by time. A block is in each of its days. Counts by calendar:
+ * 168 hours later may be another weekday.
  */
 export function calendarDays(calendar: OwnCalendar, now: number, weeks = 0): CalendarDay[] {
   const { timeZone, slots, blocks, appointments } = calendar;
@@ -66,7 +66,7 @@ export function calendarDays(calendar: OwnCalendar, now: number, weeks = 0): Cal
   return days;
 }
 
-/** Neighbours of one day that can be booked alike, or not for the same reason. */
+/** Merges adjacent starts of a day that can be booked alike, or not for the same reason. */
 export function stretchesOf(slots: readonly Slot[], keyOf: (instant: string) => string): SlotStretch[] {
   const stretches: SlotStretch[] = [];
   for (const { start, end, inOffice, virtual, blockedReason: reason } of slots) {
@@ -89,7 +89,7 @@ interface Span {
   timeEnd: string;
 }
 
-/** Those that overlap one of the blocks. */
+/** Returns the sessions that overlap one of the blocks. */
 export function sessionsIn<Session extends Span>(sessions: readonly Session[], blocks: readonly Span[]): Session[] {
   const ends = (span: Span) => [Date.parse(span.timeStart), Date.parse(span.timeEnd)] as const;
   return sessions.filter((session) => {

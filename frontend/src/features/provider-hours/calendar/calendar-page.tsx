@@ -15,7 +15,7 @@ import { CalendarView } from './calendar-view.tsx';
 import { useBlocks } from './use-blocks.ts';
 import { say } from './words.ts';
 
-/** `/dashboard/calendar`: week by week, with why a time cannot be booked, and blocks. */
+/** `/dashboard/calendar`: weekly view with blocks and the reasons why times cannot be booked. */
 export function CalendarPage() {
   usePageTitle(say('title'));
   const [now] = useState(() => Date.now());

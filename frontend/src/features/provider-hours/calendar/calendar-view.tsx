@@ -7,13 +7,13 @@ import { EntryView } from './entry-view.tsx';
 import { say } from './words.ts';
 
 interface CalendarViewProps {
-  /** Undefined while nobody knows. */
+  /** Undefined when unknown. */
   days: readonly CalendarDay[] | undefined;
   timeZone: string;
   isReading: boolean;
   isAway: boolean;
   keepsNoHours: boolean;
-  /** From this one. */
+  /** Weeks from the current one. */
   weeks: number;
   removed: 'done' | 'failed' | undefined;
   onWeeks: (weeks: number) => void;

@@ -72,17 +72,17 @@ const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
 
 describe('the calendar', () => {
   test.each([
-    ['what can be booked', {}, 'Open by video or at your office: 2 starts'],
-    ['why something cannot', {}, 'Clients can’t book this: you are out of office'],
-    ['whose session it is', {}, 'Session with Robin A.'],
+    ['open times', {}, 'Open by video or at your office: 2 starts'],
+    ['why a time cannot be booked', {}, 'Clients can’t book this: you are out of office'],
+    ['the client of a session', {}, 'Session with Robin A.'],
     ['that it waits', {}, 'waits for your answer'],
-    ['a block and how to have all of it back', {}, 'Remove all of it that is to come'],
-    ['that it could not be read', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
+    ['a block and a button to remove its series', {}, 'Remove all of it that is to come'],
+    ['that it failed to load', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
     ['that there are no hours', { days: undefined, isAway: true, keepsNoHours: true }, 'href="/dashboard/hours"'],
-    ['that something could not be removed', { removed: 'failed' as const }, 'is still there'],
+    ['that a block could not be removed', { removed: 'failed' as const }, 'is still there'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(view(given))).toContain(text));
 
-  test('no hours are no outage', () => {
+  test('shows no hours differently from an outage', () => {
     const html = renderToStaticMarkup(view({ days: undefined, isAway: true, keepsNoHours: true }));
     expect(html).not.toContain('Nothing in it is lost.');
   });
@@ -93,18 +93,18 @@ test.each([
   ['of two', '2026-12-02T20:00:00Z', '2026-12-03T21:00:00Z', 'Wed, Dec 2, 12:00 PM to Thu, Dec 3, 1:00 PM'],
 ])('a block %s', (_, timeStart, timeEnd, text) => expect(blockTime({ timeStart, timeEnd }, timeZone)).toBe(text));
 
-describe('taking time out', () => {
+describe('blocking time', () => {
   const staying = [
     { ...{ id: 'a1', timeZone, clientName: 'Robin A.' }, timeStart: '2026-12-02T20:00:00Z', timeEnd: '' },
   ];
   test.each([
     ['names the sessions that stay', staying, 'Wed, Dec 2, 12:00 PM Pacific: Robin A.'],
-    ['says when nobody could read them', undefined, 'We could not read whether sessions lie in it'],
+    ['says when the sessions failed to load', undefined, 'We could not read whether sessions lie in it'],
   ])('%s', (_, sessions, text) => {
     expect(renderToStaticMarkup(<BlockOutcome count={1} staying={sessions} />)).toContain(text);
   });
 
-  test('without sessions in it there is nothing more to say', () => {
+  test('says nothing more without sessions in it', () => {
     expect(renderToStaticMarkup(<BlockOutcome count={4} staying={[]} />)).toMatch(
       /4 times are taken out\.<\/p><\/div>/,
     );
@@ -114,12 +114,12 @@ describe('taking time out', () => {
 describe('the preview', () => {
   test.each([
     ['times with their zone', {}, '9:00 AM Pacific'],
-    ['a place without any', {}, 'No open time in the next seven days.'],
+    ['a location without times', {}, 'No open time in the next seven days.'],
     ['that clients see nothing', { isHidden: true, slots: undefined }, 'your profile is hidden'],
     ['an outage', { isAway: true, slots: undefined }, 'could not read your open times'],
   ])('shows %s', (_, given, text) => expect(renderToStaticMarkup(preview(given))).toContain(text));
 
-  test('what nobody could read is not none', () => {
+  test('shows an outage differently from no times', () => {
     expect(renderToStaticMarkup(preview({ isAway: true, slots: undefined }))).not.toContain('No open time');
   });
 });

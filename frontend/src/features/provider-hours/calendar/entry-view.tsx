@@ -9,7 +9,7 @@ interface EntryViewProps {
   onRemove: (block: CalendarBlock, scope: 'THIS' | 'ALL') => void;
 }
 
-/** A session, a block, or times and why nobody can book them. */
+/** A session, a block, or times with the reason why they cannot be booked. */
 export function EntryView({ entry, timeZone, onRemove }: EntryViewProps) {
   switch (entry.kind) {
     case 'session':

@@ -10,7 +10,7 @@ import { say } from './words.ts';
 
 const weekMs = 7 * 86_400_000;
 
-/** `/schedule-preview`: the next seven days as somebody sees them who books. */
+/** `/schedule-preview`: the next seven days as clients see them. */
 export function PreviewPage() {
   usePageTitle(say('preview.title'));
   const [now] = useState(() => Date.now());

@@ -7,12 +7,12 @@ import { say } from './words.ts';
 type Slots = NonNullable<NonNullable<PreviewSlotsQuery['provider']>['slots']>;
 
 interface PreviewViewProps {
-  /** Undefined while nobody knows. */
+  /** Undefined when unknown. */
   slots: Slots | undefined;
   timeZone: string;
-  /** Code and name of each state with a licence. */
+  /** Code and name of each licensed state. */
   states: readonly (readonly [string, string])[];
-  /** Empty: any. */
+  /** Empty for any state. */
   usState: string;
   isReading: boolean;
   isHidden: boolean;

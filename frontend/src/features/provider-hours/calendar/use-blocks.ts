@@ -12,13 +12,13 @@ import { type CalendarBlock, sessionsIn } from './calendar-days.ts';
 
 export type StayingSession = NonNullable<SessionsAheadQuery['providerAppointments']>['appointments'][number];
 
-/** What became of a block; `staying` is undefined when the sessions could not be read. */
+/** The result of a block; `staying` is undefined when the sessions failed to load. */
 export interface BlockDone {
   count: number;
   staying: StayingSession[] | undefined;
 }
 
-/** Puts and removes blocks. @param onChanged the calendar is another now */
+/** Creates and removes blocks. @param onChanged reloads the calendar */
 export function useBlocks(onChanged: () => void) {
   const apollo = useApolloClient();
   const [put] = useMutation(PutBlockDocument);
@@ -28,7 +28,7 @@ export function useBlocks(onChanged: () => void) {
   const [done, setDone] = useState<BlockDone>();
   const [removed, setRemoved] = useState<'done' | 'failed'>();
 
-  /** Returns what was refused, by field. */
+  /** Returns refusals by field. */
   const send = async (draft: BlockDraft): Promise<BlockFaults> => {
     setFault('');
     setDone(undefined);
@@ -62,7 +62,7 @@ export function useBlocks(onChanged: () => void) {
   return { send, takeAway, fault, done, removed };
 }
 
-// Soonest first, so that the pages end with the last of the blocks.
+// Soonest first, so that reading stops after the last block.
 async function sessionsWithin(apollo: ApolloClient, blocks: readonly CalendarBlock[]): Promise<StayingSession[]> {
   const end = Math.max(...blocks.map(({ timeEnd }) => Date.parse(timeEnd)));
   const found: StayingSession[] = [];
