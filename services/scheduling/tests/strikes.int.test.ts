@@ -2,8 +2,8 @@ import { StrikeKind } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import { aClient, aProvider, booked, booking, hour, staff } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -45,10 +45,10 @@ test('blocks a fourth booking, and allows it once support forgives a strike with
   for (const days of [3, 4]) await lateCancel(client, providerId, soon() + days * 24 * hour);
   const book = () =>
     service.appointments(client.caller).bookAppointment(booking(providerId, client.patientId, soon() + 120 * hour));
-  expect(await refused(book())).toMatchObject({ code: 'BOOKING_BLOCKED' });
+  expect(await getRejection(book())).toMatchObject({ code: 'BOOKING_BLOCKED' });
   const support = service.appointments(staff());
   const forgive = (text: string) => support.forgiveStrikes({ appointmentId: first.id, reason: text });
-  expect(await refused(forgive('too short'))).toMatchObject({ code: 'REASON_INVALID', field: 'reason' });
+  expect(await getRejection(forgive('too short'))).toMatchObject({ code: 'REASON_INVALID', field: 'reason' });
   await forgive(reason);
   await forgive('Another reason changes nothing.');
   expect((await book()).appointment).toBeDefined();
@@ -65,6 +65,6 @@ test('is not by another caller: clients neither read nor forgive strikes', async
   const { appointment, client } = await booked(service);
   const as = service.appointments(client.caller);
   const denied = { code: 'NOT_ALLOWED' };
-  expect(await refused(as.listStrikes({ patientId: client.patientId }))).toMatchObject(denied);
-  expect(await refused(as.forgiveStrikes({ appointmentId: appointment.id, reason }))).toMatchObject(denied);
+  expect(await getRejection(as.listStrikes({ patientId: client.patientId }))).toMatchObject(denied);
+  expect(await getRejection(as.forgiveStrikes({ appointmentId: appointment.id, reason }))).toMatchObject(denied);
 });
