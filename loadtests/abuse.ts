@@ -8,7 +8,7 @@ import { Counter, Rate } from 'k6/metrics';
  * Other tests cover the limit of two live holds per person (`services/scheduling/tests/holds.int.test.ts`) and of a household's requests at
  * the BFF (`bff/tests/visitors.int.test.ts`).
  */
-const { API, ISSUER, PORTAL, SEARCH, PER_MINUTE = '60', KNOWN, UNKNOWN, NEIGHBOUR, PASSWORD } = __ENV;
+const { API, ISSUER, PORTAL, SEARCH, PER_MINUTE = '60', KNOWN, UNKNOWN, NEIGHBOR, PASSWORD } = __ENV;
 
 export function floodSearches() {
   const answer = search(addresses.flood, 'flooded search');
@@ -36,8 +36,8 @@ export function floodIssuer() {
 
 /** Makes the same calls from another address during the floods. */
 export function comeBeside() {
-  neighbours.add(search(addresses.neighbour, 'other search').status === 200);
-  neighbours.add(http.get(`${ISSUER}/jwks`, from(addresses.neighbour, 'other keys')).status === 200);
+  neighbors.add(search(addresses.neighbor, 'other search').status === 200);
+  neighbors.add(http.get(`${ISSUER}/jwks`, from(addresses.neighbor, 'other keys')).status === 200);
 }
 
 /** Guesses at an existing and at an unknown account look the same, and other people are not delayed. */
@@ -54,7 +54,7 @@ export function guess() {
     'all are rejected with the same text': () =>
       all[0].said.includes('don’t match') && new Set(all.map(({ said }) => said)).size === 1,
     'the right person elsewhere must wait, with the same text': () => !elsewhere.isIn && elsewhere.said === all[0].said,
-    'another person signs in': () => openSignIn(addresses.owner).send(NEIGHBOUR, PASSWORD).isIn,
+    'another person signs in': () => openSignIn(addresses.owner).send(NEIGHBOR, PASSWORD).isIn,
   });
 }
 
@@ -75,7 +75,7 @@ export const options = {
     flooded_searches_refused: ['count>0'],
     flooded_issuer_answered: [`count>=${allowed}`, `count<${1.5 * allowed}`],
     flooded_issuer_refused: ['count>0'],
-    neighbours_answered: ['rate==1'],
+    neighbors_answered: ['rate==1'],
     checks: ['rate==1'],
     // Rejections are answers; failures are not.
     http_req_failed: ['rate==0'],
@@ -88,12 +88,12 @@ const searchFlood = new Counter('flooded_searches_answered');
 const searchRefusals = new Counter('flooded_searches_refused');
 const issuerFlood = new Counter('flooded_issuer_answered');
 const issuerRefusals = new Counter('flooded_issuer_refused');
-const neighbours = new Rate('neighbours_answered');
+const neighbors = new Rate('neighbors_answered');
 
 /** Addresses of documentation networks (RFC 5737), stated by a trusted proxy on this machine. */
 const addresses = {
   flood: '198.51.100.1',
-  neighbour: '203.0.113.1',
+  neighbor: '203.0.113.1',
   guesser: ['198.51.100.2', '198.51.100.3'],
   owner: '203.0.113.2',
 };

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
@@ -77,7 +77,7 @@ describe('a visitor who books', () => {
     const visitors: unknown[] = [];
     const { post } = await bff({
       holdSlot: async (_: unknown, context: HandlerContext) => {
-        visitors.push(callerOf(context));
+        visitors.push(getCaller(context));
         return { nearby: [at('2026-12-01T18:00:00Z')], refusedAs: TimeRefusal.TIME_TAKEN };
       },
     });

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, notFound } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, startBff } from './fake-services.ts';
@@ -36,11 +36,11 @@ describe('the caller', () => {
     const seen: unknown[] = [];
     const { ask, askAs } = await bff({
       getMe: async (_: unknown, context: HandlerContext) => {
-        seen.push(callerOf(context));
+        seen.push(getCaller(context));
         return { clientUser: { id: 'u-1', shortId: 'us', firstName: 'Robin' } };
       },
       validateEmail: async (_: unknown, context: HandlerContext) => {
-        seen.push(callerOf(context));
+        seen.push(getCaller(context));
         return { isValid: true };
       },
     });
@@ -67,7 +67,7 @@ describe('the caller', () => {
   test('are kept apart in 50 simultaneous requests', async () => {
     const { askAs } = await bff({
       getMe: async (_: unknown, context: HandlerContext) => {
-        const caller = callerOf(context);
+        const caller = getCaller(context);
         return { clientUser: { id: caller.kind === 'person' ? caller.account : 'none' } };
       },
     });

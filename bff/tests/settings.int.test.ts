@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import { CareSetting, CareTime, type DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { Factor_Kind as Kind } from '@linden/proto/identity/v1/factor_pb';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
@@ -134,7 +134,7 @@ describe('the choices of a client', () => {
     const seen: unknown[] = [];
     const { askAs } = await bff({
       putCarePreferences: async ({ carePreferences: { setting, times } }: never, context: HandlerContext) => {
-        const caller = callerOf(context);
+        const caller = getCaller(context);
         seen.push([setting, times, caller.kind === 'person' && caller.account]);
         return { carePreferences: { setting, times } };
       },

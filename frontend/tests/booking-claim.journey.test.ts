@@ -72,7 +72,7 @@ it('in another browser an address alone is not enough: birth date and last name 
   const form = page.locator('.claim-form');
   await form.getByRole('button', { name: 'Find my bookings' }).click();
   await form.getByText('Please enter a valid date (mm/dd/yyyy)').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('claim-dob');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('dob');
   await form.getByLabel('Date of birth').fill('05/06/1991');
   await form.getByLabel('Last name').fill('Haddad');
   await form.getByRole('button', { name: 'Find my bookings' }).click();

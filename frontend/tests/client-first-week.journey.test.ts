@@ -59,8 +59,8 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   await page.getByLabel('Chosen first name').fill('Nour');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Invalid phone number').waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.id);
-  await expect.poll(focused, { timeout: 5_000 }).toMatch(/-telephone$/);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await expect.poll(focused, { timeout: 5_000 }).toBe('telephone');
   await expectGoodLooks(page);
   await page.getByLabel('Mobile phone').fill('(510) 555-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -32,6 +32,7 @@ const sundayKey = sunday.toISOString().slice(0, 10);
 
 /** Moves from Monday at nine, where the grid starts, to Sunday at six. */
 async function goToSundayAtSix(page: Page): Promise<void> {
+  await page.locator('[data-cell]').first().waitFor();
   await tabTo(page, '[data-cell]');
   await press(page, 'End');
   const row = () =>

@@ -12,7 +12,7 @@ export interface AbuseTargets {
   perMinute: number;
   /** The account whose password is guessed, and another account. */
   known: string;
-  neighbour: string;
+  neighbor: string;
   /** Password of both. */
   password: string;
 }
@@ -26,7 +26,7 @@ export async function runAbuse({
   portal,
   perMinute,
   known,
-  neighbour,
+  neighbor,
   password,
 }: AbuseTargets): Promise<Finished> {
   return runK6('abuse.ts', {
@@ -37,7 +37,7 @@ export async function runAbuse({
     PER_MINUTE: perMinute,
     KNOWN: known,
     UNKNOWN: `unknown.${known}`,
-    NEIGHBOUR: neighbour,
+    NEIGHBOR: neighbor,
     PASSWORD: password,
   });
 }

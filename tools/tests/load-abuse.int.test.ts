@@ -12,8 +12,8 @@ afterEach(async () => {
 
 async function abuse({ holds, says }: { holds: number; says: number }) {
   open = await startLimitedMarketplace(holds);
-  const [known, neighbour] = [await open.account(password), await open.account(password)];
-  return runAbuse({ ...open, perMinute: says, known, neighbour, password });
+  const [known, neighbor] = [await open.account(password), await open.account(password)];
+  return runAbuse({ ...open, perMinute: says, known, neighbor, password });
 }
 
 test('floods are refused after their limit, guesses reveal nothing, and other people are still served', async () => {
@@ -39,7 +39,7 @@ test.runIf(isDeep)(
 );
 
 test('refuses to attack another machine', async () => {
-  const away = { portal: '', perMinute: 1, known: 'a', neighbour: 'b', password };
+  const away = { portal: '', perMinute: 1, known: 'a', neighbor: 'b', password };
   await expect(runAbuse({ ...away, api: 'https://www.example.com', issuer: 'http://127.0.0.1:1' })).rejects.toThrow(
     'of this machine',
   );

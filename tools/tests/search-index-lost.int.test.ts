@@ -42,7 +42,7 @@ test('it equals one built by command, and searches work during that swap too', a
 
 test('control: detects an empty index and a corrupted document', async () => {
   const judge = await createJudge(marketplace);
-  const [index = ''] = await marketplace.engine.indicesOf('providers');
+  const [index = ''] = await marketplace.engine.listIndices('providers');
   const name = (short: string) => `/${marketplace.indexPrefix}${short}`;
   const whole = await takeFingerprint(marketplace);
   const spoilt = world.providers[7]?.id ?? '';

@@ -7,7 +7,7 @@ import { runSteadily, tally } from './run-steadily.ts';
 /** Resolves when readers have an index; the worker builds a missing one. */
 export async function untilIndexed({ engine }: Pick<Marketplace, 'engine'>, timeoutMs = 120_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100))
-    if ((await engine.indicesOf('providers')).length === 1) return;
+    if ((await engine.listIndices('providers')).length === 1) return;
   throw new Error('the worker built no index');
 }
 
@@ -27,7 +27,7 @@ export async function loseIndex(marketplace: Marketplace, providerId: string, ti
   const asking = runSteadily(10, ownersAnswer(marketplace, providerId));
   await sleep(500);
   const lostAt = Date.now();
-  for (const index of await marketplace.engine.indicesOf('providers')) await marketplace.engine.deleteIndex(index);
+  for (const index of await marketplace.engine.listIndices('providers')) await marketplace.engine.deleteIndex(index);
   await untilIndexed(marketplace, timeoutMs);
   const backAt = Date.now();
   await sleep(1500);

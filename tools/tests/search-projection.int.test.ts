@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Without a rebuild: the worker finds no index and builds one.
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50))
-    if ((await marketplace.engine.indicesOf('providers')).length === 1) return;
+    if ((await marketplace.engine.listIndices('providers')).length === 1) return;
   throw new Error('the worker built no index');
 });
 afterAll(() => marketplace?.stop());
@@ -140,7 +140,7 @@ test('an unknown event is set aside, and later events are applied', async () => 
 test('after all this the index equals a rebuilt one', () => expectEqualToRebuild());
 
 test('a deleted index is reported, not shown as an empty result, and is rebuilt', async () => {
-  const [index = ''] = await marketplace.engine.indicesOf('providers');
+  const [index = ''] = await marketplace.engine.listIndices('providers');
   await marketplace.engine.deleteIndex(index);
   await expect(searchAll()).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable' });
   await expect
@@ -160,15 +160,15 @@ test('an index with another mapping version is replaced once, when a worker star
   await marketplace.engine.createIndex('providers-ofanotherversion-1', {
     mappings: { dynamic: 'strict', properties: { id: { type: 'keyword' } } },
   });
-  const before = await marketplace.engine.indicesOf('providers');
+  const before = await marketplace.engine.listIndices('providers');
   await marketplace.engine.pointAlias('providers', 'providers-ofanotherversion-1');
   // A running worker leaves it alone, because its own version may be the older one.
   await sleep(2500);
-  expect(await marketplace.engine.indicesOf('providers')).toEqual(['providers-ofanotherversion-1']);
+  expect(await marketplace.engine.listIndices('providers')).toEqual(['providers-ofanotherversion-1']);
   await marketplace.processes.get('search-worker')?.kill();
   await marketplace.start('search-worker');
   await expect
-    .poll(() => marketplace.engine.indicesOf('providers'), { timeout: 20_000 })
+    .poll(() => marketplace.engine.listIndices('providers'), { timeout: 20_000 })
     .not.toEqual(['providers-ofanotherversion-1']);
   await expect
     .poll(() => marketplace.engine.indexExists('providers-ofanotherversion-1'), { timeout: 5000 })

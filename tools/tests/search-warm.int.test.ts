@@ -20,7 +20,7 @@ test('a search pod is ready only once its searches are answered', async () => {
 });
 
 test('a pod that was never ready ends on SIGTERM', async () => {
-  await marketplace.engine.deleteIndex((await marketplace.engine.indicesOf('providers'))[0] ?? '');
+  await marketplace.engine.deleteIndex((await marketplace.engine.listIndices('providers'))[0] ?? '');
   await marketplace.processes.get('search')?.kill();
   await marketplace.start('search');
   expect(await health()).toBe('NOT_SERVING');

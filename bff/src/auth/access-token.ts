@@ -1,4 +1,4 @@
-import { isPersonRole, type Person, type PersonRole, rolesToCome, type Strength } from '@linden/platform/person';
+import { futureRoles, isPersonRole, type Person, type PersonRole, type Strength } from '@linden/platform/person';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Refusal } from '#src/gate/refusal.ts';
 
@@ -69,7 +69,7 @@ function getPerson(payload: JWTPayload, rules: TokenRules): Person {
   const roles = claimed.filter((role): role is PersonRole => isPersonRole(role));
   if (roles.length === 0) {
     // The specification names these roles, but they have no screens yet. Their own code tells them that their sign-in is fine.
-    const known = claimed.some((role) => rolesToCome.some((each) => each === role));
+    const known = claimed.some((role) => futureRoles.some((each) => each === role));
     throw new Refusal(known ? 'ROLE_NOT_SERVED' : 'ACCESS_TOKEN_INVALID');
   }
   const strength: Strength = rules.twoStepAcrs.includes(String(payload.acr)) ? 'two_step' : 'password';

@@ -1,7 +1,7 @@
 import {
   type AnalyticsEvent,
   type AnalyticsIdentity,
-  mostEvents,
+  maxEvents,
   readEvent,
   readIdentity,
 } from '@linden/vocabulary/analytics-events';
@@ -22,7 +22,7 @@ export function parseDelivery(body: unknown, writeKey: string): ParsedDelivery {
   if (key !== writeKey) throw new Refusal('WRITE_KEY_INVALID');
   const who = readIdentity(identity);
   if (!who || Object.keys(more).length > 0) throw new Refusal('EVENT_NOT_ALLOWED');
-  if (!Array.isArray(events) || events.length < 1 || events.length > mostEvents) throw new Refusal('EVENT_NOT_ALLOWED');
+  if (!Array.isArray(events) || events.length < 1 || events.length > maxEvents) throw new Refusal('EVENT_NOT_ALLOWED');
   return { identity: who, events: events.map(isAllowed) };
 }
 

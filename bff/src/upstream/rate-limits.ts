@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Logger } from '@linden/platform/log';
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import { createRateLimiter } from '@linden/platform/rate-limit';
 import { createRedis } from '@linden/platform/redis';
 import type { LimitedFieldCounts } from '#src/gate/lookups.ts';
@@ -31,11 +31,11 @@ export function createRateLimits(options: RateLimitOptions, logger: Logger, pati
   const secret = new Uint8Array(hkdfSync('sha256', options.CALLER_SIGNING_KEY.d, '', 'rate limits', 32));
   const limiter = createRateLimiter({ redis, secret, logger, patienceMs });
   return {
-    countRequest: (address) => limiter.take('anything', householdOf(address), options.RATE_LIMIT_PER_MINUTE),
+    countRequest: (address) => limiter.take('anything', getHousehold(address), options.RATE_LIMIT_PER_MINUTE),
     countHeavyOperation: (operation, address) =>
-      limiter.take(operation, householdOf(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
+      limiter.take(operation, getHousehold(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
     async countLimitedFields({ lookups, takings }, address) {
-      const who = householdOf(address);
+      const who = getHousehold(address);
       const look = () => limiter.take('lookups', who, options.RATE_LIMIT_LOOKUPS_PER_MINUTE);
       const take = () => limiter.take('takings', who, options.RATE_LIMIT_TAKINGS_PER_MINUTE);
       const asked = [...Array.from({ length: lookups }, look), ...Array.from({ length: takings }, take)];

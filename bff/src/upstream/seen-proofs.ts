@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { inTime } from '@linden/platform/in-time';
 import type { Logger } from '@linden/platform/log';
 import { createRedis } from '@linden/platform/redis';
+import { withTimeout } from '@linden/platform/with-timeout';
 import type { SeenProofs } from '#src/auth/authenticate.ts';
 import { proofLifetimeSeconds } from '#src/auth/dpop-nonces.ts';
 
@@ -27,7 +27,7 @@ export function createSeenProofs(
       if (!rememberLocally(own, key)) return false;
       if (performance.now() < pausedUntil) return true;
       try {
-        return (await inTime(100, redis.set(key, '1', 'EX', proofLifetimeSeconds, 'NX'))) === 'OK';
+        return (await withTimeout(100, redis.set(key, '1', 'EX', proofLifetimeSeconds, 'NX'))) === 'OK';
       } catch (err) {
         pausedUntil = performance.now() + 1_000;
         logger.warn({ err }, 'Redis does not answer; this replica remembers proofs alone');

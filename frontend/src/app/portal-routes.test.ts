@@ -56,6 +56,14 @@ describe('hosts', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(answer.body).toContain(`nonce="${nonce}"`);
+    // The UI kit adds style elements; nothing else may.
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+    expect(answer.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"/>`);
+  });
+
+  it('public pages take styles from files alone', async () => {
+    const { headers } = await at('', '/tips');
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 
   it('gets the lifetime of the sign-in cookie, which is secure except in local development', async () => {

@@ -1,6 +1,6 @@
 import { writeListingPath } from '@linden/vocabulary/listing-address';
 import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search-filters';
-import { readUrlKey, urlKeyOf } from '@linden/vocabulary/url-keys';
+import { readUrlKey, writeUrlKey } from '@linden/vocabulary/url-keys';
 import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 
 /** Builds all addresses of public pages (spec client-and-shared, section 2 'Marketplace URLs'). */
@@ -58,7 +58,7 @@ export function findFormPath(experience: Experience = 'find'): string {
 export function listingKey({ state, filters, sort }: Pick<SearchAddress, 'state' | 'filters' | 'sort'>) {
   const written = writeListingPath({ state, filters, page: 1 });
   const left = writeSearchFilters({ ...written.filters, clsid: '' });
-  return left.size > 0 || sort !== 'RELEVANCE' ? undefined : urlKeyOf(written.segments);
+  return left.size > 0 || sort !== 'RELEVANCE' ? undefined : writeUrlKey(written.segments);
 }
 
 const sortNames = { NEXT_AVAILABLE: 'next-available', DISTANCE: 'distance' } as const;

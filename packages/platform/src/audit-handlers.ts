@@ -13,7 +13,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { denied, invalid } from './domain-error.ts';
 import { enumValue } from './enum-names.ts';
 import { needsStepUp } from './person.ts';
-import { callerOf } from './rpc-server.ts';
+import { getCaller } from './rpc-server.ts';
 import type { Rows } from './store.ts';
 
 export interface AuditHandlerParts {
@@ -28,8 +28,8 @@ export interface AuditHandlerParts {
 /** Handlers that give callers allowed by the policy access to the audit log. */
 export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof AuditService> {
   const { database, store, published, clock = systemClock } = parts;
-  const authorise = (call: HandlerContext): Caller => {
-    const caller = callerOf(call);
+  const authorize = (call: HandlerContext): Caller => {
+    const caller = getCaller(call);
     if (mayReadAudit(caller, clock.now())) return caller;
     if (needsStepUp(caller, clock.now(), mayReadAudit)) {
       throw denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old');
@@ -38,7 +38,7 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
   };
   return {
     async listEntries({ subject, actor, from, until, limit, pageToken }, call) {
-      const caller = authorise(call);
+      const caller = authorize(call);
       if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
       if (subject && !uuid.test(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
       if (pageToken && !/^\d{1,18}$/.test(pageToken))
@@ -56,7 +56,7 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
       return { entries: page.map(toEntry), nextPageToken: rows.length > limit ? String(page.at(-1)?.id ?? '') : '' };
     },
     async verifyChain(_request, call) {
-      authorise(call);
+      authorize(call);
       const checkpoints = await published();
       const faults = await verifyAudit(database, checkpoints);
       return {

@@ -28,7 +28,7 @@ export function appendAudit(tx: Rows, entry: AuditEntry): Promise<void> {
 /** Appends entries in order, in one statement. */
 export async function appendAudits(tx: Rows, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  for (const { detail = {} } of entries) refuseProse(detail);
+  for (const { detail = {} } of entries) checkDetail(detail);
   const column = <T>(of: (entry: AuditEntry) => T) => entries.map(of);
   await tx.rows(
     statement(sql`insert into audit (actor_kind, actor, action, subject, detail)
@@ -48,7 +48,7 @@ export function actorName(actor: AuditActor): string {
 const code = /^[A-Za-z0-9._:-]{0,100}$/;
 
 // Entries are kept forever, and so would a name or an address in them. The error does not repeat the value.
-function refuseProse(detail: AuditDetail): void {
+function checkDetail(detail: AuditDetail): void {
   for (const [key, value] of Object.entries(detail)) {
     if ([value].flat().every((part) => typeof part !== 'string' || code.test(part))) continue;
     throw new Error(`audit detail ${key} is neither an id nor a code`);

@@ -7,7 +7,7 @@ export interface RemoteFlags {
   /** How long an answer is cached; 0 disables the cache. */
   cacheMs: number;
   /** Used when the service does not answer. */
-  otherwise: Provider;
+  fallback: Provider;
   /** Called for each flag that the service did not answer. */
   onFailure: (key: string, error: unknown) => void;
   now?: () => number;
@@ -20,12 +20,12 @@ const slowMs = timeoutMs / 2;
 /** How long a slow service is not called; otherwise every request would wait for it. */
 export const slowPauseMs = 5_000;
 /** Maximum cached answers. */
-const mostKept = 1_000;
+const maxCached = 1_000;
 
 type Resolve<T extends JsonValue> = (provider: Provider) => Promise<ResolutionDetails<T>>;
 
 /** An OpenFeature provider for a remote service, with a fallback for when it is unavailable or does not know a flag. */
-export function createRemoteProvider({ url, cacheMs, otherwise, onFailure, now = Date.now }: RemoteFlags): Provider {
+export function createRemoteProvider({ url, cacheMs, fallback, onFailure, now = Date.now }: RemoteFlags): Provider {
   const remote: Provider = new OFREPProvider({ baseUrl: url, fetchImplementation: fetchInTime });
   const kept = new Map<string, { until: number; answer: ResolutionDetails<JsonValue> }>();
   let slowUntil = 0;
@@ -34,7 +34,7 @@ export function createRemoteProvider({ url, cacheMs, otherwise, onFailure, now =
     const known = kept.get(id);
     if (known && known.until > now()) return known.answer as ResolutionDetails<T>;
     const began = now();
-    if (began < slowUntil) return resolve(otherwise);
+    if (began < slowUntil) return resolve(fallback);
     try {
       const answer = await resolve(remote);
       if (answer.errorCode) throw new Error(answer.errorCode);
@@ -43,7 +43,7 @@ export function createRemoteProvider({ url, cacheMs, otherwise, onFailure, now =
     } catch (error) {
       if (now() - began >= slowMs) slowUntil = now() + slowPauseMs;
       onFailure(key, error);
-      return resolve(otherwise);
+      return resolve(fallback);
     }
   };
   return {
@@ -64,5 +64,5 @@ const fetchInTime: typeof fetch = (input, init) => fetch(input, { ...init, signa
 function keep<T>(kept: Map<string, T>, id: string, value: T): void {
   kept.delete(id);
   kept.set(id, value);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? id);
+  if (kept.size > maxCached) kept.delete(kept.keys().next().value ?? id);
 }

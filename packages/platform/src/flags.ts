@@ -46,7 +46,7 @@ export async function createFlags({ file, url, environment, logger }: FlagOption
   const onFailure = (flag: string, err: unknown) =>
     logger.error({ flag, err }, 'the remote flags did not answer, using the file');
   const provider = url
-    ? createRemoteProvider({ url, cacheMs: flagCacheMs(environment), otherwise: fromFile, onFailure })
+    ? createRemoteProvider({ url, cacheMs: flagCacheMs(environment), fallback: fromFile, onFailure })
     : fromFile;
   await OpenFeature.setProviderAndWait(domain, provider);
   const client = OpenFeature.getClient(domain).addHooks(logFailures(logger));

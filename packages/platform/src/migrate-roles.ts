@@ -14,13 +14,13 @@ export async function ensureRolesAndSchema(
   const owner = `${service}_owner`;
   const app = `${service}_app`;
   const audit = `${service}_audit`;
-  await createUnlessThere(client, `create role ${owner} nologin`);
-  await createUnlessThere(client, `create role ${app} ${login(client, passwords.app)}`);
-  await createUnlessThere(client, `create role ${audit} ${login(client, passwords.audit)}`);
+  await createIfMissing(client, `create role ${owner} nologin`);
+  await createIfMissing(client, `create role ${app} ${login(client, passwords.app)}`);
+  await createIfMissing(client, `create role ${audit} ${login(client, passwords.audit)}`);
   for (const extension of extensions) {
-    await createUnlessThere(client, `create extension if not exists ${extension} schema public`);
+    await createIfMissing(client, `create extension if not exists ${extension} schema public`);
   }
-  await createUnlessThere(client, `create schema if not exists ${service} authorization ${owner}`);
+  await createIfMissing(client, `create schema if not exists ${service} authorization ${owner}`);
   await client.query(`grant usage on schema ${service} to ${app}, ${audit}`);
   await client.query(
     `alter default privileges for role ${owner} in schema ${service}
@@ -44,7 +44,7 @@ function login(client: pg.Client, password: string | undefined): string {
 }
 
 /** Roles are shared by the whole server, so another service's migration in another database may create the same one concurrently. */
-async function createUnlessThere(client: pg.Client, statement: string): Promise<void> {
+async function createIfMissing(client: pg.Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { householdOf } from './network-address.ts';
+import { getHousehold } from './network-address.ts';
 
 test.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -14,5 +14,5 @@ test.each([
   ['an invalid address', 'someone; drop', 'unknown'],
   ['nothing', '', 'unknown'],
 ])('%s', (_, address, household) => {
-  expect(householdOf(address)).toBe(household);
+  expect(getHousehold(address)).toBe(household);
 });

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
  * has 2^64 of them.
  * @param address as a socket or a proxy states it; all invalid addresses share one key
  */
-export function householdOf(address: string): string {
+export function getHousehold(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
   if (isIP(inner) === 4) return inner;

@@ -50,7 +50,7 @@ export function createRun(defaultTimeoutMs: number): Run {
       return (statusCode === 404 ? undefined : body) as Body;
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      throw translated(error, isLate);
+      throw translateError(error, isLate);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
@@ -59,7 +59,7 @@ export function createRun(defaultTimeoutMs: number): Run {
 }
 
 // The client's errors contain the whole request, including what a visitor typed, so none is passed on.
-function translated(error: unknown, isLate: boolean): Error {
+function translateError(error: unknown, isLate: boolean): Error {
   if (isLate) return unavailable('the search engine did not answer in time', undefined);
   if (!(error instanceof errors.ResponseError)) {
     const name = error instanceof Error ? error.name : 'unknown';

@@ -34,7 +34,7 @@ export type OpenSearch = {
   deleteIndex(name: string): Promise<void>;
   indexExists(name: string): Promise<boolean>;
   /** Lists the indices behind an alias; empty when the alias does not exist. */
-  indicesOf(alias: string): Promise<string[]>;
+  listIndices(alias: string): Promise<string[]>;
   /** Points the alias at `index` and nowhere else, in one step. */
   pointAlias(alias: string, index: string): Promise<void>;
   /** Makes any other call; the path gets no prefix. A text body is lines of JSON. With `missing`, a 404 returns undefined. */
@@ -118,7 +118,7 @@ function indexCalls(
   run: Run,
   prefix: string,
 ): Omit<OpenSearch, 'search' | 'count' | 'get' | 'bulk' | 'call' | 'close'> {
-  const indicesOf = async (alias: string) => {
+  const listIndices = async (alias: string) => {
     const wanted = { name: prefix + alias };
     const found = await run<object | undefined>((transport) => indices.getAlias(wanted, transport), { missing: true });
     return Object.keys(found ?? {}).map((name) => name.slice(prefix.length));
@@ -141,9 +141,9 @@ function indexCalls(
       });
       return found !== undefined;
     },
-    indicesOf,
+    listIndices,
     async pointAlias(alias, index) {
-      const away = (await indicesOf(alias)).filter((name) => name !== index);
+      const away = (await listIndices(alias)).filter((name) => name !== index);
       const remove = away.map((name) => ({ remove: { index: prefix + name, alias: prefix + alias } }));
       const body = { actions: [...remove, { add: { index: prefix + index, alias: prefix + alias } }] };
       await run((transport) => indices.updateAliases({ body }, transport));

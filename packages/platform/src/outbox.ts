@@ -4,7 +4,7 @@ import type { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import { denied, invalid } from './domain-error.ts';
-import { callerOf } from './rpc-server.ts';
+import { getCaller } from './rpc-server.ts';
 import { statement } from './sql.ts';
 import type { Rows } from './store.ts';
 
@@ -49,7 +49,7 @@ export function eventLogHandlers(
 ): ServiceImpl<typeof EventLogService> {
   return {
     async readEvents({ consumer, limit }, context) {
-      authorise(mayRead(callerOf(context)));
+      authorize(mayRead(getCaller(context)));
       if (!consumer) throw invalid('REQUIRED', 'consumer is required', 'consumer');
       if (limit < 1 || limit > 1000) throw invalid('OUT_OF_RANGE', 'between 1 and 1000 events', 'limit');
       const rows = await store.tx((tx) =>
@@ -67,7 +67,7 @@ export function eventLogHandlers(
       };
     },
     async ackEvents({ consumer, window, lastId, drained }, context) {
-      authorise(mayRead(callerOf(context)));
+      authorize(mayRead(getCaller(context)));
       await store.tx((tx) =>
         tx.rows(statement(sql`select outbox_ack(${consumer}, ${window}, ${lastId}::bigint, ${drained})`)),
       );
@@ -76,6 +76,6 @@ export function eventLogHandlers(
   };
 }
 
-function authorise(allowed: boolean): void {
+function authorize(allowed: boolean): void {
   if (!allowed) throw denied('NOT_ALLOWED', 'this caller may not read the event log');
 }

@@ -14,7 +14,7 @@ export const personRoles = [
 export type PersonRole = (typeof personRoles)[number];
 
 /** Roles of the spec that nothing serves yet. An account with one is rejected, not treated as a client. */
-export const rolesToCome = ['partner_employee', 'partner_dependent', 'referring_physician', 'portal_referrer'] as const;
+export const futureRoles = ['partner_employee', 'partner_dependent', 'referring_physician', 'portal_referrer'] as const;
 
 export const staffRoles: readonly PersonRole[] = ['support', 'ops', 'billing'];
 

@@ -41,7 +41,7 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 }
 
 /** Pairs a contract with its function, which receives parsed payloads only. */
-export function handles<Payload>(
+export function handleJob<Payload>(
   job: Job<Payload>,
   run: (payload: Payload, run: JobRun) => Promise<unknown>,
 ): JobHandler {
@@ -75,7 +75,7 @@ export function createQueue({ redisUrl, prefix }: QueueConnection): JobQueue {
           ? { jobId: id, removeOnComplete: { age: daySeconds } }
           : { deduplication: { id, keepLastIfActive: true }, removeOnComplete: true }),
       });
-      await within(enqueueTimeoutMs, added);
+      await withTimeout(enqueueTimeoutMs, added);
     },
     async close() {
       await Promise.all([...queues.values()].map((queue) => closeInTime(queue)));
@@ -137,7 +137,7 @@ export function createWorker(
 /** Closing waits for Redis, even one that never comes back, so this has a limit. */
 async function closeInTime(part: { close(): Promise<void>; disconnect(): Promise<void> }, ms = 5000): Promise<void> {
   try {
-    await within(ms, part.close());
+    await withTimeout(ms, part.close());
   } catch {
     part.disconnect().catch(() => {});
   }
@@ -178,7 +178,7 @@ function jobId(id: string): string {
   return id.replaceAll(':', '.');
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error('the queue did not answer in time')), ms);
   try {

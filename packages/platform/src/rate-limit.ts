@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { inTime } from './in-time.ts';
 import type { Logger } from './log.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface RateLimiter {
   /**
@@ -42,7 +42,10 @@ export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: R
       if (performance.now() < pausedUntil) return 0;
       const key = `rate:${createHmac('sha256', secret).update(`${what}\n${who}`).digest('base64url')}`;
       try {
-        const waitMs = await inTime(patienceMs, (redis as WithBucket).lindenTake(key, minuteMs / perMinute, minuteMs));
+        const waitMs = await withTimeout(
+          patienceMs,
+          (redis as WithBucket).lindenTake(key, minuteMs / perMinute, minuteMs),
+        );
         return Math.ceil(Number(waitMs) / 1000);
       } catch (error) {
         failed(error);

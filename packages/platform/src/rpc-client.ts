@@ -12,7 +12,7 @@ import { callerHeader } from './caller.ts';
 import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { currentScope } from './rpc-context.ts';
 import { fromWireError } from './rpc-errors.ts';
-import { decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
+import { decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 
 export interface RpcClientOptions {
   /** 'host:port', several separated by commas, or 'dns:///host:port'. */
@@ -32,11 +32,11 @@ export function createRpcClient<S extends DescService>(service: S, options: RpcC
     grpc.credentials.createInsecure(),
     channelOptions(service),
   );
-  const client = createClient(service, transportOver(channel, options));
+  const client = createClient(service, createTransport(channel, options));
   return Object.assign(client, { close: () => channel.close() });
 }
 
-function transportOver(channel: grpc.Client, options: RpcClientOptions): Transport {
+function createTransport(channel: grpc.Client, options: RpcClientOptions): Transport {
   return {
     async unary(method, signal, timeoutMs, header, input) {
       const headers = new Headers(header);
@@ -47,7 +47,7 @@ function transportOver(channel: grpc.Client, options: RpcClientOptions): Transpo
       const deadline = Math.min(Date.now() + (timeoutMs ?? options.timeoutMs), scope?.deadlineMs ?? Infinity);
       const envelope = { headers, deadline, signals };
       return send(channel, method, envelope, input).catch((error: unknown) => {
-        if (!mayBeRepeated(method) || !(error instanceof CutOff)) throw outcomeOf(error);
+        if (!mayBeRepeated(method) || !(error instanceof ConnectionLost)) throw outcomeOf(error);
         return send(channel, method, envelope, input).catch((again: unknown) => {
           throw outcomeOf(again);
         });
@@ -63,7 +63,7 @@ function transportOver(channel: grpc.Client, options: RpcClientOptions): Transpo
  * The replica died while answering. The channel counts such a call as answered and does not retry it. A call that is safe to repeat is
  * tried once more.
  */
-class CutOff extends Error {
+class ConnectionLost extends Error {
   readonly outcome: ConnectError;
   constructor(outcome: ConnectError) {
     super('the connection was lost during the answer');
@@ -72,13 +72,13 @@ class CutOff extends Error {
 }
 
 /** An answer had begun, so UNAVAILABLE means a lost connection; other errors come from the server. */
-function lostOnTheWay(error: grpc.ServiceError): unknown {
+function toConnectionLost(error: grpc.ServiceError): unknown {
   const outcome = fromWireError(toConnectError(error));
-  return outcome instanceof ConnectError && outcome.code === Code.Unavailable ? new CutOff(outcome) : outcome;
+  return outcome instanceof ConnectError && outcome.code === Code.Unavailable ? new ConnectionLost(outcome) : outcome;
 }
 
 function outcomeOf(error: unknown): unknown {
-  return error instanceof CutOff ? error.outcome : error;
+  return error instanceof ConnectionLost ? error.outcome : error;
 }
 
 interface Envelope {
@@ -100,7 +100,7 @@ function send<I extends DescMessage, O extends DescMessage>(
     }
     let head: Headers | undefined;
     const call = channel.makeUnaryRequest(
-      pathOf(method),
+      getMethodPath(method),
       encoder(method.input),
       decoder(method.output),
       create(method.input, input),
@@ -108,7 +108,7 @@ function send<I extends DescMessage, O extends DescMessage>(
       { deadline },
       (error, message) => {
         for (const signal of signals) signal.removeEventListener('abort', cancel);
-        if (error) reject(head ? lostOnTheWay(error) : fromWireError(toConnectError(error)));
+        if (error) reject(head ? toConnectionLost(error) : fromWireError(toConnectError(error)));
         else if (message === undefined) reject(new ConnectError('an answer without a message', Code.Internal));
         else
           resolve({

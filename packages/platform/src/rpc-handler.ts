@@ -14,7 +14,7 @@ import type { Logger } from './log.ts';
 import { runInScope } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
-import { type AnyMessage, decoder, encoder, pathOf, toHeaders, toMetadata } from './rpc-wire.ts';
+import { type AnyMessage, decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 import { runInIncomingTrace } from './trace-incoming.ts';
 
 export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { description: 'caller' });
@@ -29,7 +29,7 @@ export function serveMethod<S extends DescService>(
   verifier: CallerVerifier,
   logger: Logger,
 ) {
-  if (!isUnary(method)) throw new Error(`${pathOf(method)} is a stream; only unary methods are served`);
+  if (!isUnary(method)) throw new Error(`${getMethodPath(method)} is a stream; only unary methods are served`);
   // The service type guarantees a handler of this shape under this name.
   const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
   const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {
@@ -71,7 +71,7 @@ function isUnary(method: DescMethod): method is DescMethodUnary {
 
 function definitionOf(method: DescMethodUnary): grpc.MethodDefinition<AnyMessage, AnyMessage> {
   return {
-    path: pathOf(method),
+    path: getMethodPath(method),
     requestStream: false,
     responseStream: false,
     requestSerialize: encoder(method.input),
@@ -101,7 +101,7 @@ async function answer(
     method,
     protocolName: 'grpc',
     requestMethod: 'POST',
-    url: pathOf(method),
+    url: getMethodPath(method),
     requestSignal: gone.signal,
     requestHeader: headers,
     contextValues: createContextValues().set(callerKey, caller),

@@ -69,7 +69,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
 }
 
 /** Returns the caller. Works only inside a handler. */
-export function callerOf(context: HandlerContext): Caller {
+export function getCaller(context: HandlerContext): Caller {
   return context.values.get(callerKey);
 }
 

@@ -9,7 +9,7 @@ import {
 import { Metadata } from '@grpc/grpc-js';
 
 /** `/linden.search.v1.SearchService/SearchProviders` */
-export function pathOf(method: DescMethod): string {
+export function getMethodPath(method: DescMethod): string {
   return `/${method.parent.typeName}/${method.name}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from './caller.ts';
-import { type Reach, type Scope, scopeOf } from './scope.ts';
+import { buildScope, type Reach, type Scope } from './scope.ts';
 
 const account = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -40,5 +40,5 @@ test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
     { 'linden.kind': 'person', 'linden.account': account, 'linden.roles': 'client,ops' },
   ],
 ])('tells the database about %s', (_, caller, reach, expected) => {
-  expect(scopeOf(caller, reach)).toEqual({ ...emptyScope, ...expected });
+  expect(buildScope(caller, reach)).toEqual({ ...emptyScope, ...expected });
 });

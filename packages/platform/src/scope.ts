@@ -28,7 +28,7 @@ export interface Reach {
   provider?: string | undefined;
 }
 
-export function scopeOf(caller: Caller, { subject = '', patients = [], provider = '' }: Reach = {}): Scope {
+export function buildScope(caller: Caller, { subject = '', patients = [], provider = '' }: Reach = {}): Scope {
   return {
     'linden.kind': caller.kind,
     'linden.account': caller.kind === 'person' ? caller.account : '',

@@ -23,7 +23,7 @@ export function createSealer(service: string, current: string, former: readonly 
   const rings = new Map(
     [current, ...former]
       .map((text) => Buffer.from(text, 'base64url'))
-      .map((key) => [nameOf(service, key), ringOf(service, key)]),
+      .map((key) => [nameOf(service, key), createRing(service, key)]),
   );
   const keyId = nameOf(service, Buffer.from(current, 'base64url'));
   const ringNamed = (name: string): Ring => {
@@ -57,7 +57,7 @@ export function createSealer(service: string, current: string, former: readonly 
 type Ring = { seal: Buffer; hash: Buffer };
 
 /** Derives one key per use, so that neither reveals anything about the other. */
-function ringOf(service: string, key: Buffer): Ring {
+function createRing(service: string, key: Buffer): Ring {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `linden ${service} ${use}`, 32));
   return { seal: derived('seal'), hash: derived('hash') };
 }

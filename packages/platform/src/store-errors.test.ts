@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notFound } from './domain-error.ts';
-import { sqlState, translatedStoreError } from './store-errors.ts';
+import { sqlState, translateStoreError } from './store-errors.ts';
 
 const raw = (originalCode: string) => ({ code: 'P2010', meta: { driverAdapterError: { cause: { originalCode } } } });
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
@@ -49,7 +49,7 @@ describe('an error of the store', () => {
     { name: 'server starting up', error: withCode('57P03'), code: 'STORE_UNAVAILABLE' },
     { name: 'seen by Prisma', error: withCode('P1001'), code: 'STORE_UNAVAILABLE' },
   ])('reports $name as $code', ({ error, code }) => {
-    expect(translatedStoreError(error)).toMatchObject({ name: 'DomainError', code, cause: error });
+    expect(translateStoreError(error)).toMatchObject({ name: 'DomainError', code, cause: error });
   });
 
   test.each([
@@ -59,6 +59,6 @@ describe('an error of the store', () => {
     { name: 'an expected error of ours', error: notFound('PROVIDER_NOT_FOUND', 'no such provider') },
     { name: 'a programming error', error: new TypeError('x is not a function') },
   ])('leaves $name unchanged', ({ error }) => {
-    expect(translatedStoreError(error)).toBe(error);
+    expect(translateStoreError(error)).toBe(error);
   });
 });

@@ -13,7 +13,7 @@ export function sqlState(error: unknown): string | undefined {
 const busyStates = new Set(['53300', '55P03']);
 
 /** Turns temporary faults into errors that the caller may retry. Faults of the request or the code stay unchanged. */
-export function translatedStoreError(error: unknown): unknown {
+export function translateStoreError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '') || isStalePlan(error)) {
     return new DomainError({

@@ -2,15 +2,15 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import type { Caller } from './caller.ts';
-import { type Reach, type Scope, scopeOf } from './scope.ts';
+import { buildScope, type Reach, type Scope } from './scope.ts';
 import { createStatementNames } from './statement-names.ts';
 import { StoreConnection } from './store-connection.ts';
-import { isStalePlan, translatedStoreError } from './store-errors.ts';
+import { isStalePlan, translateStoreError } from './store-errors.ts';
 
 export { sqlState } from './store-errors.ts';
 
 declare const scoped: unique symbol;
-declare const forSomebody: unique symbol;
+declare const forCaller: unique symbol;
 
 /** Ways around the transaction or the compiler; none of them leaves this file. */
 type Forbidden =
@@ -33,7 +33,7 @@ export interface Rows {
 export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [scoped]: 'transaction' };
 
 /** A transaction on behalf of a caller. Only it reaches private models, and it shows what the caller may see. */
-export type ScopedTx<Client> = Tx<Client> & { readonly [forSomebody]: 'caller' };
+export type ScopedTx<Client> = Tx<Client> & { readonly [forCaller]: 'caller' };
 
 export interface Transactions<T> {
   /** Runs `work` at read committed; everything in it commits together or not at all. */
@@ -81,7 +81,7 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
     options: `-c search_path=${schema},public -c statement_timeout=1800 -c lock_timeout=1500`,
   };
   const names = createStatementNames();
-  const client = connect(new PrismaPg(pool, { schema, statementNameGenerator: ({ sql }) => names.of(sql) }));
+  const client = connect(new PrismaPg(pool, { schema, statementNameGenerator: ({ sql }) => names.nameFor(sql) }));
   // Every generated client has this overload; its own type is too broad to name here.
   const transaction = client.$transaction.bind(client) as unknown as Transaction;
   // Without a level it is the database's default, read committed.
@@ -90,7 +90,7 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
       return await transaction(work, { ...limits, ...level });
     } catch (error) {
       if (isStalePlan(error)) names.renew();
-      throw translatedStoreError(error);
+      throw translateStoreError(error);
     }
   };
   const oneInstant = { isolationLevel: 'RepeatableRead' };
@@ -98,10 +98,10 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
     tx: (work) => run((tx) => work(fence(tx)), {}),
     read: (work) => run((tx) => work(fence(tx)), oneInstant),
     as(caller, reach) {
-      const scope = scopeOf(caller, reach);
+      const scope = buildScope(caller, reach);
       return {
-        tx: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), {}),
-        read: (work) => run((tx) => enter(tx, scope).then(() => work(fence(tx))), oneInstant),
+        tx: (work) => run((tx) => setScope(tx, scope).then(() => work(fence(tx))), {}),
+        read: (work) => run((tx) => setScope(tx, scope).then(() => work(fence(tx))), oneInstant),
       };
     },
     close: () => client.$disconnect(),
@@ -111,7 +111,7 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
 /**
  * Sets the scope for this transaction only, so that the next user of the connection finds none. Without parameters it is sent with 'begin'.
  */
-async function enter(tx: RawClient, scope: Scope): Promise<void> {
+async function setScope(tx: RawClient, scope: Scope): Promise<void> {
   const calls = Object.entries(scope).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );

@@ -3,7 +3,7 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '#src/log.ts';
-import { createQueue, createWorker, defineJob, handles } from '#src/queue.ts';
+import { createQueue, createWorker, defineJob, handleJob } from '#src/queue.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import { createRpcServer, type RpcServer } from '#src/rpc-server.ts';
 import { type FaultProxy, startFaultProxy, throughProxy } from '#src/testkit/fault-proxy.ts';
@@ -149,7 +149,7 @@ describe('Redis', () => {
     const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
     const seen: string[] = [];
     const queue = createQueue(connection);
-    const handlers = [handles(refresh, async ({ id }) => seen.push(id))];
+    const handlers = [handleJob(refresh, async ({ id }) => seen.push(id))];
     const worker = createWorker({ ...connection, queue: 'refresh', handlers, logger: quiet });
     await worker.start();
     await queue.enqueue(refresh, { id: 'before' });

@@ -72,10 +72,10 @@ describe('documents', () => {
 
 test('swaps an alias in one step; names carry no prefix', async () => {
   await engine.client.createIndex('rooms-2', definition);
-  expect(await engine.client.indicesOf('rooms')).toEqual([]);
+  expect(await engine.client.listIndices('rooms')).toEqual([]);
   await engine.client.pointAlias('rooms', 'rooms-1');
   await engine.client.pointAlias('rooms', 'rooms-2');
-  expect(await engine.client.indicesOf('rooms')).toEqual(['rooms-2']);
+  expect(await engine.client.listIndices('rooms')).toEqual(['rooms-2']);
   await engine.client.deleteIndex('rooms-2');
   expect(await engine.client.indexExists('rooms-2')).toBe(false);
   expect(await engine.client.indexExists('rooms-1')).toBe(true);

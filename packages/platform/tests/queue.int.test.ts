@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '#src/log.ts';
-import { createQueue, createWorker, defineJob, handles, type JobHandler, type JobQueue } from '#src/queue.ts';
+import { createQueue, createWorker, defineJob, handleJob, type JobHandler, type JobQueue } from '#src/queue.ts';
 import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 import { createWaker, wakeJob, wakeQueue } from '#src/wake.ts';
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 describe('a job', () => {
   test('reaches its function with its payload', async () => {
     const seen: string[] = [];
-    await work(handles(refresh, async ({ providerId }) => seen.push(providerId)));
+    await work(handleJob(refresh, async ({ providerId }) => seen.push(providerId)));
     await queue.enqueue(refresh, { providerId: 'p1' });
     await expect.poll(() => seen).toEqual(['p1']);
   });
@@ -47,7 +47,7 @@ describe('a job', () => {
   test('with a payload outside the newer contract of the worker fails once, in the log, without its function', async () => {
     let runs = 0;
     const newer = defineJob({ ...refresh, schema: z.object({ providerId: z.uuid() }) });
-    await work(handles(newer, async () => runs++));
+    await work(handleJob(newer, async () => runs++));
     await queue.enqueue(refresh, { providerId: 'Rosalind' });
     await expect.poll(() => lines.length).toBe(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', job: 'refresh-provider', msg: 'job failed' });
@@ -58,7 +58,7 @@ describe('a job', () => {
   test('that fails is retried, then logged at error', async () => {
     const attempts: number[] = [];
     await work(
-      handles(cancel, async (_, { attempt }) => {
+      handleJob(cancel, async (_, { attempt }) => {
         attempts.push(attempt);
         if (attempts.length < 2) throw new Error('not yet');
       }),
@@ -70,7 +70,7 @@ describe('a job', () => {
 
   test('that runs once does not run again when enqueued again', async () => {
     let runs = 0;
-    await work(handles(cancel, async () => runs++));
+    await work(handleJob(cancel, async () => runs++));
     for (let times = 0; times < 3; times++) {
       await queue.enqueue(cancel, { providerId: 'p1' });
       await expect.poll(() => runs).toBe(1);
@@ -83,7 +83,7 @@ describe('a job', () => {
     let runs = 0;
     const gate = Promise.withResolvers<void>();
     await work(
-      handles(refresh, async () => {
+      handleJob(refresh, async () => {
         runs++;
         if (runs === 1) await gate.promise;
       }),
@@ -99,7 +99,7 @@ describe('a job', () => {
 
   test('with a delay does not run before it', async () => {
     let ranAt = 0;
-    await work(handles(refresh, async () => (ranAt = performance.now())));
+    await work(handleJob(refresh, async () => (ranAt = performance.now())));
     const asked = performance.now();
     await queue.enqueue(refresh, { providerId: 'p1' }, { delayMs: 200 });
     await expect.poll(() => ranAt).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('a job', () => {
     let ended = false;
     let began = false;
     const stop = await work(
-      handles(refresh, async () => {
+      handleJob(refresh, async () => {
         began = true;
         await sleep(200);
         ended = true;
@@ -134,7 +134,7 @@ describe('waking', () => {
     const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger: logger(), paceMs: 0 });
     for (let times = 0; times < 10; times++) await waker.wake();
     await work(
-      handles(wakeJob('search'), async ({ source }) => sources.push(source)),
+      handleJob(wakeJob('search'), async ({ source }) => sources.push(source)),
       wakeQueue('search'),
     );
     await expect.poll(() => sources).toEqual(['accounts']);

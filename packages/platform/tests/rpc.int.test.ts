@@ -7,7 +7,7 @@ import { callerHeader, createCallerSigner } from '#src/caller.ts';
 import { DomainError, invalid } from '#src/domain-error.ts';
 import { createLogger } from '#src/log.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
-import { callerOf, createRpcServer, type RpcServer } from '#src/rpc-server.ts';
+import { createRpcServer, getCaller, type RpcServer } from '#src/rpc-server.ts';
 import { testKeys } from '#src/testkit/test-callers.ts';
 
 const { trust, tokenOf, privateKey } = testKeys();
@@ -55,7 +55,7 @@ const refusal = (promise: Promise<unknown>) =>
 
 test('returns an answer and tells the handler the caller', async () => {
   const { port } = await serve(async (_, context) => ({
-    catalogueRevision: callerOf(context).kind === 'anonymous' ? 7n : 0n,
+    catalogueRevision: getCaller(context).kind === 'anonymous' ? 7n : 0n,
   }));
   expect((await client(`127.0.0.1:${port}`).listPayors({ usState: 'CA' })).catalogueRevision).toBe(7n);
 });

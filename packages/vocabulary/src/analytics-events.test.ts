@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventNames, isId, readEvent, readIdentity, toWire } from './analytics-events.ts';
+import { eventNames, isId, readEvent, readIdentity, withPrefix } from './analytics-events.ts';
 import { pageNames } from './page-names.ts';
 import { specialties } from './specialties.ts';
 
@@ -8,12 +8,12 @@ const id = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001';
 
 describe('an event in the list', () => {
   test('is read back', () => {
-    expect(readEvent(toWire({ name: 'page_viewed', metadata: { page: 'Home' } }))).toEqual({
+    expect(readEvent(withPrefix({ name: 'page_viewed', metadata: { page: 'Home' } }))).toEqual({
       name: 'linden::page_viewed',
       value: 1,
       metadata: { page: 'Home' },
     });
-    expect(readEvent(toWire({ name: 'appointment_cancelled', metadata: {} }))).toBeDefined();
+    expect(readEvent(withPrefix({ name: 'appointment_cancelled', metadata: {} }))).toBeDefined();
   });
 
   test('is one of ours or an existing outcome of the spec (client-and-shared, section 4)', () => {

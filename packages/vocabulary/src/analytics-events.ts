@@ -36,12 +36,12 @@ export interface AnalyticsEvent {
   metadata: Readonly<Record<string, string>>;
 }
 
-export function toWire({ name, metadata }: NewEvent): AnalyticsEvent {
+export function withPrefix({ name, metadata }: NewEvent): AnalyticsEvent {
   return { name: `${eventPrefix}::${name}`, value: 1, metadata };
 }
 
 /** Maximum events in one request. */
-export const mostEvents = 20;
+export const maxEvents = 20;
 
 /** Reads a received event. Returns `undefined` for anything that is not exactly in the list. */
 export function readEvent(given: unknown): AnalyticsEvent | undefined {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { attributionCookies, type Came, foreignReferrer } from './attribution-cookies.ts';
+import { buildAttributionCookies, getForeignReferrer, type Visit } from './attribution-cookies.ts';
 
 const isOurs = (host: string) => host.endsWith('linden.example');
 const none = () => false;
-const came = (given: Partial<Came>): Came => ({ saved: {}, referrer: '', userAgent: '', isOurs, ...given });
-const left = (given: Partial<Came>, has: (name: string) => boolean = none) =>
-  Object.fromEntries(attributionCookies(came(given), has).map(({ name, value }) => [name, value]));
+const came = (given: Partial<Visit>): Visit => ({ saved: {}, referrer: '', userAgent: '', isOurs, ...given });
+const left = (given: Partial<Visit>, has: (name: string) => boolean = none) =>
+  Object.fromEntries(buildAttributionCookies(came(given), has).map(({ name, value }) => [name, value]));
 const year = 365 * 24 * 60 * 60;
 
 describe('a visit leaves', () => {
@@ -23,7 +23,7 @@ describe('a visit leaves', () => {
     const reviews = ['show_reviews', 'view_reviews'].map((name) => [`linden_${name}`, 2_592_000]);
     const all = [...touched, ...lastOnly, 'correlationId', 'rvo_subid2', 'ttclid', 'show_reviews', 'view_reviews'];
     const saved = Object.fromEntries([...all, 'tok', 'cusid', 'clsid', 'pid', 'ecrsid'].map((name) => [name, 'x']));
-    const cookies = attributionCookies(came({ saved }), none).map(({ name, maxAge }) => [name, maxAge]);
+    const cookies = buildAttributionCookies(came({ saved }), none).map(({ name, maxAge }) => [name, maxAge]);
     expect(cookies.toSorted()).toEqual([...written, ...reviews].toSorted());
   });
 
@@ -54,7 +54,7 @@ describe('a visit leaves', () => {
     ['show_reviews', 30 * 24 * 60 * 60],
     ['view_reviews', 30 * 24 * 60 * 60],
   ])('%s for %d seconds', (name, seconds) => {
-    const [cookie] = attributionCookies(came({ saved: { [name]: 'x' } }), none);
+    const [cookie] = buildAttributionCookies(came({ saved: { [name]: 'x' } }), none);
     expect(cookie).toEqual({ name: `linden_${name}`, value: 'x', maxAge: seconds });
   });
 
@@ -81,7 +81,7 @@ test.each([
   ['letters of two code units', `a${'😀'.repeat(500)}`],
   ['half a letter', '\ud83d'.repeat(500)],
 ])('never makes cookies that a server rejects: %s', (_row, value) => {
-  const [cookie] = attributionCookies(came({ saved: { gclid: value } }), none);
+  const [cookie] = buildAttributionCookies(came({ saved: { gclid: value } }), none);
   const written = encodeURIComponent(cookie?.value ?? '').length;
   expect(written).toBeLessThanOrEqual(200);
   expect(written).toBeGreaterThan(180);
@@ -98,7 +98,7 @@ describe('the referring site', () => {
   test.each(['', 'https://provider.linden.example/find', 'about:blank', 'android-app://com.example'])(
     'ignores %j',
     (referrer) => {
-      expect(foreignReferrer(referrer, isOurs)).toBeUndefined();
+      expect(getForeignReferrer(referrer, isOurs)).toBeUndefined();
     },
   );
 });

@@ -16,7 +16,7 @@ const reviews = ['show_reviews', 'view_reviews'];
 const oneYear = 31_536_000;
 const thirtyDays = 2_592_000;
 /** Maximum encoded length. A longer value is not a campaign tag, and cookies are sent with every request. */
-const longest = 200;
+const maxLength = 200;
 
 export interface KeptCookie {
   name: string;
@@ -24,7 +24,7 @@ export interface KeptCookie {
   maxAge: number;
 }
 
-export interface Came {
+export interface Visit {
   /** Tracking parameters of this visit. */
   saved: Readonly<Record<string, string | undefined>>;
   /** The referrer that the browser reports. */
@@ -39,14 +39,14 @@ export interface Came {
  * Builds the cookies of a visit. The first touch is written only if there is none yet.
  * @param has whether a cookie exists
  */
-export function attributionCookies(
-  { saved, referrer, userAgent, isOurs }: Came,
+export function buildAttributionCookies(
+  { saved, referrer, userAgent, isOurs }: Visit,
   has: (name: string) => boolean,
 ): KeptCookie[] {
   const kept = (name: string, value: string | undefined, maxAge = oneYear): KeptCookie[] =>
-    value ? [{ name: `${attributionPrefix}${name}`, value: cut(value), maxAge }] : [];
+    value ? [{ name: `${attributionPrefix}${name}`, value: truncate(value), maxAge }] : [];
   const isFirst = !touched.some((name) => has(`${attributionPrefix}first_${name}`));
-  const from = foreignReferrer(referrer, isOurs);
+  const from = getForeignReferrer(referrer, isOurs);
   const brought = [
     ...touched.flatMap((name) => kept(name, saved[name])),
     ...(isFirst ? touched.flatMap((name) => kept(`first_${name}`, saved[name])) : []),
@@ -60,14 +60,14 @@ export function attributionCookies(
 }
 
 // Cookies larger than a server accepts would lock the visitor out for a year. Half a letter cannot be encoded at all.
-function cut(value: string): string {
-  const letters = Array.from(value.slice(0, longest).toWellFormed());
-  while (encodeURIComponent(letters.join('')).length > longest) letters.pop();
+function truncate(value: string): string {
+  const letters = Array.from(value.slice(0, maxLength).toWellFormed());
+  while (encodeURIComponent(letters.join('')).length > maxLength) letters.pop();
   return letters.join('');
 }
 
 /** Returns the origin of another site that led here, without path and query: a search engine's query says what the visitor looked for. */
-export function foreignReferrer(referrer: string, isOurs: (host: string) => boolean): URL | undefined {
+export function getForeignReferrer(referrer: string, isOurs: (host: string) => boolean): URL | undefined {
   const url = URL.parse(referrer);
   return url && /^https?:$/.test(url.protocol) && !isOurs(url.hostname) ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type EmailFault, emailFault, misspelledDomains, probableDomain } from './email-check.ts';
+import { type EmailFault, findEmailFault, misspelledDomains, suggestDomain } from './email-check.ts';
 
 test.each<[string, EmailFault | undefined]>([
   ['maya@linden.example', undefined],
@@ -22,7 +22,7 @@ test.each<[string, EmailFault | undefined]>([
   ['maya@linden.example\nbcc: x@y.example', 'BAD_SHAPE'],
   [`${'m'.repeat(65)}@linden.example`, 'BAD_SHAPE'],
 ])('%j: %s', (email, expected) => {
-  expect(emailFault(email)).toBe(expected);
+  expect(findEmailFault(email)).toBe(expected);
 });
 
 describe('the list of misspelled domains', () => {
@@ -30,10 +30,10 @@ describe('the list of misspelled domains', () => {
     'flags each misspelling of %s and never the right one',
     (right, wrong) => {
       for (const each of wrong) {
-        expect(emailFault(`a@${each}`)).toBe('MISSPELLED_DOMAIN');
-        expect(probableDomain(`a@${each}`)).toBe(right);
+        expect(findEmailFault(`a@${each}`)).toBe('MISSPELLED_DOMAIN');
+        expect(suggestDomain(`a@${each}`)).toBe(right);
       }
-      expect(emailFault(`a@${right}`)).toBeUndefined();
+      expect(findEmailFault(`a@${right}`)).toBeUndefined();
     },
   );
 

@@ -37,19 +37,19 @@ const meant: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns `undefined` for an address that looks right. It does not check that the mailbox exists. */
-export function emailFault(email: string): EmailFault | undefined {
+export function findEmailFault(email: string): EmailFault | undefined {
   const address = email.trim().toLowerCase();
   if (address.length > 254 || !shape.test(address)) return 'BAD_SHAPE';
   // Checked before the list, because the spec's rule covers every address with @gmail.
   if (address.includes('@gmail') && !address.endsWith('.com')) return 'GMAIL_WITHOUT_COM';
-  return meant.has(domainOf(address)) ? 'MISSPELLED_DOMAIN' : undefined;
+  return meant.has(getDomain(address)) ? 'MISSPELLED_DOMAIN' : undefined;
 }
 
 /** Returns the domain that was probably meant, or `undefined` when the given one is not on the list. */
-export function probableDomain(email: string): string | undefined {
-  return meant.get(domainOf(email.trim().toLowerCase()));
+export function suggestDomain(email: string): string | undefined {
+  return meant.get(getDomain(email.trim().toLowerCase()));
 }
 
-function domainOf(address: string): string {
+function getDomain(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }

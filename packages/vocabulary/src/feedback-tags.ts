@@ -15,4 +15,4 @@ export const feedbackTags = [
 export type FeedbackTag = (typeof feedbackTags)[number];
 
 /** How many tags a provider may choose for themselves (spec provider-portal, section 5.3). */
-export const mostTherapyStyles = 2;
+export const maxTherapyStyles = 2;

@@ -1,5 +1,5 @@
 import { cityByAddress, cityBySlug } from './city-pages.ts';
-import { listingSlug, type SlugFilter, slugOfValue } from './listing-slugs.ts';
+import { findSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { type StateCode, stateBySlug, stateSlug } from './us-states.ts';
 
@@ -66,7 +66,7 @@ export function writeListingPath({
   const city = state && cityByAddress(state, filters.address);
   const chosen = slugFilters.flatMap((filter) => valuesOf(filters, filter).map((value) => ({ filter, value })));
   const only = chosen.length === 1 ? chosen[0] : undefined;
-  const slug = only && slugOfValue(only.filter, only.value);
+  const slug = only && findSlug(only.filter, only.value);
   return {
     segments: [
       ...(state ? [stateSlug(state)] : []),

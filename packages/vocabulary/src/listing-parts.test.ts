@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cityPages } from './city-pages.ts';
-import { keyOfParts, listingParts, listingTitle } from './listing-parts.ts';
+import { buildListingKey, listingTitle, parseListingKey } from './listing-parts.ts';
 import { listingSlugs } from './listing-slugs.ts';
 import { usStates } from './us-states.ts';
 
@@ -17,14 +17,14 @@ describe('reads a key part by part', () => {
     ['ohio_lgbtq-identity', 'LGBTQ+ therapists in Ohio'],
     ['ohio_elders', 'Therapists for elders in Ohio'],
   ])('%s: %s', (key, title) => {
-    const parts = listingParts(key);
+    const parts = parseListingKey(key);
     expect(parts && listingTitle(parts)).toBe(title);
-    expect(parts && keyOfParts(parts)).toBe(key);
+    expect(parts && buildListingKey(parts)).toBe(key);
   });
 
   it.each(['texas_oakland', 'anxiety_texas', 'texas_2', '_', 'Texas', 'texas_houston_anxiety_adhd', 'nowhere'])(
     'rejects %s',
-    (key) => expect(listingParts(key)).toBeUndefined(),
+    (key) => expect(parseListingKey(key)).toBeUndefined(),
   );
 });
 
@@ -34,9 +34,11 @@ it('gives every listing its own title and key', () => {
     ...usStates.map(([, state]) => ({ state })),
     ...cityPages.map((city) => ({ state: city.usState, city })),
   ];
-  const keys = places.flatMap((place) => [undefined, ...listingSlugs].map((slug) => keyOfParts({ ...place, slug })));
+  const keys = places.flatMap((place) =>
+    [undefined, ...listingSlugs].map((slug) => buildListingKey({ ...place, slug })),
+  );
   const titles = keys.map((key) => {
-    const parts = listingParts(key);
+    const parts = parseListingKey(key);
     if (!parts) throw new Error(`${key} has no listing`);
     return listingTitle(parts);
   });

@@ -1,6 +1,6 @@
 import { type CityPage, cityBySlug } from './city-pages.ts';
 import { type ListingSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
-import { readUrlKey, urlKeyOf } from './url-keys.ts';
+import { readUrlKey, writeUrlKey } from './url-keys.ts';
 import { type StateCode, stateBySlug, stateName, stateSlug } from './us-states.ts';
 
 /** The parts of a URL key; without any part, the listing shows all providers. */
@@ -11,7 +11,7 @@ export interface ListingParts {
 }
 
 /** @returns undefined when no listing has this key; the empty key is the listing of all providers */
-export function listingParts(urlKey: string): ListingParts | undefined {
+export function parseListingKey(urlKey: string): ListingParts | undefined {
   if (urlKey === '') return { state: undefined, city: undefined, slug: undefined };
   if (!readUrlKey(urlKey)) return undefined;
   const [first = '', second = '', ...rest] = urlKey.split('_');
@@ -20,9 +20,9 @@ export function listingParts(urlKey: string): ListingParts | undefined {
 }
 
 /** Returns a listing's key; '' for the listing of all providers. */
-export function keyOfParts({ state, city, slug }: Partial<ListingParts>): string {
+export function buildListingKey({ state, city, slug }: Partial<ListingParts>): string {
   const segments = [state && stateSlug(state), city?.slug, slug?.slug];
-  return urlKeyOf(segments.filter((segment) => segment !== undefined));
+  return writeUrlKey(segments.filter((segment) => segment !== undefined));
 }
 
 /** 'Therapists for Anxiety in Houston, Texas'. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cityPages } from './city-pages.ts';
 import { reservedListingWords } from './listing-address.ts';
-import { type ListingSlug, listingSlug, listingSlugs, slugOfValue } from './listing-slugs.ts';
+import { findSlug, type ListingSlug, listingSlug, listingSlugs } from './listing-slugs.ts';
 import { stateSlug, usStates } from './us-states.ts';
 
 /** Segments of a listing's path with another meaning. */
@@ -31,12 +31,12 @@ describe('slugs of filters', () => {
     ['a method of two words', 'dance-movement', 'treatmentMethods', 'Dance/Movement'],
   ] as const)('%s: %s', (_row, slug, filter, value) => {
     expect(listingSlug(slug)).toEqual({ slug, filter, value });
-    expect(slugOfValue(filter, value)).toBe(slug);
+    expect(findSlug(filter, value)).toBe(slug);
   });
 
   it('cover each value of the six vocabularies', () => {
     expect(listingSlugs).toHaveLength(50 + 13 + 5 + 4 + 22 + 70);
-    for (const { slug, filter, value } of listingSlugs) expect(slugOfValue(filter, value)).toBe(slug);
+    for (const { slug, filter, value } of listingSlugs) expect(findSlug(filter, value)).toBe(slug);
   });
 
   it('are unique, also among states, cities and pages', () => expect(clashes(listingSlugs)).toEqual([]));

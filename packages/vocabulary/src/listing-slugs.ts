@@ -47,7 +47,7 @@ export function listingSlug(slug: string): ListingSlug | undefined {
   return bySlug.get(slug);
 }
 
-export function slugOfValue(filter: SlugFilter, value: string): string | undefined {
+export function findSlug(filter: SlugFilter, value: string): string | undefined {
   return byValue.get(`${filter} ${value}`);
 }
 

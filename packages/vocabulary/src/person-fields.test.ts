@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ageOn,
-  comesOfAge,
+  computeAge,
+  getAdultDate,
   hasStreetNumber,
-  isBirth,
+  isBirthDate,
   isDay,
   isMinor,
   isName,
@@ -40,7 +40,7 @@ const tables: Record<string, { check: (text: string) => boolean; yes: string[]; 
     no: ['', '2025-02-29', '2026-13-01', '2026-1-1', '11/21/2026', '2026-11-21T00:00:00Z'],
   },
   'a date of birth': {
-    check: (dob) => isBirth(dob, today),
+    check: (dob) => isBirthDate(dob, today),
     yes: [today, '1906-11-21', '1990-05-05'],
     no: ['2026-11-22', '1905-11-20', '1990-02-30', ''],
   },
@@ -58,10 +58,10 @@ test.each([
   ['1990-01-01', 36, false, '2008-01-01'],
   ['2008-02-29', 18, false, '2026-03-01'],
 ])('a person born on %s: %s years, minor %s, of age on %s', (dob, age, minor, of) => {
-  expect(ageOn(dob, today)).toBe(age);
+  expect(computeAge(dob, today)).toBe(age);
   expect(isMinor(dob, today)).toBe(minor);
-  expect(comesOfAge(dob)).toBe(of);
-  expect([isMinor(dob, of), ageOn(dob, of)]).toEqual([false, 18]);
+  expect(getAdultDate(dob)).toBe(of);
+  expect([isMinor(dob, of), computeAge(dob, of)]).toEqual([false, 18]);
 });
 
 test('counts a birthday on Feb 29 only from Mar 1 in other years', () => {

@@ -31,11 +31,13 @@ export function hasStreetNumber(street: string): boolean {
 }
 
 /** Characters that change the direction of text: a name must not reorder the line around it. */
-const turning = /[\u202A-\u202E\u2066-\u2069]/;
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/;
 
 /** Whether the text is a name: visible, without control characters, at most 100 letters. */
 export function isName(text: string): boolean {
-  return text.length <= 100 && /[^\s\p{C}]/u.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !turning.test(text);
+  return (
+    text.length <= 100 && /[^\s\p{C}]/u.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !directionMarks.test(text)
+  );
 }
 
 /** Whether the text is an existing date as YYYY-MM-DD. */
@@ -49,22 +51,22 @@ export function isDay(text: string): boolean {
 }
 
 /** Whether a date of birth is possible: not after today, and within 120 years. Both as YYYY-MM-DD. */
-export function isBirth(dob: string, today: string): boolean {
-  return isDay(dob) && dob <= today && ageOn(dob, today) <= 120;
+export function isBirthDate(dob: string, today: string): boolean {
+  return isDay(dob) && dob <= today && computeAge(dob, today) <= 120;
 }
 
 /** Returns whole years. A birthday on Feb 29 counts from Mar 1 in other years. */
-export function ageOn(dob: string, today: string): number {
+export function computeAge(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
   return today.slice(5) < dob.slice(5) ? years - 1 : years;
 }
 
 export function isMinor(dob: string, today: string): boolean {
-  return ageOn(dob, today) < adultAge;
+  return computeAge(dob, today) < adultAge;
 }
 
 /** Returns the first day on which the person is an adult. */
-export function comesOfAge(dob: string): string {
+export function getAdultDate(dob: string): string {
   const day = `${String(Number(dob.slice(0, 4)) + adultAge).padStart(4, '0')}${dob.slice(4)}`;
   return isDay(day) ? day : `${day.slice(0, 4)}-03-01`;
 }

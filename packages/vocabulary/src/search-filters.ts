@@ -122,10 +122,10 @@ export function effectiveAppointmentType(filters: Pick<SearchFilters, 'appointme
 
 /** Uses the zone only when dates or times are chosen, else UTC (spec section 5). */
 export function effectiveTimeZone(filters: SearchFilters): string {
-  return filtersByTime(filters) && filters.timezone ? filters.timezone : 'UTC';
+  return hasTimeFilters(filters) && filters.timezone ? filters.timezone : 'UTC';
 }
 
-export function filtersByTime(filters: SearchFilters): boolean {
+export function hasTimeFilters(filters: SearchFilters): boolean {
   return Boolean(
     filters.availableDate ||
       filters.timeStart ||

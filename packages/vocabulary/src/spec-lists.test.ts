@@ -7,7 +7,7 @@ import { agreementTitles } from './booking-form/agreements.ts';
 import { faultMessages } from './booking-form/form-fault.ts';
 import { requiredMessages } from './booking-form/required-fields.ts';
 import { calendarSyncStates } from './calendar-sync.ts';
-import { feedbackTags, mostTherapyStyles } from './feedback-tags.ts';
+import { feedbackTags, maxTherapyStyles } from './feedback-tags.ts';
 import { genderCodes, genders } from './genders.ts';
 import { adultAge, pronouns, relations, sexesOnInsurance } from './person-fields.ts';
 import { planCategories } from './plan-categories.ts';
@@ -82,7 +82,7 @@ describe('lists search vocabularies (client-and-shared, section 3)', () => {
       ...['Authentic', 'Challenging', 'Direct', 'Empowering', 'Holistic', 'Humorous', 'Intelligent'],
       ...['Open-minded', 'Solution oriented', 'Warm'],
     ]);
-    expect(mostTherapyStyles).toBe(2);
+    expect(maxTherapyStyles).toBe(2);
   });
 
   test('appointment type labels', () => {

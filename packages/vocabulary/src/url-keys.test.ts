@@ -3,7 +3,7 @@ import { cityPages } from './city-pages.ts';
 import { writeListingPath } from './listing-address.ts';
 import { listingSlugs } from './listing-slugs.ts';
 import { noFilters } from './search-filters.ts';
-import { readUrlKey, urlKeyOf } from './url-keys.ts';
+import { readUrlKey, writeUrlKey } from './url-keys.ts';
 import { stateSlug, usStates } from './us-states.ts';
 
 describe('URL keys', () => {
@@ -36,6 +36,6 @@ describe('URL keys', () => {
 
   it('join the segments of the path', () => {
     const { segments } = writeListingPath({ state: 'CA', filters: { ...noFilters, language: ['Spanish'] }, page: 1 });
-    expect(urlKeyOf(segments)).toBe('california_spanish');
+    expect(writeUrlKey(segments)).toBe('california_spanish');
   });
 });

@@ -11,6 +11,6 @@ export function readUrlKey(urlKey: string): ListingPath | undefined {
   return path?.page === 1 ? path : undefined;
 }
 
-export function urlKeyOf(segments: readonly string[]): string {
+export function writeUrlKey(segments: readonly string[]): string {
   return segments.join('_');
 }

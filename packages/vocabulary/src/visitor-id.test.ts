@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitorId } from './visitor-id.ts';
+import { renewVisitorId } from './visitor-id.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -18,13 +18,13 @@ describe('the universal id', () => {
     ['is renewed with the same value when its end is not a date', known, 'soon', known, 2],
     ['is created again when the cookie holds something else', 'Ann Lee', endsIn(300), fresh, 2],
   ])('%s', (_row, id, ends, is, written) => {
-    const found = visitorId({ id, ends }, now, () => fresh);
+    const found = renewVisitorId({ id, ends }, now, () => fresh);
     expect(found.id).toBe(is);
     expect(found.cookies).toHaveLength(written);
   });
 
   test('then lasts a year, in both cookies', () => {
-    const { cookies } = visitorId({ id: known, ends: endsIn(1) }, now, () => fresh);
+    const { cookies } = renewVisitorId({ id: known, ends: endsIn(1) }, now, () => fresh);
     expect(cookies).toEqual([
       { name: 'linden_universal_id', value: known, maxAge: 31_536_000 },
       { name: 'linden_universal_id_expires', value: '2027-11-21T12:00:00.000Z', maxAge: 31_536_000 },

@@ -18,7 +18,7 @@ export interface KnownVisitor {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Returns the visitor's id and the cookies to write: none while a month is left, and both with the same id in the last month. */
-export function visitorId(
+export function renewVisitorId(
   { id, ends }: KnownVisitor,
   now: number,
   newId: () => string,

@@ -27,7 +27,7 @@ export interface PeopleContext {
   /** Encrypts insurance details before they are stored. */
   readonly sealer: Sealer;
   /** Returns identity's account for a sign-in. */
-  readonly accountOf: (accountId: string) => Promise<IssuedAccount>;
+  readonly getAccount: (accountId: string) => Promise<IssuedAccount>;
   /** The audit logs that are read together. */
   readonly audits: readonly AuditSource[];
 }

@@ -5,12 +5,12 @@ import { publicId } from '@linden/platform/public-id';
 import { createSealer } from '@linden/platform/sealer';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
-import type { config } from './config.ts';
+import type { readServerConfig } from './config.ts';
 import type { PeopleContext } from './context.ts';
 import { prefillKey } from './domain/prefill-token.ts';
 
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
-export function createPeopleParts(env: ReturnType<typeof config>) {
+export function createPeopleParts(env: ReturnType<typeof readServerConfig>) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
   const callerToken = () => signer.token({ kind: 'service', name: 'accounts' });
   const identity = openIdentity({ target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 });
@@ -24,7 +24,7 @@ export function createPeopleParts(env: ReturnType<typeof config>) {
     prefillKey: prefillKey(Buffer.from(env.SEALING_KEY, 'base64url')),
     newPublicId: () => publicId(randomBytes),
     sealer: createSealer('accounts', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
-    accountOf: identity.accountOf,
+    getAccount: identity.accountOf,
     audits: others,
     close() {
       identity.close();

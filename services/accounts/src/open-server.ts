@@ -3,14 +3,14 @@ import { createQueue } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
-import { config } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { createPeopleParts } from './create-context.ts';
 import { createServer } from './create-server.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens accounts' gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
-  const env = config(environment);
+  const env = readServerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const audit = openServiceAudit({ service: 'accounts', env, store, logger });
   const people = createPeopleParts(env);

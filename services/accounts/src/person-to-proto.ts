@@ -41,10 +41,10 @@ export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, today:
   return create(PatientSchema, {
     ...same,
     ...preferredNames(same),
-    dob: dayOf(dob),
-    formattedAddress: oneLine(same),
+    dob: toDay(dob),
+    formattedAddress: formatAddress(same),
     sexOnInsurance: enumValue(SexOnInsurance, same.sexOnInsurance),
-    isMinor: isMinor(dayOf(dob), today),
+    isMinor: isMinor(toDay(dob), today),
   });
 }
 
@@ -64,7 +64,7 @@ export function toPatientColumns(patient: Patient): PatientColumns {
   return {
     ...pickTrimmed(patient, patientTextColumns),
     id: patient.id,
-    dob: instantOf(patient.dob),
+    dob: toInstant(patient.dob),
     sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance),
   };
 }
@@ -74,17 +74,17 @@ export function toAdmittedColumns(id: string, profile: FormProfile): PatientColu
   return {
     ...pickTrimmed(profile, patientTextColumns),
     id,
-    dob: instantOf(profile.dob),
+    dob: toInstant(profile.dob),
     sexOnInsurance: profile.sexOnInsurance,
   };
 }
 
 export function toLead({ dob, createdAt: _made, ...same }: ClientLeadRow): ClientLead {
-  return create(ClientLeadSchema, { ...same, dob: dob ? dayOf(dob) : '' });
+  return create(ClientLeadSchema, { ...same, dob: dob ? toDay(dob) : '' });
 }
 
 export function toLeadColumns({ shortId: _ours, dob, $typeName: _type, $unknown: _rest, ...same }: ClientLead) {
-  return { ...same, dob: dob === '' ? null : instantOf(dob) };
+  return { ...same, dob: dob === '' ? null : toInstant(dob) };
 }
 
 export function toBreakGlass({ staff, subjectKind, subject, ...row }: BreakGlassRow): BreakGlass {
@@ -107,15 +107,21 @@ export function toPersonRef({ kind, id }: PersonKey): Pick<PersonRef, 'person'> 
   return { person: { case: kind === 'patient' ? 'patientId' : 'clientUserId', value: id } };
 }
 
-export function instantOf(day: string): Date {
+export function toInstant(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-export function dayOf(instant: Date): string {
+export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-function oneLine({ street, unit, city, state, zipcode }: PatientRow | Omit<PatientRow, 'dob' | 'createdAt'>): string {
+function formatAddress({
+  street,
+  unit,
+  city,
+  state,
+  zipcode,
+}: PatientRow | Omit<PatientRow, 'dob' | 'createdAt'>): string {
   const lines = [
     [street, unit].filter(Boolean).join(' '),
     city,

@@ -16,7 +16,7 @@ export function startAccounts() {
     clock: systemClock,
     prefillKey: new Uint8Array(32),
     newPublicId: notAsked,
-    accountOf: notAsked,
+    getAccount: notAsked,
     sealer: createSealer('accounts', '0'.repeat(43)),
     audits: [],
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admission, childProfile, profile, strangersTo } from './booking.ts';
+import { buildAdmission, buildChildProfile, buildProfile, listStrangers } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
@@ -19,7 +19,7 @@ const count = async (table: string) => (await one(`select count(*)::int as n fro
 
 describe('AdmitPatient', () => {
   test('stores a visitor’s form as an unclaimed patient', async () => {
-    const { patientId } = await scheduling.admitPatient(admission());
+    const { patientId } = await scheduling.admitPatient(buildAdmission());
     expect(await one('select * from accounts.patients where id = $1', patientId)).toMatchObject({
       ...{ legal_first_name: 'Maya', chosen_first_name: 'Mo', email: 'maya@linden.example', city: 'Oakland' },
       ...{ sex_on_insurance: 'FEMALE', reason_for_therapy: 'sleep', is_archived: false },
@@ -34,7 +34,7 @@ describe('AdmitPatient', () => {
   });
 
   test('returns the same patient for the same form under the same key, even for 20 requests at once', async () => {
-    const request = admission();
+    const request = buildAdmission();
     const before = await count('patients');
     const answers = await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(request)));
     expect(new Set(answers.map(({ patientId }) => patientId)).size).toBe(1);
@@ -46,71 +46,80 @@ describe('AdmitPatient', () => {
 
   test('control: creates 20 patients for 20 forms with 20 keys', async () => {
     const before = await count('patients');
-    await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(admission())));
+    await Promise.all(Array.from({ length: 20 }, () => scheduling.admitPatient(buildAdmission())));
     expect(await count('patients')).toBe(before + 20);
   });
 
   test.each([
-    ['another name', { profile: profile({ legalLastName: 'Other' }) }],
+    ['another name', { profile: buildProfile({ legalLastName: 'Other' }) }],
     ['another member id', { payorId: randomUUID(), memberId: 'XEA99' }],
     ['another browser', { visitor: '' }],
   ])('rejects %s under the same key', async (_, changes) => {
-    const request = admission();
+    const request = buildAdmission();
     await scheduling.admitPatient(request);
     const other = scheduling.admitPatient({ ...request, ...changes });
     await expect(other).rejects.toMatchObject(refusal('conflict', 'KEY_REUSED', 'key'));
   });
 
-  test.each<[string, Parameters<typeof admission>[0], string, string]>([
+  test.each<[string, Parameters<typeof buildAdmission>[0], string, string]>([
     ['no key', { key: '' }, 'key', 'KEY_INVALID'],
     ['no profile', { profile: undefined }, 'profile', 'REQUIRED'],
     ['an invalid browser id', { visitor: "1' or true" }, 'visitor', 'BAD_SHAPE'],
     ['an invalid account id', { accountId: 'me' }, 'accountId', 'NOT_A_UUID'],
     ['an invalid payor id', { payorId: 'cash' }, 'payorId', 'NOT_A_UUID'],
-    ['no first name', { profile: profile({ legalFirstName: '' }) }, 'profile.legalFirstName', 'REQUIRED'],
+    ['no first name', { profile: buildProfile({ legalFirstName: '' }) }, 'profile.legalFirstName', 'REQUIRED'],
     [
       'a street without a number',
-      { profile: profile({ street: 'Alder Lane' }) },
+      { profile: buildProfile({ street: 'Alder Lane' }) },
       'profile.street',
       'STREET_NUMBER_MISSING',
     ],
     ['an address where the provider may see no clients', { servedStates: ['NV'] }, 'profile.state', 'ADDRESS_OUTSIDE'],
     [
       'a minor alone',
-      { profile: profile({ dob: bornYearsAgo(17) }) },
+      { profile: buildProfile({ dob: bornYearsAgo(17) }) },
       'profile.relation',
       'MINOR_NEEDS_REPRESENTATIVE',
     ],
     [
       'an adult as a child',
-      { profile: childProfile({ dob: bornYearsAgo(18) }) },
+      { profile: buildChildProfile({ dob: bornYearsAgo(18) }) },
       'profile.relation',
       'ADULTS_BOOK_THEIR_OWN',
     ],
-    ['a child without consent', { profile: childProfile({ consent: undefined }) }, 'profile.consent', 'CONSENT_NEEDED'],
+    [
+      'a child without consent',
+      { profile: buildChildProfile({ consent: undefined }) },
+      'profile.consent',
+      'CONSENT_NEEDED',
+    ],
     ['insurance without a member number', { payorId: randomUUID() }, 'memberId', 'REQUIRED'],
-    ['no signatures', { profile: profile({ agreements: [] }) }, 'profile.agreements', 'AGREEMENT_NEEDED'],
+    ['no signatures', { profile: buildProfile({ agreements: [] }) }, 'profile.agreements', 'AGREEMENT_NEEDED'],
     [
       'the previous version',
-      { profile: profile({ agreements: [{ agreement: AgreementKind.INFORMED_CONSENT, version: '2024-01' }] }) },
+      { profile: buildProfile({ agreements: [{ agreement: AgreementKind.INFORMED_CONSENT, version: '2024-01' }] }) },
       'profile.agreements',
       'AGREEMENT_OUTDATED',
     ],
   ])('rejects %s at its field and stores no one', async (_, changes, field, code) => {
     const before = await count('patients');
-    await expect(scheduling.admitPatient(admission(changes))).rejects.toMatchObject(refusal('invalid', code, field));
+    await expect(scheduling.admitPatient(buildAdmission(changes))).rejects.toMatchObject(
+      refusal('invalid', code, field),
+    );
     expect(await count('patients')).toBe(before);
   });
 
   test('answers with the form’s message and nothing the person typed', async () => {
-    const asking = scheduling.admitPatient(admission({ profile: profile({ email: 'marker@gmial.com' }) }));
+    const asking = scheduling.admitPatient(buildAdmission({ profile: buildProfile({ email: 'marker@gmial.com' }) }));
     await expect(asking).rejects.toThrow(/^Invalid email address$/);
   });
 
   test('seals insurance numbers, readable only with the service’s key', async () => {
     const payorId = randomUUID();
-    const form = profile({ medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 });
-    const { patientId } = await scheduling.admitPatient(admission({ payorId, memberId: 'XEA123456', profile: form }));
+    const form = buildProfile({ medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7', eapNumberOfVisits: 6 });
+    const { patientId } = await scheduling.admitPatient(
+      buildAdmission({ payorId, memberId: 'XEA123456', profile: form }),
+    );
     const row = await one(
       'select *, encode(sealed, $2) as seen from accounts.stated_coverages where patient_id = $1',
       patientId,
@@ -125,15 +134,18 @@ describe('AdmitPatient', () => {
   });
 
   test('not by another caller', async () => {
-    for (const rpc of strangersTo(world)) await expect(rpc.admitPatient(admission())).rejects.toMatchObject(denied);
+    for (const rpc of listStrangers(world))
+      await expect(rpc.admitPatient(buildAdmission())).rejects.toMatchObject(denied);
   });
 });
 
 describe('with an account', () => {
   test('links the patient to the account at once, by the relation of the form', async () => {
     const me = world.person();
-    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
-    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const own = await scheduling.admitPatient(buildAdmission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(
+      buildAdmission({ accountId: me.account, profile: buildChildProfile() }),
+    );
     const { patients } = await me.rpc.listMyPatients({});
     expect(patients.map(({ patient, relation }) => [patient?.id, relation])).toEqual([
       [own.patientId, Relation.SELF],
@@ -147,32 +159,39 @@ describe('with an account', () => {
     await me.rpc.getMe({});
     const known = buildPatient({ city: 'Berkeley' });
     await me.rpc.putPatient({ patient: known, relation: Relation.SELF });
-    const answers = await Promise.all([1, 2].map(() => scheduling.admitPatient(admission({ accountId: me.account }))));
+    const answers = await Promise.all(
+      [1, 2].map(() => scheduling.admitPatient(buildAdmission({ accountId: me.account }))),
+    );
     expect(answers.map(({ patientId }) => patientId)).toEqual([known.id, known.id]);
     expect((await me.rpc.listMyPatients({})).patients[0]?.patient?.city).toBe('Berkeley');
-    const other = admission({ accountId: me.account, profile: profile({ dob: '1991-05-05' }) });
+    const other = buildAdmission({ accountId: me.account, profile: buildProfile({ dob: '1991-05-05' }) });
     await expect(scheduling.admitPatient(other)).rejects.toMatchObject(
       refusal('conflict', 'SELF_EXISTS', 'profile.relation'),
     );
   });
 
-  test.each<[string, string, (who: { account: string; id: string }) => string, ReturnType<typeof childProfile>]>([
-    ['has left as a client', 'client_users', ({ account }) => `account = '${account}'`, profile()],
-    ['has left as a client, with a child', 'client_users', ({ account }) => `account = '${account}'`, childProfile()],
-    ['has left as a patient', 'patients', ({ id }) => `id = '${id}'`, profile()],
+  test.each<[string, string, (who: { account: string; id: string }) => string, ReturnType<typeof buildChildProfile>]>([
+    ['has left as a client', 'client_users', ({ account }) => `account = '${account}'`, buildProfile()],
+    [
+      'has left as a client, with a child',
+      'client_users',
+      ({ account }) => `account = '${account}'`,
+      buildChildProfile(),
+    ],
+    ['has left as a patient', 'patients', ({ id }) => `id = '${id}'`, buildProfile()],
   ])('does not readmit a person who %s', async (_, table, where, form) => {
     const me = world.person();
-    const { patientId: id } = await scheduling.admitPatient(admission({ accountId: me.account }));
+    const { patientId: id } = await scheduling.admitPatient(buildAdmission({ accountId: me.account }));
     await world.admin.query(`update accounts.${table} set is_archived = true where ${where({ ...me, id })}`);
     const before = await count('patients');
-    const asking = scheduling.admitPatient(admission({ accountId: me.account, profile: form }));
+    const asking = scheduling.admitPatient(buildAdmission({ accountId: me.account, profile: form }));
     await expect(asking).rejects.toMatchObject(refusal('conflict', 'PATIENT_ARCHIVED', 'profile.relation'));
     expect(await count('patients')).toBe(before);
   });
 
   test('creates no patient for staff or providers', async () => {
     for (const { account } of [world.person(['ops']), world.person(['provider'])]) {
-      const asking = scheduling.admitPatient(admission({ accountId: account }));
+      const asking = scheduling.admitPatient(buildAdmission({ accountId: account }));
       await expect(asking).rejects.toMatchObject(refusal('conflict', 'NOT_A_CLIENT', 'accountId'));
       expect(await one('select from accounts.client_users where account = $1', account)).toBeUndefined();
     }
@@ -181,7 +200,7 @@ describe('with an account', () => {
 
 describe('ReleaseAdmission', () => {
   test('deletes an unclaimed patient and everything in the form, permanently', async () => {
-    const request = admission({ payorId: randomUUID(), memberId: 'XEA1', profile: childProfile() });
+    const request = buildAdmission({ payorId: randomUUID(), memberId: 'XEA1', profile: buildChildProfile() });
     const { patientId } = await scheduling.admitPatient(request);
     await scheduling.releaseAdmission({ key: request.key });
     await scheduling.releaseAdmission({ key: request.key });
@@ -195,25 +214,25 @@ describe('ReleaseAdmission', () => {
   });
 
   test('blocks a key that arrives later', async () => {
-    const request = admission();
+    const request = buildAdmission();
     await scheduling.releaseAdmission({ key: request.key });
     await expect(scheduling.admitPatient(request)).rejects.toMatchObject({ code: 'ADMISSION_RELEASED' });
   });
 
   test('leaves known and claimed patients alone', async () => {
     const me = world.person();
-    const first = admission({ accountId: me.account });
+    const first = buildAdmission({ accountId: me.account });
     const { patientId } = await scheduling.admitPatient(first);
-    const second = admission({ accountId: me.account });
+    const second = buildAdmission({ accountId: me.account });
     await scheduling.admitPatient(second);
     for (const { key } of [second, first]) await scheduling.releaseAdmission({ key });
     expect((await me.rpc.listMyPatients({})).patients.map(({ patient }) => patient?.id)).toEqual([patientId]);
   });
 
   test('not by another caller', async () => {
-    const request = admission();
+    const request = buildAdmission();
     const { patientId } = await scheduling.admitPatient(request);
-    for (const rpc of strangersTo(world))
+    for (const rpc of listStrangers(world))
       await expect(rpc.releaseAdmission({ key: request.key })).rejects.toMatchObject(denied);
     expect(await one('select from accounts.patients where id = $1', patientId)).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admission, childProfile, consent } from './booking.ts';
+import { buildAdmission, buildChildProfile, consent } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
@@ -81,7 +81,9 @@ describe('what is missing', () => {
 
   test('lists nothing for an admitted patient', async () => {
     const me = world.person();
-    const { patientId } = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const { patientId } = await scheduling.admitPatient(
+      buildAdmission({ accountId: me.account, profile: buildChildProfile() }),
+    );
     expect(await me.admissions.listMissingConsents({ patientId })).toMatchObject({
       agreements: [],
       consentMissing: false,
@@ -114,7 +116,9 @@ describe('signed and missing agreements of all patients a client acts for', () =
   test('counts as signed by another person when scheduling stored a visitor’s form', async () => {
     const me = world.person();
     await me.rpc.getMe({});
-    const { patientId } = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const { patientId } = await scheduling.admitPatient(
+      buildAdmission({ accountId: me.account, profile: buildChildProfile() }),
+    );
     await world.admin.query('update accounts.agreement_signatures set account = null where patient_id = $1', [
       patientId,
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { type Profile, ProfileSchema, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
-import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { toSignature } from '#src/profile-from-proto.ts';
 import { bornYearsAgo, type PeopleWorld } from './people.ts';
 
@@ -18,7 +18,7 @@ export const consent = {
 };
 
 /** Builds a valid form of an adult, with the given changes. */
-export function profile(changes: ProfileInit = {}): Profile {
+export function buildProfile(changes: ProfileInit = {}): Profile {
   return create(ProfileSchema, {
     ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: 'Mo', pronouns: 'she/her' },
     ...{
@@ -29,29 +29,29 @@ export function profile(changes: ProfileInit = {}): Profile {
     },
     ...{ street: '1 Alder Lane', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
     ...{ telephone: '(510) 555-0123', email: 'maya@linden.example', reasonForTherapy: 'sleep' },
-    agreements: agreementsInForce(new Date()).map(toSignature),
+    agreements: listAgreementsInForce(new Date()).map(toSignature),
     ...changes,
   });
 }
 
-export function childProfile(changes: ProfileInit = {}): Profile {
-  return profile({ dob: bornYearsAgo(9), relation: Relation.PARENT_OR_GUARDIAN, consent, ...changes });
+export function buildChildProfile(changes: ProfileInit = {}): Profile {
+  return buildProfile({ dob: bornYearsAgo(9), relation: Relation.PARENT_OR_GUARDIAN, consent, ...changes });
 }
 
 /** Builds a request with a fresh key. */
-export function admission(changes: RequestInit = {}): AdmitPatientRequest {
+export function buildAdmission(changes: RequestInit = {}): AdmitPatientRequest {
   const key = `booking:${randomUUID()}`;
   return create(AdmitPatientRequestSchema, {
     key,
     visitor: visitorId,
-    profile: profile(),
+    profile: buildProfile(),
     servedStates: ['CA'],
     ...changes,
   });
 }
 
 /** Lists every caller who may not use admissions. */
-export const strangersTo = (world: PeopleWorld) => [
+export const listStrangers = (world: PeopleWorld) => [
   world.admissions('bff', { kind: 'anonymous' }),
   world.admissions('operator', { kind: 'operator', name: 'test' }),
   world.admissions('billing', { kind: 'service', name: 'billing' }),

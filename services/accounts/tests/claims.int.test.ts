@@ -1,6 +1,6 @@
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { admission, childProfile, otherVisitorId, profile, visitorId } from './booking.ts';
+import { buildAdmission, buildChildProfile, buildProfile, otherVisitorId, visitorId } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
@@ -15,8 +15,8 @@ beforeEach(() => world.admin.query('update accounts.admissions set claim_email =
 
 const noProof = { dob: '', lastName: '' };
 const proof = { dob: '1990-05-05', lastName: 'Linfield' };
-const booked = async (changes: Parameters<typeof admission>[0] = {}) =>
-  (await scheduling.admitPatient(admission(changes))).patientId;
+const booked = async (changes: Parameters<typeof buildAdmission>[0] = {}) =>
+  (await scheduling.admitPatient(buildAdmission(changes))).patientId;
 
 /** A client with this verified email address, in this browser. */
 async function signedIn(email = 'maya@linden.example', visitor: string | undefined = visitorId, verified = true) {
@@ -49,7 +49,7 @@ describe('a person who booked as a visitor', () => {
   });
 
   test('is claimed by a guardian while a child, until 18', async () => {
-    const patientId = await booked({ profile: childProfile() });
+    const patientId = await booked({ profile: buildChildProfile() });
     const child = await signedIn('maya@linden.example');
     expect((await child.admissions.claimAdmissions(noProof)).patientIds).toEqual([]);
     const guardian = await signedIn('noor@linden.example');
@@ -64,7 +64,7 @@ describe('a person who booked as a visitor', () => {
   });
 
   test('is claimed together with a second child from the same browser', async () => {
-    const ids = [await booked({ profile: childProfile() }), await booked({ profile: childProfile() })];
+    const ids = [await booked({ profile: buildChildProfile() }), await booked({ profile: buildChildProfile() })];
     const guardian = await signedIn('noor@linden.example');
     expect((await guardian.admissions.claimAdmissions(noProof)).patientIds.sort()).toEqual(ids.sort());
   });
@@ -78,7 +78,7 @@ describe('a person who booked as a visitor', () => {
 
   test('cannot become a second self of the claimer', async () => {
     const first = await booked();
-    const second = await booked({ profile: profile({ legalFirstName: 'Maia' }) });
+    const second = await booked({ profile: buildProfile({ legalFirstName: 'Maia' }) });
     const me = await signedIn();
     const { patientIds } = await me.admissions.claimAdmissions(noProof);
     expect(patientIds).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a person who booked as a visitor', () => {
   });
 
   test('cannot be claimed by a guardian after turning 18', async () => {
-    const patientId = await booked({ profile: childProfile() });
+    const patientId = await booked({ profile: buildChildProfile() });
     await world.admin.query('update accounts.patients set dob = $2 where id = $1', [patientId, bornYearsAgo(18)]);
     const guardian = await signedIn('noor@linden.example');
     expect((await guardian.admissions.claimAdmissions(noProof)).patientIds).toEqual([]);

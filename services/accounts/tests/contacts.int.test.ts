@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admission, childProfile } from './booking.ts';
+import { buildAdmission, buildChildProfile } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
@@ -18,8 +18,8 @@ afterAll(() => world?.stop());
 const contactsOf = async (...patientIds: string[]) => (await messaging.batchGetContacts({ patientIds })).patients;
 
 test('returns the address on a visitor’s form; for a child, the address of the person who consented', async () => {
-  const adult = await scheduling.admitPatient(admission());
-  const child = await scheduling.admitPatient(admission({ profile: childProfile() }));
+  const adult = await scheduling.admitPatient(buildAdmission());
+  const child = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile() }));
   const contacts = await contactsOf(adult.patientId, child.patientId, randomUUID());
   expect(Object.fromEntries(contacts.map(({ patientId, emails }) => [patientId, emails]))).toEqual({
     [adult.patientId]: ['maya@linden.example'],

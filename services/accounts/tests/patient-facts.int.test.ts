@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admission, childProfile, consent, strangersTo } from './booking.ts';
+import { buildAdmission, buildChildProfile, consent, listStrangers } from './booking.ts';
 import { type AdmissionClient, bornYearsAgo, buildPatient, type PeopleWorld, refusal, startPeople } from './people.ts';
 
 let world: PeopleWorld;
@@ -16,9 +16,11 @@ afterAll(() => world?.stop());
 describe('the facts that decide bookings', () => {
   test('ResolvePerson returns the account’s provider and the patients it acts for today', async () => {
     const [me, provider] = [world.person(), world.person(['provider'])];
-    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
-    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
-    const over = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const own = await scheduling.admitPatient(buildAdmission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(
+      buildAdmission({ accountId: me.account, profile: buildChildProfile() }),
+    );
+    const over = await scheduling.admitPatient(buildAdmission({ accountId: me.account, profile: buildChildProfile() }));
     await world.admin.query(
       "update accounts.representations set until = now() - interval '1 s' where patient_id = $1",
       [over.patientId],
@@ -52,8 +54,8 @@ describe('the facts that decide bookings', () => {
   });
 
   test('BatchGetPatientFacts returns age, initials, state and consent, and audits the read', async () => {
-    const adult = await scheduling.admitPatient(admission());
-    const child = await scheduling.admitPatient(admission({ profile: childProfile({ consent }) }));
+    const adult = await scheduling.admitPatient(buildAdmission());
+    const child = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile({ consent }) }));
     await world.admin.query('delete from accounts.consents where patient_id = $1', [child.patientId]);
     const facts = async () =>
       (await scheduling.batchGetPatientFacts({ patientIds: [adult.patientId, child.patientId, randomUUID(), 'x'] }))
@@ -68,7 +70,7 @@ describe('the facts that decide bookings', () => {
     });
     expect(before[child.patientId]).toMatchObject({ hasConsent: false });
     const me = world.person();
-    const own = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const own = await scheduling.admitPatient(buildAdmission({ accountId: me.account, profile: buildChildProfile() }));
     const { patients } = await scheduling.batchGetPatientFacts({ patientIds: [own.patientId] });
     expect(patients).toMatchObject([{ hasConsent: true }]);
     expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.facts_read']);
@@ -85,9 +87,11 @@ describe('the facts that decide bookings', () => {
 
   test('reports whether someone signs in for the patient today', async () => {
     const me = world.person();
-    const alone = await scheduling.admitPatient(admission());
-    const own = await scheduling.admitPatient(admission({ accountId: me.account }));
-    const child = await scheduling.admitPatient(admission({ accountId: me.account, profile: childProfile() }));
+    const alone = await scheduling.admitPatient(buildAdmission());
+    const own = await scheduling.admitPatient(buildAdmission({ accountId: me.account }));
+    const child = await scheduling.admitPatient(
+      buildAdmission({ accountId: me.account, profile: buildChildProfile() }),
+    );
     const ids = [alone, own, child].map(({ patientId }) => patientId);
     const said = async () => {
       const { patients } = await scheduling.batchGetPatientFacts({ patientIds: ids });
@@ -116,7 +120,7 @@ describe('the facts that decide bookings', () => {
 
   test('not by another caller', async () => {
     const me = world.person();
-    for (const rpc of [...strangersTo(world), me.admissions]) {
+    for (const rpc of [...listStrangers(world), me.admissions]) {
       await expect(rpc.resolvePerson({ accountId: me.account })).rejects.toMatchObject(
         refusal('denied', 'NOT_ALLOWED'),
       );

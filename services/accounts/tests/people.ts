@@ -47,7 +47,7 @@ export async function startPeople() {
       prefillKey: prefillKey(new Uint8Array(32).fill(7)),
       newPublicId: () => publicId(randomBytes),
       sealer,
-      async accountOf(id) {
+      async getAccount(id) {
         asked.identity += 1;
         const refused = refuses.get(id);
         if (refused) throw refused;

@@ -8,8 +8,8 @@ import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#src/store/open-store.ts';
-import { patientById } from '#src/store/people/patients.ts';
-import { admission, childProfile, visitorId } from './booking.ts';
+import { findPatientById } from '#src/store/people/patients.ts';
+import { buildAdmission, buildChildProfile, visitorId } from './booking.ts';
 import { bornYearsAgo, buildPatient, type PeopleWorld, startPeople } from './people.ts';
 
 /** All other tables of the schema are about people. */
@@ -50,8 +50,8 @@ beforeAll(async () => {
   const providerInterest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
   await world.visitor.putProviderInterest({ providerInterest });
   const scheduling = world.admissions('scheduling', { kind: 'service', name: 'scheduling' });
-  const insured = { payorId: randomUUID(), memberId: 'XEA123' };
-  await scheduling.admitPatient(admission({ ...insured, accountId: guardian.account, profile: childProfile() }));
+  const form = { payorId: randomUUID(), memberId: 'XEA123', accountId: guardian.account, profile: buildChildProfile() };
+  await scheduling.admitPatient(buildAdmission(form));
   const typing = world.admissions('bff', typist);
   await typing.recordBookingAttempt({ providerId, attempt: { firstName: 'Lee' } });
   await world.admin.query('update accounts.booking_attempts set id = $1', [proof]);
@@ -97,7 +97,7 @@ test.each([
   ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ])('shows %s this many rows of each private table: %j', async (name, expected) => {
   const caller = callers[name] ?? { kind: 'anonymous' };
-  const scope = world.store.as(caller, name.endsWith('with a proof') ? { subject: proof } : undefined);
+  const scope = world.store.as(caller, name.endsWith('with a token') ? { subject: proof } : undefined);
   const seen = await scope.read(async (tx) => {
     const counts: number[] = [];
     for (const table of privateTables) counts.push((await tx.rows(count(table)))[0]?.n ?? -1);
@@ -293,8 +293,8 @@ test('allows access to people only on behalf of a caller, by its types', () => {
     // @ts-expect-error nor are those who act for them
     await store.read((tx) => tx.clientUser.findMany());
     // @ts-expect-error a function for people cannot run in an ordinary transaction
-    await store.tx((tx) => patientById(tx, ''));
-    await store.as({ kind: 'anonymous' }).tx((tx) => patientById(tx, ''));
+    await store.tx((tx) => findPatientById(tx, ''));
+    await store.as({ kind: 'anonymous' }).tx((tx) => findPatientById(tx, ''));
   };
   expect(proofs).toBeTypeOf('function');
 });

@@ -12,7 +12,7 @@ import { verifyAudit } from '@linden/platform/audit-verify';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
-import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
+import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
 import { freePorts } from '@linden/platform/testkit/start-process';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
@@ -58,7 +58,7 @@ async function startIdentity() {
   })
     .add(AccountService, {
       async getAccount({ accountId }, call) {
-        askedBy.push(callerOf(call));
+        askedBy.push(getCaller(call));
         return { account: { id: accountId, email: 'maya@marker.example', givenName: 'Markermaya', familyName: 'X' } };
       },
       findAccounts: unused,

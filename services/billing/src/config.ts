@@ -11,7 +11,7 @@ import {
 } from '@linden/platform/config';
 
 /** Reads the environment. No other file of the service does. */
-export function config(env: NodeJS.ProcessEnv) {
+export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     baseConfig.extend({
       RPC_LISTEN: listenAddress,

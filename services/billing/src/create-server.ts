@@ -4,10 +4,10 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { Context } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
-import { payorHandlers } from './rpc/handlers.ts';
+import { createPayorHandlers } from './rpc/handlers.ts';
 
 export function createServer(context: Context, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
-    .add(PayorService, payorHandlers(context))
+    .add(PayorService, createPayorHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

@@ -72,12 +72,12 @@ export const issuerSchema = shared.extend({
 });
 
 /** Reads the issuer's environment. */
-export function issuerConfig(env: NodeJS.ProcessEnv) {
+export function readIssuerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(issuerSchema, env);
 }
 
 /** Reads the gRPC server's environment. */
-export function serverConfig(env: NodeJS.ProcessEnv) {
+export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       RPC_LISTEN: listenAddress,

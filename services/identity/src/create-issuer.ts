@@ -7,7 +7,7 @@ import { errors } from 'oidc-provider';
 import type { RequestLimits } from './clients/request-limits.ts';
 import { messagePage } from './pages/message-page.ts';
 import { addAccount } from './routes/account.ts';
-import { showPage, signInEnded } from './routes/answers.ts';
+import { showPage, showSignInEnded } from './routes/answers.ts';
 import { type Assets, addAssets } from './routes/assets.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
 import { addLibrary } from './routes/library.ts';
@@ -42,7 +42,7 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: (pages) => {
-      const handle = publicly(parts, pages);
+      const handle = withPublicAddress(parts, pages);
       const waits = { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
       return createServer(waits, (request, response) => runRequestInTrace(request, () => handle(request, response)));
     },
@@ -68,7 +68,7 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Treats every request as one for the public address, and adds the headers to every response, including errors from Fastify. */
-function publicly(parts: IssuerParts, pages: Handle): Handle {
+function withPublicAddress(parts: IssuerParts, pages: Handle): Handle {
   const issuer = new URL(parts.issuer);
   const headersOf = createHeaders({ clients: parts.clients, secure: issuer.protocol === 'https:' });
   return (request, response) => {
@@ -91,8 +91,8 @@ function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
     return showPage(parts, reply, page, 404);
   });
   app.setErrorHandler((err, _request, reply) => {
-    if (err instanceof errors.SessionNotFound) return signInEnded(parts, reply);
-    const status = statusOf(err);
+    if (err instanceof errors.SessionNotFound) return showSignInEnded(parts, reply);
+    const status = getStatus(err);
     if (status >= 500) parts.logger.error({ err }, 'page failed');
     const page = messagePage({
       title: status === 503 ? 'Linden is very busy' : 'Something went wrong',
@@ -102,7 +102,7 @@ function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
   });
 }
 
-function statusOf(err: unknown): number {
+function getStatus(err: unknown): number {
   if (err instanceof DomainError) return err.kind === 'exhausted' || err.kind === 'unavailable' ? 503 : 400;
   const status = typeof err === 'object' && err !== null && 'statusCode' in err ? Number(err.statusCode) : 500;
   return status >= 400 && status < 600 ? status : 500;

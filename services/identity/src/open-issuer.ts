@@ -3,16 +3,16 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { createMessenger } from './clients/messenger.ts';
 import { createRequestLimits } from './clients/request-limits.ts';
 import { composeIssuer } from './compose-issuer.ts';
-import { issuerConfig } from './config.ts';
+import { readIssuerConfig } from './config.ts';
 import { createIssuer } from './create-issuer.ts';
-import { createKeeper } from './keeper.ts';
+import { createIssuerKeeper } from './issuer-keeper.ts';
 import { readAssets } from './routes/assets.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens the sign-in issuer. */
 export const openIssuer: OpenProgram = (environment, logger) => {
-  const env = issuerConfig(environment);
+  const env = readIssuerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });
   const limits = createRequestLimits(env, { secret: deriveKeys(env.SEALING_KEY).limits, logger });
@@ -23,7 +23,7 @@ export const openIssuer: OpenProgram = (environment, logger) => {
       const parts = await composeIssuer(env, { store, messenger, logger });
       const assets = readAssets(join(import.meta.dirname, '..'));
       const app = await createIssuer({ parts, assets, trustedProxies: env.TRUSTED_PROXIES, limits });
-      const keeper = createKeeper(parts);
+      const keeper = createIssuerKeeper(parts);
       stop = async () => {
         await keeper.stop();
         await app.close();

@@ -3,7 +3,7 @@ import { systemClock } from '@linden/platform/clock';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createMessenger } from './clients/messenger.ts';
-import { serverConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { createPasswordHashes } from './secrets/password-hashes.ts';
@@ -11,7 +11,7 @@ import { openStore } from './store/open-store.ts';
 
 /** Opens identity's gRPC server. */
 export const openServer: OpenProgram = async (environment, logger) => {
-  const env = serverConfig(environment);
+  const env = readServerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const audit = openServiceAudit({ service: 'identity', env, store, logger });
   const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });

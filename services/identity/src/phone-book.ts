@@ -7,7 +7,14 @@ import {
 import type { PhoneBook } from './domain/factors/phone-faults.ts';
 
 /** Numbers with extra charges or without a person behind them. Without this list, code requests could make us pay such numbers. */
-const neverCalled: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'PAGER', 'UAN', 'VOICEMAIL'];
+const blockedNumberTypes: readonly NumberType[] = [
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+];
 
 const countryCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
@@ -16,7 +23,7 @@ export const phoneBook: PhoneBook = {
   read(countryCode, number) {
     const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: countryCode });
     if (!parsed?.isValid() || parsed.countryCallingCode !== countryCode) return undefined;
-    return neverCalled.includes(parsed.getType()) ? undefined : parsed.number;
+    return blockedNumberTypes.includes(parsed.getType()) ? undefined : parsed.number;
   },
 };
 

@@ -12,7 +12,7 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
   return (url) => {
     const isSilent = url.pathname === '/auth' && url.searchParams.get('prompt') === 'none';
     return {
-      'content-security-policy': policy(targets, isSilent ? framers : ["'none'"]),
+      'content-security-policy': buildPolicy(targets, isSilent ? framers : ["'none'"]),
       'x-content-type-options': 'nosniff',
       // Addresses of mailed links and portal responses must stay private. Browsers then send the origin `null` with our own forms, which
       // routes/forms.ts accepts.
@@ -27,7 +27,7 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
 }
 
 /** Browsers check the final target of a form against `form-action`, so portals are listed there. */
-function policy(targets: readonly string[], framers: readonly string[]): string {
+function buildPolicy(targets: readonly string[], framers: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

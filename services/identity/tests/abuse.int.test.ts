@@ -64,7 +64,7 @@ test('blocks even the right password after ten wrong ones, then accepts it', asy
   const from = household();
   const answers = await tries(issuer.browser(), from, email, [...wrong(10), password]);
   expect(answers.some(isIn)).toBe(false);
-  expect(answers[10]?.body).toContain('try again later');
+  expect(answers[10]?.body).toContain('before you can try again');
   now += 31_000;
   expect((await tries(issuer.browser(), from, email, [password])).some(isIn)).toBe(true);
 });

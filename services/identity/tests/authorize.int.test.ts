@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
-import { openPortal, type Portal, refusal } from './portal.ts';
+import { getRejection, openPortal, type Portal } from './portal.ts';
 
 let issuer: TestIssuer;
 let portal: Portal;
@@ -69,8 +69,8 @@ test('answers with code, state and issuer, and nothing else', async () => {
 test('accepts a code once; a second use ends everything issued from it', async () => {
   const { back, begun } = await code();
   const { refresh_token: token = '' } = await portal.redeem(back, begun);
-  expect(await refusal(portal.redeem(back, begun))).toMatchObject({ error: 'invalid_grant' });
-  expect(await refusal(portal.refresh(token))).toMatchObject({ error: 'invalid_grant' });
+  expect(await getRejection(portal.redeem(back, begun))).toMatchObject({ error: 'invalid_grant' });
+  expect(await getRejection(portal.refresh(token))).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('answers at most one of ten concurrent uses of one code', async () => {
@@ -84,7 +84,7 @@ test.each([
   ['another redirect address', { redirectUri: `${origins.client}/silent-callback` }],
 ])('rejects a code with %s', async (_, change) => {
   const { back, begun } = await code();
-  expect(await refusal(portal.redeem(back, { ...begun, ...change }))).toMatchObject({ error: 'invalid_grant' });
+  expect(await getRejection(portal.redeem(back, { ...begun, ...change }))).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('puts the request’s nonce into the id token', async () => {

@@ -91,7 +91,7 @@ export async function startFactorCalls() {
 export type FactorCalls = Awaited<ReturnType<typeof startFactorCalls>>;
 
 /** Returns the error of a rejected call. */
-export function refusal(promise: Promise<unknown>): Promise<unknown> {
+export function getRejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => Promise.reject(new Error('should have been rejected')),
     (error: unknown) => error,
@@ -100,13 +100,13 @@ export function refusal(promise: Promise<unknown>): Promise<unknown> {
 
 let numbers = 100;
 /** Returns a different number for each test. */
-export function phone(channel = 1) {
+export function createPhoneNumber(channel = 1) {
   numbers += 1;
   const phoneNumber = `2125550${numbers}`;
   return { countryCode: '1', phoneNumber, phoneNumberConfirmation: phoneNumber, channel };
 }
 
 /** Returns a code that is not `right`. */
-export function other(right: string): string {
+export function getOtherCode(right: string): string {
   return String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resendCodes } from '#src/flows/factors/send-code.ts';
-import { type FactorCalls, other, phone, refusal, startFactorCalls } from './factor-calls.ts';
+import { createPhoneNumber, type FactorCalls, getOtherCode, getRejection, startFactorCalls } from './factor-calls.ts';
 
 let calls: FactorCalls;
 beforeAll(async () => {
@@ -11,16 +11,16 @@ afterAll(() => calls?.stop());
 
 test('rejects a wrong code with the spec’s text; five wrong ones end the code', async () => {
   const someone = await calls.person();
-  const { factor } = await someone.calls().addPhone(phone());
+  const { factor } = await someone.calls().addPhone(createPhoneNumber());
   const factorId = factor?.id ?? '';
   const right = calls.code(someone.id);
   for (const _ of Array(5).keys()) {
-    expect(await refusal(someone.calls().confirmFactor({ factorId, code: other(right) }))).toMatchObject({
+    expect(await getRejection(someone.calls().confirmFactor({ factorId, code: getOtherCode(right) }))).toMatchObject({
       code: 'INVALID_BINDING_CODE',
       message: 'The 6-digit code is incorrect. Please try again.',
     });
   }
-  expect(await refusal(someone.calls().confirmFactor({ factorId, code: right }))).toMatchObject({
+  expect(await getRejection(someone.calls().confirmFactor({ factorId, code: right }))).toMatchObject({
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Please try again later.',
   });
@@ -32,16 +32,16 @@ test('counts fifty concurrent wrong codes: checks ten, then blocks even the righ
   const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
   const code = () => app.generate({ timestamp: calls.now().getTime() });
   const factorId = factor?.id ?? '';
-  const wrong = other(code());
+  const wrong = getOtherCode(code());
   const client = someone.calls();
   const outcomes = await Promise.all(
-    Array.from({ length: 50 }, () => refusal(client.confirmFactor({ factorId, code: wrong }))),
+    Array.from({ length: 50 }, () => getRejection(client.confirmFactor({ factorId, code: wrong }))),
   );
   const said = outcomes.map((each) => (each as { code: string }).code);
   expect(said.filter((code) => code === 'INVALID_BINDING_CODE')).toHaveLength(10);
   expect(said.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(40);
   const confirm = () => someone.calls().confirmFactor({ factorId, code: code() });
-  expect(await refusal(confirm())).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(await getRejection(confirm())).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   expect(calls.sent.filter(({ accountId }) => accountId === someone.id)).toHaveLength(1);
   calls.pass(15 * 60_000);
   expect((await confirm()).factor?.confirmed).toBe(true);
@@ -49,26 +49,26 @@ test('counts fifty concurrent wrong codes: checks ten, then blocks even the righ
 
 test('ends a code after ten minutes or when a newer one is sent', async () => {
   const someone = await calls.person();
-  const given = phone();
+  const given = createPhoneNumber();
   const { factor } = await someone.calls().addPhone(given);
   const old = calls.code(someone.id);
   calls.pass(10 * 60_000);
   const late = someone.calls().confirmFactor({ factorId: factor?.id ?? '', code: old });
-  expect(await refusal(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
+  expect(await getRejection(late)).toMatchObject({ code: 'INVALID_BINDING_CODE' });
 });
 
 test('limits texts to one number over all accounts', async () => {
-  const given = phone();
+  const given = createPhoneNumber();
   for (const _ of Array(6).keys()) await (await calls.person()).calls().addPhone(given);
   const seventh = await calls.person();
-  expect(await refusal(seventh.calls().addPhone(given))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(await getRejection(seventh.calls().addPhone(given))).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   calls.pass(60 * 60_000);
   expect((await seventh.calls().addPhone(given)).factor?.confirmed).toBe(false);
 });
 
 test('sends a possibly lost message again as the same message', async () => {
   const someone = await calls.person();
-  await someone.calls().addPhone(phone());
+  await someone.calls().addPhone(createPhoneNumber());
   const [first] = calls.sent.filter(({ accountId }) => accountId === someone.id);
   calls.pass(61_000);
   await resendCodes(calls.context);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FactorReset_State } from '@linden/proto/identity/v1/factor_pb';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FactorCalls, refusal, startFactorCalls } from './factor-calls.ts';
+import { type FactorCalls, getRejection, startFactorCalls } from './factor-calls.ts';
 
 let calls: FactorCalls;
 beforeAll(async () => {
@@ -61,13 +61,13 @@ test('rejects a decision by the requester or the owner, and a second decision', 
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const decision = { resetId: reset?.id ?? '', approved: true };
   for (const decider of [ines, someone]) {
-    expect(await refusal(decider.calls().decideFactorReset(decision))).toMatchObject({
+    expect(await getRejection(decider.calls().decideFactorReset(decision))).toMatchObject({
       code: 'SECOND_PERSON_REQUIRED',
     });
   }
   const { reset: declined } = await tomas.calls().decideFactorReset({ ...decision, approved: false });
   expect(declined?.state).toBe(FactorReset_State.DECLINED);
-  expect(await refusal(tomas.calls().decideFactorReset(decision))).toMatchObject({ code: 'RESET_NOT_OPEN' });
+  expect(await getRejection(tomas.calls().decideFactorReset(decision))).toMatchObject({ code: 'RESET_NOT_OPEN' });
 });
 
 test('accepts one of ten concurrent decisions', async () => {
@@ -89,7 +89,7 @@ test('returns an open request again; after a day it has expired and removes noth
   expect((await ask()).reset?.id).toBe(first.reset?.id);
   calls.pass(24 * 60 * 60_000);
   const late = tomas.calls().decideFactorReset({ resetId: first.reset?.id ?? '', approved: true });
-  expect(await refusal(late)).toMatchObject({ code: 'RESET_NOT_OPEN' });
+  expect(await getRejection(late)).toMatchObject({ code: 'RESET_NOT_OPEN' });
   expect((await someone.calls().listFactors({})).factors).toHaveLength(1);
   const { resets } = await tomas.calls().listFactorResets({ open: false, limit: 100 });
   expect(resets.find(({ id }) => id === first.reset?.id)?.state).toBe(FactorReset_State.EXPIRED);
@@ -103,7 +103,7 @@ test.each([
 ])('rejects a request with %s', async (_, changes, code) => {
   const [someone, ines] = [await calls.person(), await calls.person('support')];
   const asked = ines.calls().requestFactorReset({ accountId: someone.id, reason, ...changes });
-  expect(await refusal(asked)).toMatchObject({ code });
+  expect(await getRejection(asked)).toMatchObject({ code });
 });
 
 test('not by another caller', async () => {
@@ -124,8 +124,9 @@ test('not by another caller', async () => {
     () => client.listFactorResets({ open: true, limit: 10 }),
   ];
   for (const attempt of callers.flatMap(attempts)) {
-    expect(await refusal(attempt())).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await getRejection(attempt())).toMatchObject({ code: 'NOT_ALLOWED' });
   }
-  for (const attempt of attempts(weak)) expect(await refusal(attempt())).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  for (const attempt of attempts(weak))
+    expect(await getRejection(attempt())).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   expect((await someone.calls().listFactors({})).factors).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Caller } from '@linden/platform/caller';
 import { Factor_Kind, PhoneOptIn } from '@linden/proto/identity/v1/factor_pb';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FactorCalls, phone, refusal, startFactorCalls } from './factor-calls.ts';
+import { createPhoneNumber, type FactorCalls, getRejection, startFactorCalls } from './factor-calls.ts';
 
 let calls: FactorCalls;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => calls?.stop());
 
 type Someone = Awaited<ReturnType<FactorCalls['person']>>;
 
-async function withPhone(someone: Someone, given = phone()) {
+async function withPhone(someone: Someone, given = createPhoneNumber()) {
   const { factor } = await someone.calls().addPhone(given);
   const { recoveryCodes } = await someone.calls().confirmFactor({
     factorId: factor?.id ?? '',
@@ -34,7 +34,7 @@ test.each([
   ['call', Factor_Kind.VOICE, 'voiceTo'],
 ])('confirms a number by the code of a %s and issues recovery codes', async (_, channel, carrier) => {
   const someone = await calls.person();
-  const given = phone(channel);
+  const given = createPhoneNumber(channel);
   const { factor, codeExpiresAt } = await someone.calls().addPhone(given);
   expect(factor).toMatchObject({ kind: channel, confirmed: false, phoneOptIn: PhoneOptIn.PENDING });
   expect(factor?.label).toBe(given.phoneNumber.slice(-2));
@@ -69,7 +69,7 @@ test('confirms an app by its code, and accepts each code once', async () => {
 
 test('stores no plain numbers, secrets or codes, and no mail or text reveals more than needed', async () => {
   const someone = await calls.person();
-  const given = phone();
+  const given = createPhoneNumber();
   const { recoveryCodes } = await withPhone(someone, given);
   const { secret } = await someone.calls().addAuthenticator({});
   for (const table of ['factors', 'codes', 'recovery_codes', 'audit']) {
@@ -94,26 +94,29 @@ test.each([
   ['by mail', { channel: Factor_Kind.PASSKEY }, 'INVALID_CHANNEL', 'channel'],
 ])('rejects a number %s', async (_, changes, code, field) => {
   const someone = await calls.person();
-  expect(await refusal(someone.calls().addPhone({ ...phone(), ...changes }))).toMatchObject({ code, field });
+  expect(await getRejection(someone.calls().addPhone({ ...createPhoneNumber(), ...changes }))).toMatchObject({
+    code,
+    field,
+  });
 });
 
 test('rejects a number that another account has confirmed, without saying whose', async () => {
   const [one, two] = [await calls.person(), await calls.person()];
-  const given = phone();
+  const given = createPhoneNumber();
   await withPhone(one, given);
-  const error = await refusal(two.calls().addPhone(given));
+  const error = await getRejection(two.calls().addPhone(given));
   expect(error).toMatchObject({ code: 'PHONE_NUMBER_USED', message: 'this number is already in use' });
   expect(JSON.stringify(error)).not.toContain(one.id);
 });
 
 test('gives a number to the first of two people who confirm it', async () => {
   const [one, two] = [await calls.person(), await calls.person()];
-  const given = phone();
+  const given = createPhoneNumber();
   const first = await one.calls().addPhone(given);
   const second = await two.calls().addPhone(given);
   const confirm = (who: Someone, factorId = '') => who.calls().confirmFactor({ factorId, code: calls.code(who.id) });
   await confirm(two, second.factor?.id);
-  expect(await refusal(confirm(one, first.factor?.id))).toMatchObject({ code: 'PHONE_NUMBER_USED' });
+  expect(await getRejection(confirm(one, first.factor?.id))).toMatchObject({ code: 'PHONE_NUMBER_USED' });
 });
 
 test('keeps a provider’s last method, however its removal is requested', async () => {
@@ -121,9 +124,9 @@ test('keeps a provider’s last method, however its removal is requested', async
   const { factorId } = await withPhone(someone);
   const client = someone.calls();
   const refused = { code: 'MINIMUM_METHODS' };
-  expect(await refusal(client.deleteFactor({ factorId }))).toMatchObject(refused);
-  expect(await refusal(client.setPhoneOptIn({ factorId, optedIn: false }))).toMatchObject(refused);
-  expect(await refusal(client.setTwoStep({ on: false }))).toMatchObject(refused);
+  expect(await getRejection(client.deleteFactor({ factorId }))).toMatchObject(refused);
+  expect(await getRejection(client.setPhoneOptIn({ factorId, optedIn: false }))).toMatchObject(refused);
+  expect(await getRejection(client.setTwoStep({ on: false }))).toMatchObject(refused);
   const app = await withApp(someone);
   calls.pass(30_000);
   await someone.calls().confirmFactor({ factorId: app.factorId, code: app.code() });
@@ -137,11 +140,11 @@ test('keeps one method of a client until two-step verification is off; then all 
   const someone = await calls.person();
   const { factorId } = await withPhone(someone);
   const client = someone.calls();
-  expect(await refusal(client.deleteFactor({ factorId }))).toMatchObject({ code: 'MINIMUM_METHODS' });
+  expect(await getRejection(client.deleteFactor({ factorId }))).toMatchObject({ code: 'MINIMUM_METHODS' });
   await client.setTwoStep({ on: false });
   const { factors, on, minimum } = await client.listFactors({});
   expect([factors[0]?.phoneOptIn, on, minimum]).toEqual([PhoneOptIn.OPTED_OUT, false, 0]);
-  expect(await refusal(client.setTwoStep({ on: true }))).toMatchObject({ code: 'PHONE_OPT_IN_FAILED' });
+  expect(await getRejection(client.setTwoStep({ on: true }))).toMatchObject({ code: 'PHONE_OPT_IN_FAILED' });
   expect((await client.setPhoneOptIn({ factorId, optedIn: true })).factor?.phoneOptIn).toBe(PhoneOptIn.OPTED_IN);
   expect(await client.listFactors({})).toMatchObject({ on: true, minimum: 1 });
   await client.setTwoStep({ on: false });
@@ -152,10 +155,10 @@ test('keeps one method of a client until two-step verification is off; then all 
 
 test('allows no opt-in or opt-out of an unconfirmed number', async () => {
   const someone = await calls.person();
-  const { factor } = await someone.calls().addPhone(phone());
+  const { factor } = await someone.calls().addPhone(createPhoneNumber());
   const client = someone.calls();
   for (const optedIn of [true, false]) {
-    expect(await refusal(client.setPhoneOptIn({ factorId: factor?.id ?? '', optedIn }))).toMatchObject({
+    expect(await getRejection(client.setPhoneOptIn({ factorId: factor?.id ?? '', optedIn }))).toMatchObject({
       code: 'PHONE_OPT_IN_FAILED',
     });
   }
@@ -169,7 +172,7 @@ test('with a method, changing anything needs a second step of the last quarter o
   calls.pass(16 * 60_000);
   for (const client of [weak, old]) {
     const changes = [
-      () => client.addPhone(phone()),
+      () => client.addPhone(createPhoneNumber()),
       () => client.addAuthenticator({}),
       () => client.confirmFactor({ factorId, code: '123456' }),
       () => client.makeRecoveryCodes({}),
@@ -177,7 +180,7 @@ test('with a method, changing anything needs a second step of the last quarter o
       () => client.setPhoneOptIn({ factorId, optedIn: false }),
       () => client.setTwoStep({ on: false }),
     ];
-    for (const change of changes) expect(await refusal(change())).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    for (const change of changes) expect(await getRejection(change())).toMatchObject({ code: 'STEP_UP_REQUIRED' });
     expect((await client.listFactors({})).factors).toHaveLength(2);
   }
   expect((await someone.calls().makeRecoveryCodes({})).recoveryCodes).toHaveLength(10);
@@ -192,7 +195,7 @@ test.each([
   // The call itself takes a moment.
   calls.pass(minutes * 60_000 - 2_000);
   for (const change of [
-    () => client.addPhone(phone()),
+    () => client.addPhone(createPhoneNumber()),
     () => client.addAuthenticator({}),
     () => client.setTwoStep({ on: false }),
   ]) {
@@ -212,11 +215,11 @@ test('not by another person: does not find another person’s method, and keeps 
   const pending = await owner.calls().addAuthenticator({});
   const client = stranger.calls();
   await client.deleteFactor({ factorId });
-  expect(await refusal(client.setPhoneOptIn({ factorId, optedIn: false }))).toMatchObject({
+  expect(await getRejection(client.setPhoneOptIn({ factorId, optedIn: false }))).toMatchObject({
     code: 'PHONE_OPT_IN_FAILED',
   });
   const confirm = client.confirmFactor({ factorId: pending.factor?.id ?? '', code: '123456' });
-  expect(await refusal(confirm)).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
+  expect(await getRejection(confirm)).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
   expect((await client.listFactors({})).factors).toEqual([]);
   expect((await owner.calls().listFactors({})).factors[0]).toMatchObject({
     id: factorId,
@@ -231,8 +234,8 @@ test.each<[string, () => Caller, string]>([
   ['a person without an account', personWithoutAccount, 'NO_AUTH_ID'],
 ])('gives %s no methods', async (_, caller, code) => {
   const client = calls.as(caller());
-  expect(await refusal(client.listFactors({}))).toMatchObject({ code });
-  expect(await refusal(client.addAuthenticator({}))).toMatchObject({ code });
+  expect(await getRejection(client.listFactors({}))).toMatchObject({ code });
+  expect(await getRejection(client.addAuthenticator({}))).toMatchObject({ code });
 });
 
 function personWithoutAccount(): Caller {
@@ -254,7 +257,7 @@ test('lets an operator put a confirmed app and phone; repeating it changes nothi
     [Factor_Kind.SMS, true],
   ]);
   const another = await calls.person();
-  const put = (changes: object) => refusal(calls.operator.putAccount({ account: another.account, ...changes }));
+  const put = (changes: object) => getRejection(calls.operator.putAccount({ account: another.account, ...changes }));
   expect(await put({ phone: '+12125550199' })).toMatchObject({ code: 'PHONE_NUMBER_USED' });
   expect(await put({ phone: '12125550198' })).toMatchObject({ code: 'INVALID_PHONE_FORMAT', field: 'phone' });
   expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totp_secret' });
@@ -262,7 +265,7 @@ test('lets an operator put a confirmed app and phone; repeating it changes nothi
 
 test('gives a number to one of two people who confirm it at the same moment and tells the other', async () => {
   for (const _ of Array(5).keys()) {
-    const given = phone();
+    const given = createPhoneNumber();
     const both = [await calls.person(), await calls.person()];
     const pending = [];
     for (const who of both) pending.push({ who, factor: (await who.calls().addPhone(given)).factor });
@@ -279,15 +282,17 @@ test('gives a number to one of two people who confirm it at the same moment and 
 test('rejects recovery codes without a method, an eleventh method, and an invalid id, each with its code', async () => {
   const someone = await calls.person();
   const client = someone.calls();
-  expect(await refusal(client.makeRecoveryCodes({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
-  expect(await refusal(client.deleteFactor({ factorId: 'phone' }))).toMatchObject({ code: 'DELETE_METHOD_FAILED' });
+  expect(await getRejection(client.makeRecoveryCodes({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
+  expect(await getRejection(client.deleteFactor({ factorId: 'phone' }))).toMatchObject({
+    code: 'DELETE_METHOD_FAILED',
+  });
   const unknown = { factorId: randomUUID(), code: '123456' };
-  expect(await refusal(client.confirmFactor(unknown))).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
+  expect(await getRejection(client.confirmFactor(unknown))).toMatchObject({ code: 'CONFIRM_ENROLLMENT_FAILED' });
   await calls.admin.query(
     `insert into identity.factors (id, account_id, kind, label, confirmed_at)
      select gen_random_uuid(), $1, 'PASSKEY', 'device ' || n, now() from generate_series(1, 10) n`,
     [someone.id],
   );
-  expect(await refusal(client.addPhone(phone()))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
-  expect(await refusal(client.addAuthenticator({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
+  expect(await getRejection(client.addPhone(createPhoneNumber()))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
+  expect(await getRejection(client.addAuthenticator({}))).toMatchObject({ code: 'ADD_METHOD_FAILED' });
 });

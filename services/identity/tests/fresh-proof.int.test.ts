@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startIssuer, type TestIssuer } from './issuer.ts';
-import { methodsOf } from './methods.ts';
+import { openMethodPages } from './methods.ts';
 import { openPortal, type Portal } from './portal.ts';
 import type { Shown, TestBrowser } from './test-browser.ts';
 
 const minute = 60_000;
 let issuer: TestIssuer;
 let portal: Portal;
-let methods: ReturnType<typeof methodsOf>;
+let methods: ReturnType<typeof openMethodPages>;
 let now = Date.now();
 
 beforeAll(async () => {
   issuer = await startIssuer({ clock: { now: () => new Date(now) } });
   portal = await openPortal(issuer);
-  methods = methodsOf(issuer, portal);
+  methods = openMethodPages(issuer, portal);
 });
 afterAll(() => issuer?.stop());
 

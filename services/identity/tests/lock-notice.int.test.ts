@@ -1,19 +1,19 @@
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIssuer, type TestIssuer } from './issuer.ts';
-import { methodsOf, other } from './methods.ts';
+import { getOtherCode, openMethodPages } from './methods.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 /** The email about many wrong codes says that the password or the mailbox may be known, so nothing else may cause it. */
 let issuer: TestIssuer;
 let portal: Portal;
-let methods: ReturnType<typeof methodsOf>;
+let methods: ReturnType<typeof openMethodPages>;
 let now = Date.now();
 
 beforeAll(async () => {
   issuer = await startIssuer({ clock: { now: () => new Date(now) } });
   portal = await openPortal(issuer);
-  methods = methodsOf(issuer, portal);
+  methods = openMethodPages(issuer, portal);
 });
 afterAll(() => issuer?.stop());
 
@@ -38,7 +38,7 @@ test.each(['check', 'recover'])(
     const browser = issuer.browser();
     const { page } = await methods.begin(browser, email);
     const before = noticesTo(id);
-    const code = act === 'check' ? other(app.code()) : 'aaaa-bbbb-cccc';
+    const code = act === 'check' ? getOtherCode(app.code()) : 'aaaa-bbbb-cccc';
     const fields = { act, method: methods.method(page), code };
     const wrong = () => methods.act(browser, page, page.url.pathname, fields);
     for (const _ of Array(9).keys()) expect((await wrong()).status).toBe(422);

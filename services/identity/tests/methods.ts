@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts';
 import type { Shown, TestBrowser } from './test-browser.ts';
 
 /** Steps of people on the issuer's pages for two-step verification. */
-export function methodsOf(issuer: TestIssuer, portal: Portal) {
+export function openMethodPages(issuer: TestIssuer, portal: Portal) {
   const hidden = (page: Shown, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.body)?.[1] ?? '';
   /** Returns the newest code sent to a phone of the account. */
   const code = (accountId: string) => {
@@ -51,6 +51,6 @@ export function methodsOf(issuer: TestIssuer, portal: Portal) {
 }
 
 /** Returns a code that is not `right`. */
-export function other(right: string): string {
+export function getOtherCode(right: string): string {
   return String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 }

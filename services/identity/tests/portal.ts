@@ -109,7 +109,7 @@ export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal:
 export type Portal = Awaited<ReturnType<typeof openPortal>>;
 
 /** Returns the error of `promise`. */
-export function refusal(promise: Promise<unknown>): Promise<{ error?: string; cause?: unknown }> {
+export function getRejection(promise: Promise<unknown>): Promise<{ error?: string; cause?: unknown }> {
   return promise.then(
     () => Promise.reject(new Error('should have been rejected')),
     (error: unknown) => error as { error?: string; cause?: unknown },

@@ -4,7 +4,7 @@ import { create } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
-import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
+import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
@@ -34,7 +34,7 @@ const messaging = createRpcServer({
   drainMs: 1000,
 }).add(NotificationService, {
   sendNotification(request, call) {
-    sent.push({ request, caller: callerOf(call) });
+    sent.push({ request, caller: getCaller(call) });
     const notification = { id: randomUUID(), state: Notification_State.PENDING };
     return create(SendNotificationResponseSchema, { notification });
   },

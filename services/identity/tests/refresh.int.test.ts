@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { DPoP, generateKeyPair } from 'oauth4webapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIssuer, type TestIssuer } from './issuer.ts';
-import { openPortal, type Portal, refusal } from './portal.ts';
+import { getRejection, openPortal, type Portal } from './portal.ts';
 
 let issuer: TestIssuer;
 let portal: Portal;
@@ -34,8 +34,8 @@ test('ends the whole family when a refresh token is used again', async () => {
   const { token } = await signedIn();
   const second = await next(token);
   const third = await next(second);
-  expect(await refusal(portal.refresh(token))).toMatchObject(refused);
-  expect(await refusal(portal.refresh(third))).toMatchObject(refused);
+  expect(await getRejection(portal.refresh(token))).toMatchObject(refused);
+  expect(await getRejection(portal.refresh(third))).toMatchObject(refused);
 });
 
 test('accepts at most one of twenty concurrent refreshes and ends the family', async () => {
@@ -45,14 +45,14 @@ test('accepts at most one of twenty concurrent refreshes and ends the family', a
   const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(won.length).toBeLessThanOrEqual(1);
   for (const { value } of won) {
-    expect(await refusal(portal.refresh(value.refresh_token ?? ''))).toMatchObject(refused);
+    expect(await getRejection(portal.refresh(value.refresh_token ?? ''))).toMatchObject(refused);
   }
 });
 
 test('rejects a refresh with another key; the owner’s family lives on', async () => {
   const { token } = await signedIn();
   const other = DPoP(portal.client, await generateKeyPair('ES256'));
-  expect(await refusal(portal.refresh(token, undefined, other))).toMatchObject(refused);
+  expect(await getRejection(portal.refresh(token, undefined, other))).toMatchObject(refused);
   expect(await next(token)).toBeTruthy();
 });
 
@@ -69,7 +69,7 @@ test('rejects a refresh without a proof', async () => {
 test('rejects a disabled account', async () => {
   const { token, id } = await signedIn();
   await issuer.admin.query('update identity.accounts set disabled_at = now() where id = $1', [id]);
-  expect(await refusal(portal.refresh(token))).toMatchObject(refused);
+  expect(await getRejection(portal.refresh(token))).toMatchObject(refused);
 });
 
 test('uses the current roles, not those of the sign-in', async () => {

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIssuer, type TestIssuer } from './issuer.ts';
-import { methodsOf } from './methods.ts';
+import { openMethodPages } from './methods.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 /** What the page of two-step verification says when it rejects an action. */
 let issuer: TestIssuer;
 let portal: Portal;
-let methods: ReturnType<typeof methodsOf>;
+let methods: ReturnType<typeof openMethodPages>;
 const now = Date.now();
 
 beforeAll(async () => {
   issuer = await startIssuer({ clock: { now: () => new Date(now) } });
   portal = await openPortal(issuer);
-  methods = methodsOf(issuer, portal);
+  methods = openMethodPages(issuer, portal);
 });
 afterAll(() => issuer?.stop());
 

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideOnReset, requestReset } from '#src/flows/factors/reset-methods.ts';
 import { origins, startIssuer, type TestIssuer } from './issuer.ts';
-import { methodsOf, other } from './methods.ts';
+import { getOtherCode, openMethodPages } from './methods.ts';
 import { openPortal, type Portal } from './portal.ts';
 import type { Shown, TestBrowser } from './test-browser.ts';
 import { waitFor } from './wait-for.ts';
@@ -12,13 +12,13 @@ const wrongCode = 'The 6-digit code is incorrect. Please try again.';
 const tooMany = 'Too many attempts. Please try again later.';
 let issuer: TestIssuer;
 let portal: Portal;
-let methods: ReturnType<typeof methodsOf>;
+let methods: ReturnType<typeof openMethodPages>;
 let now = Date.now();
 
 beforeAll(async () => {
   issuer = await startIssuer({ clock: { now: () => new Date(now) } });
   portal = await openPortal(issuer);
-  methods = methodsOf(issuer, portal);
+  methods = openMethodPages(issuer, portal);
 });
 afterAll(() => issuer?.stop());
 
@@ -56,7 +56,7 @@ test.each([
   now += 31_000;
   const sent = await methods.act(fresh, page, page.url.pathname, { act: 'send', method: methods.method(page) });
   expect(issuer.texts.at(-1)).toMatchObject({ channel, phone: `+1${phoneNumber}` });
-  const wrong = await check(fresh, sent, other(methods.code(id)));
+  const wrong = await check(fresh, sent, getOtherCode(methods.code(id)));
   expect([wrong.status, wrong.body.includes(wrongCode)]).toEqual([422, true]);
   const { url } = await check(fresh, sent, methods.code(id));
   const { access_token: token } = await portal.redeem(url, begun);
@@ -127,7 +127,7 @@ test.each(['check', 'recover'])('accepts one of eight concurrent uses of one rig
 
 test('counts fifty concurrent wrong codes in several browsers; recovery codes still work', async () => {
   const { id, email, app } = await withApp();
-  const wrong = other(app.code());
+  const wrong = getOtherCode(app.code());
   const browsers = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const browser = issuer.browser();

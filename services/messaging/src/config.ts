@@ -26,7 +26,7 @@ const shared = baseConfig.extend({
 });
 
 /** Reads the server's environment. No other file of the service reads environment variables. */
-export function serverConfig(env: NodeJS.ProcessEnv) {
+export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       ...auditConfig,
@@ -38,7 +38,7 @@ export function serverConfig(env: NodeJS.ProcessEnv) {
   );
 }
 
-export function workerConfig(env: NodeJS.ProcessEnv) {
+export function readWorkerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       HEALTH_LISTEN: listenAddress,

@@ -9,7 +9,7 @@ export type Context = {
   readonly sealer: Sealer;
   readonly newId: () => string;
   /** Asks the worker to send at once. Only a hint, and never rejects: the worker also polls. */
-  readonly askToSend: (id: string) => void;
+  readonly requestSend: (id: string) => void;
 };
 
 type Methods = ServiceImpl<typeof NotificationService>;

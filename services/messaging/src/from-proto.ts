@@ -7,7 +7,7 @@ import {
 import {
   type Channel,
   type Content,
-  channelsOf,
+  getChannels,
   type LinkTemplate,
   type Message,
   type Notice,
@@ -21,7 +21,7 @@ import { readLink, requiredTime } from './request-fields.ts';
 export function readMessage(request: SendNotificationRequest): Message {
   const { channel, to } = readRecipient(request.recipient);
   const content = readContent(request.template);
-  if (!channelsOf(content.template).includes(channel)) {
+  if (!getChannels(content.template).includes(channel)) {
     throw invalid('TEMPLATE_UNFIT', 'this template is not for this kind of recipient', 'template');
   }
   return { channel, to, content };

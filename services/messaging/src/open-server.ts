@@ -4,18 +4,18 @@ import { createQueue } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
-import { serverConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens messaging's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
-  const env = serverConfig(environment);
+  const env = readServerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const audit = openServiceAudit({ service: 'messaging', env, store, logger });
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
-  const askToSend = (notificationId: string) => {
+  const requestSend = (notificationId: string) => {
     queue
       .enqueue(sendNotificationJob, { notificationId })
       .catch((err: unknown) => logger.warn({ err }, 'the worker was not notified'));
@@ -25,7 +25,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       store,
       sealer: createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
       newId: randomUUID,
-      askToSend,
+      requestSend,
     },
     { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
   ).add(AuditService, audit.handlers);

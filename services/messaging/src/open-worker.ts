@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
-import { createWorker, handles } from '@linden/platform/queue';
+import { createWorker, handleJob } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { createCarriers } from './carriers/create-carriers.ts';
-import { openPeopleAround } from './clients/people-around.ts';
-import { workerConfig } from './config.ts';
+import { openPeopleClient } from './clients/people-client.ts';
+import { readWorkerConfig } from './config.ts';
+import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
-import { createTelling } from './jobs/tell-of-appointments/process.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'messaging';
 
 /** Opens messaging's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
-  const env = workerConfig(environment);
+  const env = readWorkerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const sealer = createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
   const sending = createSending({
@@ -34,12 +34,12 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const jobs = createWorker({
     ...connection,
     queue: sendNotificationJob.queue,
-    handlers: [handles(sendNotificationJob, ({ notificationId }) => sending.one(notificationId))],
+    handlers: [handleJob(sendNotificationJob, ({ notificationId }) => sending.sendOne(notificationId))],
     logger,
     concurrency: 8,
     drainMs: 20_000,
   });
-  const around = openPeopleAround({
+  const people = openPeopleClient({
     accounts: env.ACCOUNTS_RPC,
     identity: env.IDENTITY_RPC,
     scheduling: env.SCHEDULING_RPC,
@@ -47,12 +47,12 @@ export const openWorker: OpenProgram = (environment, logger) => {
     timeoutMs: 2000,
   });
   const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
-  const tell = createTelling({ store, sealer, around, origins, newId: randomUUID, logger });
-  const reader = createEventReader({ log: around.log, consumer, logger, handle: tell });
+  const tell = createAppointmentNotifier({ store, sealer, people, origins, newId: randomUUID, logger });
+  const reader = createEventReader({ log: people.log, consumer, logger, handle: tell });
   const wakes = createWorker({
     ...connection,
     queue: wakeQueue(consumer),
-    handlers: [handles(wakeJob(consumer), async () => void (await reader.drain()))],
+    handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
     logger,
   });
   const health = createHealthServer(env.HEALTH_LISTEN);
@@ -70,7 +70,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await health.stop();
       await wakes.stop();
       await reader.stop();
-      around.close();
+      people.close();
       await Promise.all([jobs.stop(), sweep.stop()]);
       await store.close();
     },

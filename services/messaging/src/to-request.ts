@@ -30,7 +30,7 @@ export type BookingLetter = {
 };
 
 /** Builds the request for an email, in the form in which messages are stored. */
-export function bookingRequest(letter: BookingLetter): SendNotificationRequest {
+export function buildBookingRequest(letter: BookingLetter): SendNotificationRequest {
   const { key, kind, appointment, reader, providerName, link, invitation } = letter;
   const { start, timeZone, freeUntil, confirmBy, location } = appointment;
   const { ics = '', filename = '' } = invitation ?? {};

@@ -3,15 +3,15 @@ import { byDepth } from '@linden/platform/testkit/depth';
 import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/platform/testkit/fault-proxy';
 import { AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Around, appointmentOf, startAround } from './around.ts';
 import { type Messaging, startMessaging } from './messaging.ts';
+import { buildAppointment, type Neighbors, startNeighbors } from './neighbors.ts';
 
 let messaging: Messaging;
-let around: Around;
+let around: Neighbors;
 let smtp: FaultProxy;
 beforeAll(async () => {
   messaging = await startMessaging();
-  around = await startAround(messaging);
+  around = await startNeighbors(messaging);
   smtp = await startFaultProxy(messaging.inbox.smtpUrl);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ test('loses nothing and notifies no one twice while workers are killed repeatedl
   const two = () => Promise.all([start({ SEND_LEASE_MS: '2000' }), start({ SEND_LEASE_MS: '2000' })]);
   let running = await two();
   for (const [index, id] of ids.entries()) {
-    await around.tell(appointmentOf(id), Change.BOOKED, [`kill-${id}@linden.example`]);
+    await around.tell(buildAppointment(id), Change.BOOKED, [`kill-${id}@linden.example`]);
     if (index % 20 !== 10) continue;
     await Promise.all(running.map((worker) => worker.kill('SIGKILL')));
     running = await two();
@@ -56,7 +56,7 @@ test('sends an email once when a worker is killed while sending it', async () =>
   const frozen = { SMTP_URL: throughProxy(messaging.inbox.smtpUrl, smtp), SEND_LEASE_MS: '2000' };
   const worker = await start(frozen);
   smtp.freeze();
-  const booked = appointmentOf(randomUUID());
+  const booked = buildAppointment(randomUUID());
   await around.tell(booked, Change.BOOKED, ['once@linden.example']);
   const attempts = () =>
     messaging.sql('select attempts from messaging.notifications where key = $1', [`appointment:${booked.id}:1:0`]);
@@ -66,7 +66,7 @@ test('sends an email once when a worker is killed while sending it', async () =>
   const next = await start();
   const letters = async () => (await messaging.inbox.list('once@linden.example')).length;
   await expect.poll(letters, { timeout: 20_000 }).toBe(1);
-  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['behind@linden.example']);
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['behind@linden.example']);
   await expect.poll(() => messaging.inbox.list('behind@linden.example'), { timeout: 15_000 }).toHaveLength(1);
   expect(await letters()).toBe(1);
   await next.kill();
@@ -75,7 +75,7 @@ test('sends an email once when a worker is killed while sending it', async () =>
 test('sends nothing and loses nothing while accounts is unavailable', { timeout: 60_000 }, async () => {
   const unavailable = { ACCOUNTS_RPC: '127.0.0.1:1' };
   const worker = await start(unavailable);
-  const booked = appointmentOf(randomUUID());
+  const booked = buildAppointment(randomUUID());
   await around.tell(booked, Change.BOOKED, ['patient.one@linden.example']);
   const failures = () => worker.lines.filter(({ msg }) => msg === 'events were not handled').length;
   await expect.poll(failures, { timeout: 20_000 }).toBeGreaterThan(1);

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { StartedProcess } from '@linden/platform/testkit/start-process';
 import { AppointmentChange as Change, AppointmentStatus as Status } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Around, appointmentOf, startAround } from './around.ts';
 import { type Messaging, startMessaging } from './messaging.ts';
+import { buildAppointment, type Neighbors, startNeighbors } from './neighbors.ts';
 
 let messaging: Messaging;
-let around: Around;
+let around: Neighbors;
 let worker: StartedProcess;
 beforeAll(async () => {
   messaging = await startMessaging();
-  around = await startAround(messaging);
+  around = await startNeighbors(messaging);
   worker = await messaging.worker(around.env);
 });
 beforeEach(async () => {
@@ -34,14 +34,14 @@ const drained = () =>
     .toEqual([{ consumer: 'messaging' }]);
 /** Waits until the worker has read every event logged so far. */
 async function read(): Promise<void> {
-  const marker = appointmentOf(randomUUID());
+  const marker = buildAppointment(randomUUID());
   const to = `marker-${marker.id}@linden.example`;
   await around.tell(marker, Change.BOOKED, [to]);
   await arrived(to);
 }
 
 test('sends one email for a booking, with the time in words and the page, and nothing private in the subject', async () => {
-  const booked = appointmentOf(randomUUID());
+  const booked = buildAppointment(randomUUID());
   await around.tell(booked, Change.BOOKED, ['maya@linden.example']);
   await arrived('maya@linden.example');
   const [letter] = await inbox('maya@linden.example');
@@ -84,25 +84,25 @@ test.each<[string, Change, Status, string | undefined]>([
   ['booked and already canceled', Change.BOOKED, Status.CANCELED, undefined],
 ])('%s', async (name, change, status, subject) => {
   const to = `${name.replaceAll(' ', '-')}@linden.example`;
-  await around.tell(appointmentOf(randomUUID(), { status }), change, [to]);
+  await around.tell(buildAppointment(randomUUID(), { status }), change, [to]);
   await read();
   expect((await inbox(to)).map((letter) => letter.subject)).toEqual(subject ? [subject] : []);
 });
 
 test('notifies everyone who acts for a child, and the provider who has an account', async () => {
   Object.assign(around.provider, { accountId: randomUUID(), email: 'ada@linden.example' });
-  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['one@linden.example', 'two@linden.example']);
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['one@linden.example', 'two@linden.example']);
   for (const to of ['one@linden.example', 'two@linden.example', 'ada@linden.example']) await arrived(to);
   const [letter] = await inbox('ada@linden.example');
   expect(letter).toMatchObject({ subject: 'You have a new booking', links: ['https://provider.linden.example/'] });
-  await around.tell(appointmentOf(randomUUID()), Change.REMINDED, ['three@linden.example']);
+  await around.tell(buildAppointment(randomUUID()), Change.REMINDED, ['three@linden.example']);
   await arrived('three@linden.example');
   expect(await inbox('ada@linden.example')).toHaveLength(1);
 });
 
 test('sends nothing to a provider with a disabled account', async () => {
   Object.assign(around.provider, { accountId: randomUUID(), email: 'gone@linden.example', disabled: true });
-  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['still-here@linden.example']);
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['still-here@linden.example']);
   await arrived('still-here@linden.example');
   await read();
   expect(await inbox('gone@linden.example')).toEqual([]);
@@ -110,15 +110,15 @@ test('sends nothing to a provider with a disabled account', async () => {
 
 test('sends a notice for each of two moves', async () => {
   const id = randomUUID();
-  await around.tell(appointmentOf(id, { revision: 2n }), Change.MOVED, ['moved-twice@linden.example']);
+  await around.tell(buildAppointment(id, { revision: 2n }), Change.MOVED, ['moved-twice@linden.example']);
   await arrived('moved-twice@linden.example');
-  await around.tell(appointmentOf(id, { revision: 3n }), Change.MOVED);
+  await around.tell(buildAppointment(id, { revision: 3n }), Change.MOVED);
   await arrived('moved-twice@linden.example', 2);
 });
 
 test('attaches an invitation once scheduling provides one', async () => {
   around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
-  await around.tell(appointmentOf(randomUUID()), Change.BOOKED, ['ics@linden.example']);
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['ics@linden.example']);
   await arrived('ics@linden.example');
   const [letter] = await inbox('ics@linden.example');
   expect(letter?.attachments).toMatchObject([{ filename: 'appointment.ics', type: 'text/calendar' }]);
@@ -126,7 +126,7 @@ test('attaches an invitation once scheduling provides one', async () => {
 });
 
 test('is not blocked by an appointment that is gone or has no valid address', async () => {
-  const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => appointmentOf(id));
+  const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => buildAppointment(id));
   for (const each of [gone, mute, odd])
     if (each) await around.tell(each, Change.BOOKED, each === odd ? ['no address'] : []);
   around.forget(gone?.id ?? '');
@@ -147,14 +147,14 @@ test('loads the contacts of a hundred changes in one call', async () => {
   await worker.kill();
   around.asked.length = 0;
   const to = 'hundred@linden.example';
-  for (let index = 0; index < 100; index++) await around.tell(appointmentOf(randomUUID()), Change.BOOKED, [to]);
+  for (let index = 0; index < 100; index++) await around.tell(buildAppointment(randomUUID()), Change.BOOKED, [to]);
   worker = await messaging.worker(around.env);
   await arrived(to, 100);
   expect(around.asked).toEqual(['contacts of 100']);
 });
 
 test('sends nothing twice when events repeat, in any order of addresses', async () => {
-  const booked = appointmentOf(randomUUID());
+  const booked = buildAppointment(randomUUID());
   await around.tell(booked, Change.BOOKED, ['first@linden.example', 'second@linden.example']);
   await arrived('second@linden.example');
   await around.tell(booked, Change.BOOKED, ['second@linden.example', 'first@linden.example', 'third@linden.example']);
@@ -164,7 +164,7 @@ test('sends nothing twice when events repeat, in any order of addresses', async 
 });
 
 test('control: with a new key each time, a repeated event sends twice', async () => {
-  const booked = appointmentOf(randomUUID());
+  const booked = buildAppointment(randomUUID());
   await around.tell(booked, Change.BOOKED, ['twice@linden.example']);
   await arrived('twice@linden.example');
   await messaging.sql('update messaging.notifications set key = key || $1 where key = $2', [

@@ -1,9 +1,9 @@
 import type { Caller } from '@linden/platform/caller';
 import type { TestIssuer } from '@linden/platform/testkit/test-callers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRejection } from './get-rejection.ts';
 import { type Messaging, startMessaging } from './messaging.ts';
-import { refused } from './refused.ts';
-import { request, sent } from './requests.ts';
+import { buildRequest, sendRequest } from './requests.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -29,20 +29,20 @@ test.each<[string, TestIssuer, Caller | undefined]>([
   ['a staff member', 'bff', person],
   ['an operator', 'operator', { kind: 'operator', name: 'seed' }],
 ])('not by another caller: %s neither sends nor reads', async (_, issuer, caller) => {
-  const { id } = await sent(messaging.identity);
+  const { id } = await sendRequest(messaging.identity);
   const client = messaging.as(issuer, caller);
   const refusal = { kind: 'denied', code: 'NOT_ALLOWED', field: undefined };
-  expect(await refused(client.sendNotification(request({ key: `of ${issuer}` })))).toEqual(refusal);
-  expect(await refused(client.getNotification({ id }))).toEqual(refusal);
+  expect(await getRejection(client.sendNotification(buildRequest({ key: `of ${issuer}` })))).toEqual(refusal);
+  expect(await getRejection(client.getNotification({ id }))).toEqual(refusal);
   expect(await messaging.sql('select 1 from messaging.notifications where key = $1', [`of ${issuer}`])).toEqual([]);
 });
 
 test('lets accounts send, but not read what identity sent', async () => {
   const accounts = messaging.as('accounts');
-  const { id } = await sent(accounts);
+  const { id } = await sendRequest(accounts);
   expect((await accounts.getNotification({ id })).notification?.id).toBe(id);
-  const others = await sent(messaging.identity);
+  const others = await sendRequest(messaging.identity);
   const refusal = { kind: 'not_found', code: 'NOTIFICATION_NOT_FOUND', field: undefined };
-  expect(await refused(accounts.getNotification({ id: others.id }))).toEqual(refusal);
-  expect(await refused(accounts.getNotification({ id: 'no id' }))).toEqual(refusal);
+  expect(await getRejection(accounts.getNotification({ id: others.id }))).toEqual(refusal);
+  expect(await getRejection(accounts.getNotification({ id: 'no id' }))).toEqual(refusal);
 });

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
-import { addNotification, forgetEnded } from '#src/store/notifications.ts';
+import { addNotification, deleteEnded } from '#src/store/notifications.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
 let database: TestDatabase;
@@ -83,10 +83,10 @@ test('rejects an ended notification that still has content, in the table', async
 test('deletes notifications that ended a month ago, never pending ones', async () => {
   const [ended, pending] = [await add(1), await add(2)];
   await store.tx((tx) => claimOne(tx, ended, minute)).then((claim) => claim && store.tx((tx) => recordSent(tx, claim)));
-  expect(await store.tx((tx) => forgetEnded(tx, 30))).toBe(0);
+  expect(await store.tx((tx) => deleteEnded(tx, 30))).toBe(0);
   await database.admin.query(`update messaging.notifications set created_at = now() - interval '31 days',
     ended_at = case when state = 'PENDING' then null else now() - interval '31 days' end`);
-  expect(await store.tx((tx) => forgetEnded(tx, 30))).toBe(1);
+  expect(await store.tx((tx) => deleteEnded(tx, 30))).toBe(1);
   expect(await row(ended)).toBeUndefined();
   expect(await row(pending)).toMatchObject({ state: 'PENDING' });
 });

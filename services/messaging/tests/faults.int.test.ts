@@ -3,7 +3,7 @@ import { byDepth } from '@linden/platform/testkit/depth';
 import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/platform/testkit/fault-proxy';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
-import { code, ended, sent } from './requests.ts';
+import { code, sendRequest, waitUntilEnded } from './requests.ts';
 
 let messaging: Messaging;
 let smtp: FaultProxy;
@@ -31,11 +31,11 @@ const attempts = async (id: string) => (await messaging.identity.getNotification
 
 test('sends notifications once in the sweep when Redis lost their jobs', async () => {
   const { identity, inbox, redis } = messaging;
-  const { id } = await sent(identity, to('flushed'));
+  const { id } = await sendRequest(identity, to('flushed'));
   await expect.poll(() => redis.keys()).not.toEqual([]);
   await redis.clean();
   const worker = await messaging.worker();
-  expect(await ended(identity, { id })).toBe('SENT');
+  expect(await waitUntilEnded(identity, { id })).toBe('SENT');
   await worker.kill();
   expect(await inbox.list('flushed@linden.example')).toHaveLength(1);
 });
@@ -44,7 +44,7 @@ test('sends without Redis', async () => {
   const { identity } = messaging;
   messaging.asking.on = false;
   const worker = await messaging.worker({ REDIS_URL: 'redis://127.0.0.1:1' });
-  expect(await ended(identity, await sent(identity, to('no-redis')))).toBe('SENT');
+  expect(await waitUntilEnded(identity, await sendRequest(identity, to('no-redis')))).toBe('SENT');
   expect(await worker.kill()).toBe(0);
 });
 
@@ -52,13 +52,16 @@ test('retries a carrier until it is available again, without delaying other chan
   const { identity, inbox } = messaging;
   const worker = await messaging.worker(throughProxies());
   await Promise.all([smtp.cut(), api.cut()]);
-  const [mail, text] = [await sent(identity, to('away')), await sent(identity, code('smsTo', '+14155550125'))];
+  const [mail, text] = [
+    await sendRequest(identity, to('away')),
+    await sendRequest(identity, code('smsTo', '+14155550125')),
+  ];
   await expect.poll(() => attempts(mail.id), { timeout: 15_000 }).toBeGreaterThan(1);
   expect(await inbox.list('away@linden.example')).toEqual([]);
   await api.restore();
-  expect(await ended(identity, text)).toBe('SENT');
+  expect(await waitUntilEnded(identity, text)).toBe('SENT');
   await smtp.restore();
-  expect(await ended(identity, mail)).toBe('SENT');
+  expect(await waitUntilEnded(identity, mail)).toBe('SENT');
   expect(await inbox.list('away@linden.example')).toHaveLength(1);
   expect(await inbox.list('+14155550125')).toHaveLength(1);
   await worker.kill();
@@ -67,21 +70,24 @@ test('retries a carrier until it is available again, without delaying other chan
 test('loses nothing when the carrier rejects our password', async () => {
   const { identity } = messaging;
   const worker = await messaging.worker({ TWILIO_AUTH_TOKEN: 'outdated' });
-  const { id } = await sent(identity, code('smsTo', '+14155550126'));
+  const { id } = await sendRequest(identity, code('smsTo', '+14155550126'));
   await expect.poll(() => attempts(id), { timeout: 10_000 }).toBeGreaterThan(1);
   const said = worker.lines.filter(({ msg }) => msg === 'notification not sent yet');
   expect(said).toContainEqual(expect.objectContaining({ notification_id: id, code: '20003' }));
   await worker.kill();
   const next = await messaging.worker();
-  expect(await ended(identity, { id })).toBe('SENT');
+  expect(await waitUntilEnded(identity, { id })).toBe('SENT');
   await next.kill();
 });
 
 test('gives up a message after it expires and never sends it', async () => {
   const { identity, inbox, sql } = messaging;
-  const { id } = await sent(identity, { ...to('late'), notAfter: timestampFromDate(new Date(Date.now() - 1000)) });
+  const { id } = await sendRequest(identity, {
+    ...to('late'),
+    notAfter: timestampFromDate(new Date(Date.now() - 1000)),
+  });
   const worker = await messaging.worker();
-  expect(await ended(identity, { id })).toBe('FAILED');
+  expect(await waitUntilEnded(identity, { id })).toBe('FAILED');
   expect(await sql('select failure, sealed from messaging.notifications where id = $1', [id])).toEqual([
     { failure: 'TOO_OLD', sealed: null },
   ]);
@@ -93,13 +99,13 @@ test('sends a message with the next worker when one is killed while sending', as
   const { identity, inbox } = messaging;
   const worker = await messaging.worker({ ...throughProxies(), SEND_LEASE_MS: '2000' });
   smtp.freeze();
-  const { id } = await sent(identity, to('killed'));
+  const { id } = await sendRequest(identity, to('killed'));
   await expect.poll(() => attempts(id), { timeout: 10_000 }).toBe(1);
   expect(await worker.kill('SIGKILL')).toBe('SIGKILL');
   await smtp.restore();
   expect(await inbox.list('killed@linden.example')).toEqual([]);
   const next = await messaging.worker(throughProxies());
-  expect(await ended(identity, { id })).toBe('SENT');
+  expect(await waitUntilEnded(identity, { id })).toBe('SENT');
   expect(await inbox.list('killed@linden.example')).toHaveLength(1);
   await next.kill();
 });
@@ -109,7 +115,8 @@ test('sends many messages once each with two workers', async () => {
   const { identity, inbox, sql } = messaging;
   await inbox.clear();
   const workers = await Promise.all([messaging.worker(), messaging.worker()]);
-  const twenty = (from: number) => Array.from({ length: 20 }, (_, index) => sent(identity, to(`many-${from + index}`)));
+  const twenty = (from: number) =>
+    Array.from({ length: 20 }, (_, index) => sendRequest(identity, to(`many-${from + index}`)));
   for (let from = 0; from < count; from += 20) await Promise.all(twenty(from));
   const pending = () => sql(`select id from messaging.notifications where state = 'PENDING'`);
   await expect.poll(pending, { timeout: 25_000 }).toEqual([]);

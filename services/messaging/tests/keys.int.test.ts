@@ -1,8 +1,8 @@
 import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRejection } from './get-rejection.ts';
 import { type Messaging, startMessaging } from './messaging.ts';
-import { refused } from './refused.ts';
-import { code, ended, request, sent } from './requests.ts';
+import { buildRequest, code, sendRequest, waitUntilEnded } from './requests.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ const to = (value: string) => ({ recipient: { case: 'email' as const, value } })
 
 test('sends one message when a key is used twice; the second answer reports its state', async () => {
   const { identity, inbox } = messaging;
-  const asked = request({ key: 'twice', ...to('twice@linden.example') });
+  const asked = buildRequest({ key: 'twice', ...to('twice@linden.example') });
   const first = (await identity.sendNotification(asked)).notification;
-  await ended(identity, { id: first?.id ?? '' });
+  await waitUntilEnded(identity, { id: first?.id ?? '' });
   const second = (await identity.sendNotification(asked)).notification;
   expect(second).toMatchObject({ id: first?.id, state: Notification_State.SENT, attempts: 1 });
   expect(await inbox.list('twice@linden.example')).toHaveLength(1);
@@ -25,7 +25,7 @@ test('sends one message when a key is used twice; the second answer reports its 
 
 test('sends one message for fifty concurrent requests with one key', async () => {
   const { identity, inbox } = messaging;
-  const asked = request({ key: 'fifty', ...to('fifty@linden.example') });
+  const asked = buildRequest({ key: 'fifty', ...to('fifty@linden.example') });
   // More requests than the store has connections. A rejected request is retried, as senders do.
   const send = (): ReturnType<typeof identity.sendNotification> =>
     identity.sendNotification(asked).catch((error: { code?: unknown }) => {
@@ -35,13 +35,13 @@ test('sends one message for fifty concurrent requests with one key', async () =>
   const answers = await Promise.all(Array.from({ length: 50 }, send));
   const ids = new Set(answers.map(({ notification }) => notification?.id));
   expect(ids.size).toBe(1);
-  for (const id of ids) await ended(identity, { id: id ?? '' });
+  for (const id of ids) await waitUntilEnded(identity, { id: id ?? '' });
   expect(await inbox.list('fifty@linden.example')).toHaveLength(1);
 });
 
 test('audits an accepted message once, under its account, without its content', async () => {
   const { identity, database } = messaging;
-  const asked = request({ key: 'audited', ...to('audited@linden.example') });
+  const asked = buildRequest({ key: 'audited', ...to('audited@linden.example') });
   await identity.sendNotification(asked);
   await identity.sendNotification(asked);
   const { rows } = await database.admin.query(
@@ -60,7 +60,7 @@ test('audits an accepted message once, under its account, without its content', 
   expect(JSON.stringify(rows)).not.toContain('linden.example');
 });
 
-test.each<[string, Parameters<typeof request>[0]]>([
+test.each<[string, Parameters<typeof buildRequest>[0]]>([
   ['another recipient', to('someone@linden.example')],
   ['another link', { template: { case: 'accountExists', value: { signInLink: 'https://a.test' } } }],
   ['another account', { accountId: '00000000-0000-4000-8000-000000000002' }],
@@ -68,20 +68,20 @@ test.each<[string, Parameters<typeof request>[0]]>([
 ])('rejects %s under a used key, even after the content was erased', async (name, change) => {
   const { identity, inbox } = messaging;
   const own = { key: `reused: ${name}`, ...to('first@linden.example') };
-  const first = request(own);
+  const first = buildRequest(own);
   const { notification } = await identity.sendNotification(first);
-  const other = request({ ...own, ...change });
+  const other = buildRequest({ ...own, ...change });
   const refusal = { kind: 'conflict', code: 'KEY_REUSED', field: 'key' };
-  expect(await refused(identity.sendNotification(other))).toEqual(refusal);
-  await ended(identity, { id: notification?.id ?? '' });
-  expect(await refused(identity.sendNotification(other))).toEqual(refusal);
+  expect(await getRejection(identity.sendNotification(other))).toEqual(refusal);
+  await waitUntilEnded(identity, { id: notification?.id ?? '' });
+  expect(await getRejection(identity.sendNotification(other))).toEqual(refusal);
   expect(await inbox.list('someone@linden.example')).toEqual([]);
 });
 
 test('keeps the keys of each service separate', async () => {
   const accounts = messaging.as('accounts');
-  const ours = await sent(messaging.identity, { key: 'shared' });
-  const theirs = await sent(accounts, { key: 'shared', ...to('theirs@linden.example') });
+  const ours = await sendRequest(messaging.identity, { key: 'shared' });
+  const theirs = await sendRequest(accounts, { key: 'shared', ...to('theirs@linden.example') });
   expect(theirs.id).not.toBe(ours.id);
-  expect(await ended(accounts, theirs)).toBe('SENT');
+  expect(await waitUntilEnded(accounts, theirs)).toBe('SENT');
 });

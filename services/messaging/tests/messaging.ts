@@ -29,10 +29,10 @@ export async function startMessaging() {
   const asking = { on: true };
   const lines: string[] = [];
   const logger = createLogger('messaging', { level: 'trace', destination: { write: (line) => lines.push(line) } });
-  const askToSend = (notificationId: string) => {
+  const requestSend = (notificationId: string) => {
     if (asking.on) queue.enqueue(sendNotificationJob, { notificationId }).catch(() => {});
   };
-  const context = { store, sealer: createSealer('messaging', sealingKey), newId: randomUUID, askToSend };
+  const context = { store, sealer: createSealer('messaging', sealingKey), newId: randomUUID, requestSend };
   const listen = { host: '127.0.0.1', port: 0 };
   const server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   const target = `127.0.0.1:${await server.start()}`;

@@ -16,7 +16,7 @@ export const inTenMinutes = () => timestampFromDate(new Date(Date.now() + 600_00
 export const phone = '+14155550123';
 
 /** A sign-in link by email with a fresh key, with the given changes. */
-export function request(changes: Request = {}): SendNotificationRequest {
+export function buildRequest(changes: Request = {}): SendNotificationRequest {
   return create(SendNotificationRequestSchema, {
     key: randomUUID(),
     accountId: '00000000-0000-4000-8000-000000000001',
@@ -40,14 +40,14 @@ export function code(
   };
 }
 
-export async function sent(client: Client, changes: Request = {}): Promise<Notification> {
-  const { notification } = await client.sendNotification(request(changes));
+export async function sendRequest(client: Client, changes: Request = {}): Promise<Notification> {
+  const { notification } = await client.sendNotification(buildRequest(changes));
   if (!notification) throw new Error('no notification was returned');
   return notification;
 }
 
 /** Waits until the notification has ended and returns its final state. */
-export async function ended(client: Client, { id }: { id: string }, timeout = 20_000): Promise<string> {
+export async function waitUntilEnded(client: Client, { id }: { id: string }, timeout = 20_000): Promise<string> {
   const state = async () => (await client.getNotification({ id })).notification?.state;
   await expect.poll(state, { timeout }).not.toBe(Notification_State.PENDING);
   return Notification_State[(await state()) ?? 0] ?? 'none';

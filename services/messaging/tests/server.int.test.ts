@@ -4,7 +4,7 @@ import { freePorts, startProcess } from '@linden/platform/testkit/start-process'
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
-import { ended, request } from './requests.ts';
+import { buildRequest, waitUntilEnded } from './requests.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function withServer(env: Record<string, string>, work: (client: Messaging[
 
 test('accepts a message, asks the worker to send it, and ends on SIGTERM', async () => {
   await withServer({}, async (client) => {
-    const { notification } = await client.sendNotification(request({ key: 'by process' }));
+    const { notification } = await client.sendNotification(buildRequest({ key: 'by process' }));
     await expect.poll(async () => (await messaging.redis.keys()).join(' ')).toContain(notification?.id);
   });
 });
@@ -54,11 +54,11 @@ test('accepts a message, asks the worker to send it, and ends on SIGTERM', async
 test('accepts a message without Redis and sends it in the sweep', async () => {
   let id = '';
   const lines = await withServer({ REDIS_URL: 'redis://127.0.0.1:1' }, async (client) => {
-    const { notification } = await client.sendNotification(request({ key: 'no redis' }));
+    const { notification } = await client.sendNotification(buildRequest({ key: 'no redis' }));
     id = notification?.id ?? '';
   });
   await messaging.worker();
-  expect(await ended(messaging.identity, { id })).toBe('SENT');
+  expect(await waitUntilEnded(messaging.identity, { id })).toBe('SENT');
   expect(JSON.stringify(lines)).not.toMatch(/marker/);
 });
 

@@ -1,6 +1,6 @@
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { describe, expect, test } from 'vitest';
-import { policyOf, serverConfig } from './config.ts';
+import { policyOf, readServerConfig } from './config.ts';
 import { defaultPolicy } from './domain/cancellation-policy.ts';
 
 /** Returns the policy of a process with these settings besides the required ones. */
@@ -12,7 +12,7 @@ function policyWith(told: Record<string, string>) {
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
     CALLER_TRUST: JSON.stringify(keys.trust),
   };
-  return policyOf(serverConfig({ ...needed, ...told }));
+  return policyOf(readServerConfig({ ...needed, ...told }));
 }
 
 describe('the cancellation rules', () => {

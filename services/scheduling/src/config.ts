@@ -38,7 +38,7 @@ const policyConfig = {
 };
 
 /** Reads the server's environment. No other file reads environment variables. */
-export function serverConfig(env: NodeJS.ProcessEnv) {
+export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       ...auditConfig,
@@ -52,7 +52,7 @@ export function serverConfig(env: NodeJS.ProcessEnv) {
   );
 }
 
-export function workerConfig(env: NodeJS.ProcessEnv) {
+export function readWorkerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       HEALTH_LISTEN: listenAddress,
@@ -63,7 +63,7 @@ export function workerConfig(env: NodeJS.ProcessEnv) {
   );
 }
 
-export function policyOf(env: ReturnType<typeof serverConfig>): CancellationPolicy {
+export function policyOf(env: ReturnType<typeof readServerConfig>): CancellationPolicy {
   return {
     ...defaultPolicy,
     freeHours: env.CANCEL_FREE_HOURS,

@@ -9,7 +9,7 @@ import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { openCatalogue } from './clients/catalogue.ts';
 import { openPeople } from './clients/people.ts';
-import { policyOf, serverConfig } from './config.ts';
+import { policyOf, readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
@@ -20,7 +20,7 @@ const lateMs = 500;
 
 /** Opens scheduling's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
-  const env = serverConfig(environment);
+  const env = readServerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const audit = openServiceAudit({ service: 'scheduling', env, store, logger });
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });

@@ -1,11 +1,11 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { createHealthServer } from '@linden/platform/health-server';
-import { createQueue, createWorker, handles } from '@linden/platform/queue';
+import { createQueue, createWorker, handleJob } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSweep } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
 import { openPeople } from './clients/people.ts';
-import { workerConfig } from './config.ts';
+import { readWorkerConfig } from './config.ts';
 import { createAppointmentAdvancer } from './jobs/advance-appointments.ts';
 import { clearAttempts } from './jobs/clear-attempts.ts';
 import { consumers } from './jobs/consumers.ts';
@@ -15,7 +15,7 @@ import { openStore } from './store/open-store.ts';
 
 /** Opens scheduling's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
-  const env = workerConfig(environment);
+  const env = readWorkerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
   const waker = createWaker({ queue, source: 'scheduling', consumers, logger });
@@ -39,7 +39,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,
     queue: lapseAppointmentJob.queue,
-    handlers: [handles(lapseAppointmentJob, ({ appointmentId }) => advancer.lapse(appointmentId))],
+    handlers: [handleJob(lapseAppointmentJob, ({ appointmentId }) => advancer.lapse(appointmentId))],
     logger,
     concurrency: 4,
     drainMs: 20_000,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getRejection } from './get-rejection.ts';
 import { alwaysOpen, at, blockMessage, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 const hour = 3_600_000;
@@ -69,13 +69,13 @@ describe('PutBlock', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const loser = outcomes[0]?.status === 'rejected' ? a : b;
     const again = service.operator.putBlock({ block: { ...block, providerId: loser.providerId } });
-    expect(await refused(again)).toEqual({ kind: 'conflict', code: 'BLOCK_ID_TAKEN', field: 'block.id' });
+    expect(await getRejection(again)).toEqual({ kind: 'conflict', code: 'BLOCK_ID_TAKEN', field: 'block.id' });
     expect(await revisions(loser.providerId)).toEqual([1n]);
   });
 
   test('is rejected for a provider without a schedule', async () => {
     const block = blockMessage(randomUUID(), soon(), soon() + hour);
-    expect(await refused(service.operator.putBlock({ block }))).toMatchObject({
+    expect(await getRejection(service.operator.putBlock({ block }))).toMatchObject({
       kind: 'not_found',
       code: 'SCHEDULE_NOT_FOUND',
     });
@@ -96,14 +96,18 @@ describe('PutBlock', () => {
     ['a length of zero', { ...good, end: good.start }, 'BLOCK_EMPTY', 'block.end'],
     ['more than a year', { ...good, end: at(soon() + 367 * 24 * hour) }, 'BLOCK_TOO_LONG', 'block.end'],
   ])('refuses %s', async (_name, block, code, field) => {
-    expect(await refused(service.operator.putBlock(block ? { block } : {}))).toEqual({ kind: 'invalid', code, field });
+    expect(await getRejection(service.operator.putBlock(block ? { block } : {}))).toEqual({
+      kind: 'invalid',
+      code,
+      field,
+    });
   });
 
   test('not by a visitor, and not by a service', async () => {
     const { providerId } = await aProvider();
     const block = blockMessage(providerId, soon(), soon() + hour);
     for (const client of [service.visitor, service.searchService]) {
-      expect(await refused(client.putBlock({ block }))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+      expect(await getRejection(client.putBlock({ block }))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
     }
     expect(await revisions(providerId)).toEqual([1n]);
   });
@@ -139,7 +143,7 @@ describe('DeleteBlock', () => {
     ['an invalid provider id', { providerId: '', blockId: randomUUID() }, 'invalid', 'ID_INVALID'],
     ['an invalid block id', { providerId: randomUUID(), blockId: '7' }, 'invalid', 'ID_INVALID'],
   ])('refuses %s', async (_name, request, kind, code) => {
-    expect(await refused(service.operator.deleteBlock(request))).toMatchObject({ kind, code });
+    expect(await getRejection(service.operator.deleteBlock(request))).toMatchObject({ kind, code });
   });
 
   test('not by a visitor, and not by a service', async () => {
@@ -147,7 +151,9 @@ describe('DeleteBlock', () => {
     const block = blockMessage(providerId, soon(), soon() + hour);
     await service.operator.putBlock({ block });
     for (const client of [service.visitor, service.searchService]) {
-      expect(await refused(client.deleteBlock({ providerId, blockId: block.id }))).toMatchObject({ kind: 'denied' });
+      expect(await getRejection(client.deleteBlock({ providerId, blockId: block.id }))).toMatchObject({
+        kind: 'denied',
+      });
     }
     expect(await service.sql('select id from scheduling.blocks where id = $1', [block.id])).toHaveLength(1);
   });

@@ -21,8 +21,8 @@ import {
   staff,
   VIRTUAL,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, blockMessage, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -60,9 +60,11 @@ describe('callers who book', () => {
     await bookedBefore('59 minutes');
     expect((await as.getAppointment({ appointmentId: id })).appointment?.id).toBe(id);
     await bookedBefore('61 minutes');
-    expect(await refused(as.getAppointment({ appointmentId: id }))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(as.getAppointment({ appointmentId: id }))).toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
     const ask = { key: randomUUID(), reason: 'BAD_TIME' };
-    expect(await refused(as.cancelAppointment({ ...ask, appointment: { id } }))).toMatchObject({
+    expect(await getRejection(as.cancelAppointment({ ...ask, appointment: { id } }))).toMatchObject({
       code: 'APPOINTMENT_NOT_FOUND',
     });
     const { appointments } = await as.cancelAppointment({ ...ask, appointment: { eventId, shortId } });
@@ -74,7 +76,7 @@ describe('callers who book', () => {
     const as = service.appointments(aVisitor());
     const wrong = { case: 'profile', value: profile({ legalFirstName: '' }) } as const;
     const ask = booking(providerId, undefined, soon() + day);
-    expect(await refused(as.bookAppointment({ ...ask, who: wrong }))).toMatchObject({
+    expect(await getRejection(as.bookAppointment({ ...ask, who: wrong }))).toMatchObject({
       code: 'REQUIRED',
       field: 'profile.legal_first_name',
     });
@@ -96,7 +98,7 @@ describe('callers who book', () => {
     await service.sql(`update scheduling.appointments set created_at = now() - interval '61 seconds' where id = $1`, [
       appointment?.id,
     ]);
-    expect(await refused(look())).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(look())).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 
   test('lets a provider book for their own clients, inside the notice window as well (cal.diy#18980)', async () => {
@@ -178,7 +180,7 @@ describe('callers who book', () => {
     const providerId = await aProvider(service);
     const { patientId } = aClient(service);
     const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day));
-    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
   test('rejects a provider for a patient who is not their client', async () => {
@@ -186,7 +188,7 @@ describe('callers who book', () => {
     const { patientId } = aClient(service);
     const as = service.appointments(providerAccount(service, providerId));
     const call = as.bookAppointment(booking(providerId, patientId, soon() + day));
-    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
   test('not by staff without a fresh second step', async () => {
@@ -194,7 +196,7 @@ describe('callers who book', () => {
     const { patientId } = aClient(service);
     const as = service.appointments(person(['support'], { strength: 'password' }));
     const call = as.bookAppointment(booking(providerId, patientId, soon() + day));
-    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'STEP_UP_REQUIRED' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'STEP_UP_REQUIRED' });
   });
 });
 
@@ -219,7 +221,7 @@ describe('an idempotency key', () => {
     const as = service.appointments(caller);
     await as.bookAppointment(ask);
     const other = as.bookAppointment({ ...ask, slot: { ...ask.slot, start: at(soon() + 2 * day) } });
-    expect(await refused(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
+    expect(await getRejection(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
   });
 
   test('is separate for each caller', async () => {

@@ -16,8 +16,8 @@ import {
   staff,
   VIRTUAL,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -37,7 +37,7 @@ describe('rejections, each with its code and field', () => {
     const providerId = await aProvider(service);
     const { caller, patientId } = client();
     const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day, ask));
-    expect(await refused(call)).toEqual({ kind: 'conflict', code, field });
+    expect(await getRejection(call)).toEqual({ kind: 'conflict', code, field });
   });
 
   test('insurance that does not cover in-person care in the state, but covers video', async () => {
@@ -49,7 +49,7 @@ describe('rejections, each with its code and field', () => {
     const slot = { providerId, type: INTAKE, location: IN_OFFICE, start: at(start) };
     const as = service.appointments(caller);
     const inPerson = as.bookAppointment(booking(providerId, patientId, start, { slot, payorId }));
-    expect(await refused(inPerson)).toMatchObject({ code: 'IN_PERSON_NOT_PAID', field: 'slot.location' });
+    expect(await getRejection(inPerson)).toMatchObject({ code: 'IN_PERSON_NOT_PAID', field: 'slot.location' });
     const virtual = await as.bookAppointment(booking(providerId, patientId, start, { payorId }));
     expect(virtual.appointment?.payorId).toBe(payorId);
   });
@@ -63,7 +63,7 @@ describe('rejections, each with its code and field', () => {
     const providerId = await aProvider(service, {}, says);
     const { caller, patientId } = client();
     const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day));
-    expect(await refused(call)).toMatchObject({ kind: 'conflict', code });
+    expect(await getRejection(call)).toMatchObject({ kind: 'conflict', code });
   });
 
   test('allows follow-ups of existing clients', async () => {
@@ -80,7 +80,7 @@ describe('rejections, each with its code and field', () => {
     expect(again.appointment.type).toBe(FOLLOW_UP);
     const { caller, patientId } = client();
     const call = service.appointments(caller).bookAppointment(booking(providerId, patientId, first.start + 2 * day));
-    expect(await refused(call)).toMatchObject({ code: 'NO_NEW_CLIENTS' });
+    expect(await getRejection(call)).toMatchObject({ code: 'NO_NEW_CLIENTS' });
   });
 
   test('a minor without consent, and not with it', async () => {
@@ -88,7 +88,7 @@ describe('rejections, each with its code and field', () => {
     const dob = `${new Date().getUTCFullYear() - 15}-01-01`;
     const alone = aClient(service, { dob });
     const call = service.appointments(alone.caller).bookAppointment(booking(providerId, alone.patientId, soon() + day));
-    expect(await refused(call)).toMatchObject({ code: 'MINOR_NEEDS_CONSENT' });
+    expect(await getRejection(call)).toMatchObject({ code: 'MINOR_NEEDS_CONSENT' });
     const agreed = aClient(service, { dob, hasConsent: true });
     expect((await booked(service, { providerId, client: agreed })).appointment.status).toBe(CONFIRMED);
   });
@@ -117,14 +117,14 @@ describe('rejections, each with its code and field', () => {
     );
     const ask = booking(providerId, striker.patientId, soon() + 5 * day);
     const call = service.appointments(striker.caller).bookAppointment(ask);
-    expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });
+    expect(await getRejection(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });
     // A form about themselves does not make them a new patient.
     const anew = {
       ...ask,
       key: randomUUID(),
       who: { case: 'profile', value: profile({ relation: Relation.SELF }) } as const,
     };
-    expect(await refused(service.appointments(striker.caller).bookAppointment(anew))).toMatchObject({
+    expect(await getRejection(service.appointments(striker.caller).bookAppointment(anew))).toMatchObject({
       code: 'BOOKING_BLOCKED',
     });
     const support = staff();
@@ -145,6 +145,6 @@ describe('rejections, each with its code and field', () => {
     const call = service
       .appointments(partner)
       .bookAppointment(booking(randomUUID(), randomUUID(), soon(), ask as never));
-    expect(await refused(call)).toEqual({ kind: 'invalid', code, field });
+    expect(await getRejection(call)).toEqual({ kind: 'invalid', code, field });
   });
 });

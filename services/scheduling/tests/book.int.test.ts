@@ -20,8 +20,8 @@ import {
   UNCONFIRMED,
   VIRTUAL,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, blockMessage, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { aWindow } from './schedules.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -173,7 +173,7 @@ describe('a booking', () => {
     expect(appointment?.end && timestampMs(appointment.end)).toBe(start + 7 * day + hour / 2);
     const stranger = aClient(service);
     const asked = booking(providerId, stranger.patientId, start, { slot: { ...slot, start: at(start + 8 * day) } });
-    expect(await refused(service.appointments(stranger.caller).bookAppointment(asked))).toEqual({
+    expect(await getRejection(service.appointments(stranger.caller).bookAppointment(asked))).toEqual({
       kind: 'conflict',
       code: 'NOT_A_CLIENT_YET',
       field: 'slot.type',

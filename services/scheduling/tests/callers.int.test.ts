@@ -15,8 +15,8 @@ import {
   providerAccount,
   staff,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -45,8 +45,8 @@ describe('lets services change nothing, whatever ids they have', () => {
   ])('%s', async (_name, change) => {
     const { appointment } = await booked(service);
     const as = service.appointments(messaging);
-    expect(await refused(change(as, byPublicIds(appointment)))).toMatchObject(NOT_ALLOWED);
-    expect(await refused(change(as, byId(appointment)))).toMatchObject(NOT_ALLOWED);
+    expect(await getRejection(change(as, byPublicIds(appointment)))).toMatchObject(NOT_ALLOWED);
+    expect(await getRejection(change(as, byId(appointment)))).toMatchObject(NOT_ALLOWED);
     expect(await historyOf(appointment.id)).toHaveLength(1);
   });
 });
@@ -55,10 +55,10 @@ describe('staff without a fresh second step', () => {
   test('are not told whether an appointment exists', async () => {
     const { appointment } = await booked(service);
     for (const which of [appointment, { id: randomUUID() }]) {
-      expect(await refused(cancelAs(weak(), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
-      expect(await refused(move(service.appointments(weak()), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
+      expect(await getRejection(cancelAs(weak(), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
+      expect(await getRejection(move(service.appointments(weak()), byId(which)))).toMatchObject(STEP_UP_REQUIRED);
     }
-    expect(await refused(cancelAs(staff(), byId({ id: randomUUID() })))).toMatchObject({
+    expect(await getRejection(cancelAs(staff(), byId({ id: randomUUID() })))).toMatchObject({
       code: 'APPOINTMENT_NOT_FOUND',
     });
   });
@@ -66,14 +66,14 @@ describe('staff without a fresh second step', () => {
   test('need a second step to preview for a patient, and one is enough', async () => {
     const { slot, usState } = booking(await aProvider(service), undefined, soon() + day);
     const ask = { slot, usState, patientId: aClient(service).patientId };
-    expect(await refused(service.appointments(weak()).previewBooking(ask))).toMatchObject(STEP_UP_REQUIRED);
+    expect(await getRejection(service.appointments(weak()).previewBooking(ask))).toMatchObject(STEP_UP_REQUIRED);
     expect((await service.appointments(staff()).previewBooking(ask)).isOpen).toBe(true);
   });
 
   test('are not told to take a second step that would not help: booking as a partner', async () => {
     const ask = booking(await aProvider(service), aClient(service).patientId, soon() + day, { integration: true });
     for (const caller of [weak(), staff()]) {
-      expect(await refused(service.appointments(caller).bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
+      expect(await getRejection(service.appointments(caller).bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
     }
     expect((await service.appointments(partner).bookAppointment(ask)).appointment).toBeDefined();
   });
@@ -86,7 +86,7 @@ test('get the same answer as strangers for a hidden provider and for one who lef
     const { slot, who } = booking(providerId, undefined, soon() + day);
     const { refusals, noShowFeeCents } = await service.appointments(aVisitor()).previewBooking({ slot, usState: 'NJ' });
     const book = service.appointments(aVisitor()).bookAppointment({ key: randomUUID(), slot, who, usState: 'NJ' });
-    told.push({ refusals, noShowFeeCents, code: (await refused(book)).code });
+    told.push({ refusals, noShowFeeCents, code: (await getRejection(book)).code });
   }
   // Open hours are public for every provider.
   const nothing = { refusals: ['NOT_BOOKABLE', 'SLOT_NOT_OPEN'], noShowFeeCents: 0, code: 'NOT_BOOKABLE' };
@@ -115,8 +115,8 @@ test("a provider gets one answer for another provider's patient and for an unkno
   const as = service.appointments(providerAccount(service, providerId));
   for (const patientId of [aClient(service).patientId, randomUUID()]) {
     const ask = booking(providerId, patientId, soon() + day);
-    expect(await refused(as.bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
+    expect(await getRejection(as.bookAppointment(ask))).toMatchObject(NOT_ALLOWED);
     const { slot, usState } = ask;
-    expect(await refused(as.previewBooking({ slot, usState, patientId }))).toMatchObject(NOT_ALLOWED);
+    expect(await getRejection(as.previewBooking({ slot, usState, patientId }))).toMatchObject(NOT_ALLOWED);
   }
 });

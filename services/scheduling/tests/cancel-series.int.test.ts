@@ -5,7 +5,7 @@ import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
 import { aVisitor, booked, CANCELED, hour, openStarts, overlaps, person, providerAccount, staff } from './bookings.ts';
-import { refused } from './refused.ts';
+import { getRejection } from './get-rejection.ts';
 import { bookedSeries, seriesCast, week } from './series.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -84,7 +84,7 @@ describe('canceling a series', () => {
     const [first, second] = await Promise.all([cancel(), cancel()]);
     expect(second).toEqual(first);
     expect(first?.appointments).toHaveLength(4);
-    expect(await refused(cancel({ reason: 'OTHER' }))).toMatchObject({ code: 'KEY_REUSED' });
+    expect(await getRejection(cancel({ reason: 'OTHER' }))).toMatchObject({ code: 'KEY_REUSED' });
     const other = await cancel({ key: randomUUID() });
     expect(other.appointments.map(({ revision }) => revision)).toEqual([2n]);
     const counts = await service.sql<{ count: number }>(
@@ -123,14 +123,14 @@ describe('not by another caller', () => {
   ])('%s', async (_name, who, code) => {
     const { series } = await aSeries();
     const call = cancelAs(who(), byId(nth(series, 0)), { scope: ALL });
-    expect(await refused(call)).toMatchObject({ code });
+    expect(await getRejection(call)).toMatchObject({ code });
     expect(await statusesOf(series)).toBe('CONFIRMED CONFIRMED CONFIRMED CONFIRMED');
   });
 
   test('gives access by public ids to one session, not to its series', async () => {
     const { series } = await aSeries();
     const call = cancelAs(aVisitor(), byPublicIds(nth(series, 0)), { scope: ALL });
-    expect(await refused(call)).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await getRejection(call)).toMatchObject({ code: 'NOT_ALLOWED' });
     const { appointments } = await cancelAs(aVisitor(), byPublicIds(nth(series, 0)));
     expect(appointments).toHaveLength(1);
     expect(await statusesOf(series)).toBe('CANCELED CONFIRMED CONFIRMED CONFIRMED');
@@ -144,7 +144,7 @@ describe('not by another caller', () => {
   test('cancels nothing for a reason of the other side', async () => {
     const { cast, series } = await aSeries();
     const call = cancelAs(cast.provider, byId(nth(series, 0)), { reason: 'JOURNEY', scope: ALL });
-    expect(await refused(call)).toMatchObject({ code: 'REASON_UNKNOWN' });
+    expect(await getRejection(call)).toMatchObject({ code: 'REASON_UNKNOWN' });
     expect(await statusesOf(series)).toBe('CONFIRMED CONFIRMED CONFIRMED CONFIRMED');
   });
 });

@@ -14,7 +14,7 @@ import {
   providerAccount,
   staff,
 } from './bookings.ts';
-import { refused } from './refused.ts';
+import { getRejection } from './get-rejection.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -116,13 +116,13 @@ describe('canceling', () => {
   ])('not by another caller: %s', async (_name, which, caller) => {
     const { appointment } = await booked(service);
     const call = cancelAs(caller, which(appointment));
-    expect(await refused(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
   });
 
   test('not by staff without a second step, and not by services', async () => {
     const { appointment } = await booked(service);
     const weak = person(['ops'], { strength: 'password' });
-    expect(await refused(cancelAs(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(await getRejection(cancelAs(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
     const reader = { kind: 'service', name: 'messaging' } as const;
     await expect(cancelAs(reader, byId(appointment))).rejects.toThrow();
     expect(await historyOf(appointment.id)).toHaveLength(1);
@@ -136,15 +136,19 @@ describe('canceling', () => {
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
   ])('refuses %s', async (_name, rest, code, field) => {
     const { appointment, client } = await booked(service);
-    expect(await refused(cancelAs(client.caller, byId(appointment), rest))).toEqual({ kind: 'invalid', code, field });
+    expect(await getRejection(cancelAs(client.caller, byId(appointment), rest))).toEqual({
+      kind: 'invalid',
+      code,
+      field,
+    });
   });
 
   test('rejects an internal note by a client, and a cancellation after the start', async () => {
     const { appointment, client } = await booked(service);
     const note = cancelAs(client.caller, byId(appointment), { internalNote: 'n' });
-    expect(await refused(note)).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await getRejection(note)).toMatchObject({ code: 'NOT_ALLOWED' });
     await beginsIn(appointment, -60_000);
-    expect(await refused(cancelAs(client.caller, byId(appointment)))).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
+    expect(await getRejection(cancelAs(client.caller, byId(appointment)))).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
   });
 });
 
@@ -155,7 +159,7 @@ describe('a no-show', () => {
   test('is reported by the provider after the start, and is a strike unless excused', async () => {
     const { appointment, client, providerId } = await booked(service);
     const provider = providerAccount(service, providerId);
-    expect(await refused(miss(provider, appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_BEGUN' });
+    expect(await getRejection(miss(provider, appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_BEGUN' });
     await beginsIn(appointment, -hour / 2);
     const { appointment: missed } = await miss(provider, appointment);
     expect(missed).toMatchObject({ status: MISSED, absenceExcuse: AbsenceExcuse.UNEXCUSED });
@@ -170,8 +174,10 @@ describe('a no-show', () => {
   test('not by another caller: the client, another provider', async () => {
     const { appointment, client } = await booked(service);
     await beginsIn(appointment, -hour / 2);
-    expect(await refused(miss(client.caller, appointment))).toMatchObject({ kind: 'denied' });
-    expect(await refused(miss(person(['provider']), appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(miss(client.caller, appointment))).toMatchObject({ kind: 'denied' });
+    expect(await getRejection(miss(person(['provider']), appointment))).toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
   });
 });
 

@@ -16,8 +16,8 @@ import {
   providerAccount,
   UNCONFIRMED,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 const day = 24 * hour;
@@ -48,7 +48,7 @@ describe('confirming and declining', () => {
     const own = await booked(service, { providerId, start: soon() + 4 * day });
     expect(own.appointment.status).toBe(UNCONFIRMED);
     const call = service.appointments(own.client.caller).confirmAppointment(byId(own.appointment));
-    expect(await refused(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
   test('rejects a confirmation after the deadline, even before the worker runs', async () => {
@@ -58,7 +58,9 @@ describe('confirming and declining', () => {
       appointment.id,
     ]);
     const as = service.appointments(providerAccount(service, providerId));
-    expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'CONFIRMATION_TOO_LATE' });
+    expect(await getRejection(as.confirmAppointment(byId(appointment)))).toMatchObject({
+      code: 'CONFIRMATION_TOO_LATE',
+    });
   });
 
   test('ends the wait at the new start when moved to an earlier time', async () => {
@@ -80,11 +82,13 @@ describe('confirming and declining', () => {
     expect(declined.appointment).toMatchObject({ status: CANCELED, cancellation: { reason } });
     expect(await as.declineAppointment({ ...byId(appointment), reason })).toEqual(declined);
     expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
-    expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'APPOINTMENT_CANCELED' });
+    expect(await getRejection(as.confirmAppointment(byId(appointment)))).toMatchObject({
+      code: 'APPOINTMENT_CANCELED',
+    });
     expect(await strikesOf(client.patientId)).toEqual([]);
     const confirmed = await booked(service, { providerId });
     const call = as.declineAppointment({ ...byId(confirmed.appointment), reason });
-    expect(await refused(call)).toMatchObject({ code: 'APPOINTMENT_CONFIRMED' });
+    expect(await getRejection(call)).toMatchObject({ code: 'APPOINTMENT_CONFIRMED' });
   });
 
   test.each<[string, () => Caller]>([
@@ -95,14 +99,16 @@ describe('confirming and declining', () => {
     const { appointment } = await unconfirmed(await aProvider(service));
     const as = service.appointments(caller());
     const notFound = { kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' };
-    expect(await refused(as.confirmAppointment(byId(appointment)))).toMatchObject(notFound);
-    expect(await refused(as.declineAppointment({ ...byId(appointment), reason: 'OTHER' }))).toMatchObject(notFound);
+    expect(await getRejection(as.confirmAppointment(byId(appointment)))).toMatchObject(notFound);
+    expect(await getRejection(as.declineAppointment({ ...byId(appointment), reason: 'OTHER' }))).toMatchObject(
+      notFound,
+    );
   });
 
   test('does not let a client decline', async () => {
     const { appointment, client } = await unconfirmed(await aProvider(service));
     const call = service.appointments(client.caller).declineAppointment({ ...byId(appointment), reason: 'OTHER' });
-    expect(await refused(call)).toMatchObject({ kind: 'denied' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied' });
   });
 });
 

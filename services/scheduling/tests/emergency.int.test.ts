@@ -19,8 +19,8 @@ import {
   providerAccount,
   staff,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -119,7 +119,7 @@ describe('a provider’s emergency', () => {
     expect(await service.sql('select type from scheduling.blocks where provider_id = $1', [providerId])).toHaveLength(
       1,
     );
-    expect(await refused(away(provider, 12, { key }))).toMatchObject({ code: 'KEY_REUSED' });
+    expect(await getRejection(away(provider, 12, { key }))).toMatchObject({ code: 'KEY_REUSED' });
   });
 
   test('cancels or rejects a concurrent booking; none stays in the blocked time', async () => {
@@ -156,7 +156,7 @@ test.each<[string, Caller]>([
   ['staff', staff()],
   ['an operator', partner],
 ])('not by another caller: %s', async (_name, caller) => {
-  expect(await refused(away(caller, 12))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+  expect(await getRejection(away(caller, 12))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
 });
 
 test.each<[string, object, string, string | undefined]>([
@@ -165,7 +165,7 @@ test.each<[string, object, string, string | undefined]>([
   ['a long note', { noteToClient: 'n'.repeat(2001) }, 'NOTE_TOO_LONG', 'note_to_client'],
 ])('refuses %s', async (_name, rest, code, field) => {
   const { provider } = await calendar([]);
-  expect(await refused(away(provider, 12, rest))).toEqual({ kind: 'invalid', code, field });
+  expect(await getRejection(away(provider, 12, rest))).toEqual({ kind: 'invalid', code, field });
 });
 
 test('has no overlap at the end, and every live appointment has its claim', async () => {

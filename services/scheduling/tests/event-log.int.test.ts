@@ -1,8 +1,8 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRejection } from './get-rejection.ts';
 import { alwaysOpen, blockMessage, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -34,7 +34,7 @@ test('delivers every change of a schedule to search in order, and again until ac
 
 test.each(['visitor', 'operator', 'billing'] as const)('not by %s', async (who) => {
   const log = service.eventLog[who];
-  expect(await refused(log.readEvents({ consumer: 'search', limit: 1 }))).toMatchObject({ kind: 'denied' });
+  expect(await getRejection(log.readEvents({ consumer: 'search', limit: 1 }))).toMatchObject({ kind: 'denied' });
   const ack = log.ackEvents({ consumer: 'search', window: '1', lastId: 1n, drained: true });
-  expect(await refused(ack)).toMatchObject({ kind: 'denied' });
+  expect(await getRejection(ack)).toMatchObject({ kind: 'denied' });
 });

@@ -5,8 +5,8 @@ import { self } from '#src/jobs/advance-appointments.ts';
 import { clearAttempts } from '#src/jobs/clear-attempts.ts';
 import { recordRefused } from '#src/store/attempts.ts';
 import { aClient, aProvider, aVisitor, booked, booking, hour } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 const logger = { warn: () => {}, info: () => {}, error: () => {} } as never;
@@ -50,7 +50,7 @@ describe('R8: a booking that stopped halfway', () => {
     await age(never.key, '121 seconds');
     await clear();
     expect(await attemptOf(never.key)).toMatchObject({ state: 'REFUSED', admitted: false });
-    expect(await refused(as.bookAppointment(never))).toMatchObject({ code: 'BOOKING_GIVEN_UP', field: 'key' });
+    expect(await getRejection(as.bookAppointment(never))).toMatchObject({ code: 'BOOKING_GIVEN_UP', field: 'key' });
   });
 
   test('releases the admission when it stopped after accounts answered, also after an outage of accounts', async () => {
@@ -82,7 +82,7 @@ describe('R8: a booking that stopped halfway', () => {
     service.neighbors.meanwhile.admit = async () => {
       throw new DomainError({ code: 'STORE_BUSY', kind: 'exhausted', message: 'the store is busy, try again' });
     };
-    expect(await refused(as.bookAppointment(ask))).toMatchObject({ kind: 'exhausted' });
+    expect(await getRejection(as.bookAppointment(ask))).toMatchObject({ kind: 'exhausted' });
     expect(await attemptOf(ask.key)).toMatchObject({ state: 'STARTED', admitted: true });
   });
 

@@ -16,8 +16,8 @@ import {
   person,
   VIRTUAL,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -91,7 +91,7 @@ describe('a hold', () => {
     await service.appointments(thief.caller).releaseHold({ holdId: mine?.id ?? '' });
     expect(await isOpen(start)).toBe(false);
     const extended = service.appointments(thief.caller).extendHold({ holdId: mine?.id ?? '' });
-    expect(await refused(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
+    expect(await getRejection(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
   });
 
   test('exists once per key', async () => {
@@ -99,14 +99,17 @@ describe('a hold', () => {
     const key = randomUUID();
     const first = await hold(visitor, freshStart(), { key });
     expect((await hold(visitor, first.start, { key })).hold).toEqual(first.hold);
-    expect(await refused(hold(visitor, freshStart(), { key }))).toMatchObject({ code: 'KEY_REUSED', field: 'key' });
+    expect(await getRejection(hold(visitor, freshStart(), { key }))).toMatchObject({
+      code: 'KEY_REUSED',
+      field: 'key',
+    });
   });
 
   test('is limited to two live ones per person, even with concurrent requests', async () => {
     const visitor = aVisitor();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hold(visitor)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await refused(hold(visitor))).toMatchObject({ kind: 'conflict', code: 'HOLDS_EXHAUSTED' });
+    expect(await getRejection(hold(visitor))).toMatchObject({ kind: 'conflict', code: 'HOLDS_EXHAUSTED' });
     const [{ count = 0 } = {}] = await service.sql<{ count: number }>(
       'select count(*)::int from scheduling.holds where actor = $1',
       [`visitor:${visitor.visitor}`],
@@ -146,7 +149,9 @@ describe('a hold', () => {
     const by =
       (longer?.expiresAt ? timestampMs(longer.expiresAt) : 0) - (mine?.expiresAt ? timestampMs(mine.expiresAt) : 0);
     expect([by, longer?.canBeExtended]).toEqual([600_000, false]);
-    expect(await refused(as.extendHold({ holdId: mine?.id ?? '' }))).toMatchObject({ code: 'HOLD_EXTENDED_BEFORE' });
+    expect(await getRejection(as.extendHold({ holdId: mine?.id ?? '' }))).toMatchObject({
+      code: 'HOLD_EXTENDED_BEFORE',
+    });
   });
 
   test('is released, and a repeat succeeds', async () => {
@@ -205,7 +210,7 @@ describe('a hold', () => {
     const holdId = mine?.id ?? '';
     await service.sql(`update scheduling.holds set expires_at = now() - interval '1 second' where id = $1`, [holdId]);
     const extended = service.appointments(visitor).extendHold({ holdId });
-    expect(await refused(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
+    expect(await getRejection(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
   });
 
   test('that has expired blocks no one, swept or not, and its holder may still book', async () => {
@@ -241,16 +246,16 @@ describe('a hold', () => {
     ['a browser without an id', { kind: 'anonymous' } as const],
     ['a service', { kind: 'service', name: 'search' } as const],
   ])('not by %s', async (_name, caller) => {
-    expect(await refused(hold(caller))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    expect(await getRejection(hold(caller))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
     const holdId = randomUUID();
-    expect(await refused(service.appointments(caller).extendHold({ holdId }))).toMatchObject({ kind: 'denied' });
-    expect(await refused(service.appointments(caller).releaseHold({ holdId }))).toMatchObject({ kind: 'denied' });
+    expect(await getRejection(service.appointments(caller).extendHold({ holdId }))).toMatchObject({ kind: 'denied' });
+    expect(await getRejection(service.appointments(caller).releaseHold({ holdId }))).toMatchObject({ kind: 'denied' });
   });
 
   test('is rejected for a provider without a schedule, and for a start that is not a slot', async () => {
     const as = service.appointments(person(['client']));
     const slot = { ...slotAt(freshStart()), providerId: randomUUID() };
-    expect(await refused(as.holdSlot({ key: 'k', slot }))).toMatchObject({ code: 'NOT_BOOKABLE' });
+    expect(await getRejection(as.holdSlot({ key: 'k', slot }))).toMatchObject({ code: 'NOT_BOOKABLE' });
     const odd = await as.holdSlot({ key: 'k', slot: slotAt(freshStart() + 60_000) });
     expect([odd.hold, odd.refusedAs]).toEqual([undefined, TimeRefusal.SLOT_NOT_OPEN]);
   });
@@ -267,7 +272,9 @@ test.each<[string, (as: ReturnType<TestService['appointments']>, holdId: string)
   await service.sql('begin');
   await service.sql('select 1 from scheduling.schedules where provider_id = $1 for update', [providerId]);
   try {
-    expect(await refused(change(service.appointments(caller), mine?.id ?? ''))).toMatchObject({ code: 'STORE_BUSY' });
+    expect(await getRejection(change(service.appointments(caller), mine?.id ?? ''))).toMatchObject({
+      code: 'STORE_BUSY',
+    });
   } finally {
     await service.sql('rollback');
   }

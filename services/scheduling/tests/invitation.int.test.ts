@@ -3,7 +3,7 @@ import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, person, providerAccount, staff } from './bookings.ts';
-import { refused } from './refused.ts';
+import { getRejection } from './get-rejection.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -59,12 +59,14 @@ describe('an invitation', () => {
     ['another provider', byId, person(['provider'])],
   ])('not by another caller: %s', async (_name, which, caller) => {
     const { appointment } = await booked(service);
-    expect(await refused(invitationFor(caller, which(appointment)))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(invitationFor(caller, which(appointment)))).toMatchObject({
+      code: 'APPOINTMENT_NOT_FOUND',
+    });
   });
 
   test('not by staff without a second step', async () => {
     const { appointment } = await booked(service);
     const weak = person(['support'], { strength: 'password' });
-    expect(await refused(invitationFor(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(await getRejection(invitationFor(weak, byId(appointment)))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 });

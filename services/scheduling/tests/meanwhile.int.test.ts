@@ -3,9 +3,9 @@ import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, booking, hour, openStarts } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { aBlock, type Query, scheduleRow, withChangeMeanwhile } from './meanwhile.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -29,7 +29,7 @@ test('does not move an appointment canceled between check and write, and claims 
   const call = withChangeMeanwhile(service, { lock, changes: [canceled, freed] }, () =>
     service.appointments(client.caller).rescheduleAppointment(move),
   );
-  expect(await refused(call)).toMatchObject({ kind: 'conflict', code: 'APPOINTMENT_CANCELED' });
+  expect(await getRejection(call)).toMatchObject({ kind: 'conflict', code: 'APPOINTMENT_CANCELED' });
   expect(await service.sql('select 1 from scheduling.time_claims where provider_id = $1', [providerId])).toEqual([]);
   expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED']);
 });

@@ -17,8 +17,8 @@ import {
   providerAccount,
   staff,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 const day = 24 * hour;
@@ -51,7 +51,7 @@ describe('moving', () => {
     const { appointment, client, start } = await booked(service);
     expect(await move(client.caller, byId(appointment), start)).toMatchObject({ moved: true });
     await cancelAs(client.caller, byId(appointment));
-    expect(await refused(move(client.caller, byId(appointment), start))).toMatchObject({
+    expect(await getRejection(move(client.caller, byId(appointment), start))).toMatchObject({
       code: 'APPOINTMENT_CANCELED',
     });
   });
@@ -69,7 +69,7 @@ describe('moving', () => {
     ]);
     expect(mine).toEqual([{ revision: 3 }]);
     const other = as.rescheduleAppointment({ ...ask, start: at(start + 2 * hour) });
-    expect(await refused(other)).toMatchObject({ code: 'KEY_REUSED' });
+    expect(await getRejection(other)).toMatchObject({ code: 'KEY_REUSED' });
   });
 
   test('to a taken time changes nothing and offers others', async () => {
@@ -149,7 +149,7 @@ describe('moving', () => {
     const call = service
       .appointments(client.caller)
       .bookAppointment(booking(providerId, client.patientId, soon() + 7 * day));
-    expect(await refused(call)).toMatchObject({ code: 'BOOKING_BLOCKED' });
+    expect(await getRejection(call)).toMatchObject({ code: 'BOOKING_BLOCKED' });
   });
 
   test('to the office works, and to a place where the client’s state is closed does not', async () => {
@@ -159,18 +159,18 @@ describe('moving', () => {
     expect(moved.appointment?.location).toBe(IN_OFFICE);
     const closed = await booked(service, { providerId: await aProvider(service, { stateSettings }) });
     const call = move(closed.client.caller, byId(closed.appointment), closed.start, { location: IN_OFFICE });
-    expect(await refused(call)).toMatchObject({ code: 'STATE_NOT_SERVED' });
+    expect(await getRejection(call)).toMatchObject({ code: 'STATE_NOT_SERVED' });
   });
 
   test('is rejected for a canceled and for a started appointment', async () => {
     const canceled = await booked(service);
     await cancelAs(canceled.client.caller, byId(canceled.appointment));
     const call = move(canceled.client.caller, byId(canceled.appointment), canceled.start + hour);
-    expect(await refused(call)).toMatchObject({ code: 'APPOINTMENT_CANCELED' });
+    expect(await getRejection(call)).toMatchObject({ code: 'APPOINTMENT_CANCELED' });
     const begun = await booked(service);
     await beginsIn(begun.appointment, -60_000);
     const late = move(begun.client.caller, byId(begun.appointment), begun.start + hour);
-    expect(await refused(late)).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
+    expect(await getRejection(late)).toMatchObject({ code: 'APPOINTMENT_BEGUN' });
   });
 
   test('lets only staff move outside the rules, and never onto another session', async () => {
@@ -178,7 +178,7 @@ describe('moving', () => {
     const overrideReason = 'the room is free only then';
     const to = first.start + 3 * hour + hour / 4;
     const asClient = move(first.client.caller, byId(first.appointment), to, { overrideReason });
-    expect(await refused(asClient)).toMatchObject({ kind: 'denied' });
+    expect(await getRejection(asClient)).toMatchObject({ kind: 'denied' });
     expect((await move(staff(), byId(first.appointment), to, { overrideReason })).moved).toBe(true);
     const second = await booked(service, { providerId: first.providerId, start: first.start });
     const onto = await move(staff(), byId(second.appointment), to - hour / 2, { overrideReason });
@@ -192,7 +192,7 @@ describe('moving', () => {
   ])('not by another caller: %s', async (_name, caller) => {
     const { appointment, start } = await booked(service);
     const call = move(caller(), byId(appointment), start + hour);
-    expect(await refused(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
   });
 });
 

@@ -3,7 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { denied, invalid } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
-import { callerOf, createRpcServer } from '@linden/platform/rpc-server';
+import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
 import type { TestKeys } from '@linden/platform/testkit/test-callers';
 import type { ActsFor, PatientFacts, ResolvePersonResponse } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService, BookingFactsSchema } from '@linden/proto/accounts/v1/admission_service_pb';
@@ -29,8 +29,8 @@ export async function startNeighbors(keys: TestKeys) {
   const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' };
   /** A step that runs while accounts is working. */
   const meanwhile = { admit: async () => {} };
-  const onlyUs = (call: Parameters<typeof callerOf>[0]) => {
-    const caller = callerOf(call);
+  const onlyUs = (call: Parameters<typeof getCaller>[0]) => {
+    const caller = getCaller(call);
     if (caller.kind !== 'service' || caller.name !== 'scheduling') throw denied('NOT_ALLOWED', 'scheduling only');
   };
   const ownFacts = ({ patientId, relation }: ActsFor) => {

@@ -3,8 +3,8 @@ import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProvider, booked, hour, openStarts, providerAccount } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -109,7 +109,7 @@ describe('a block', () => {
     ['an invalid id', { id: 'mine' }, 'ID_INVALID', 'id'],
   ])('is rejected: %s', async (_, rest, code, field) => {
     const { practice } = await own();
-    expect(await refused(practice.putOwnBlock(away(rest)))).toMatchObject({ code, field });
+    expect(await getRejection(practice.putOwnBlock(away(rest)))).toMatchObject({ code, field });
   });
 
   test('is rejected next to 5,000 others, which can still be changed', async () => {
@@ -123,7 +123,7 @@ describe('a block', () => {
     );
     const free = await openOn(providerId, 6);
     const more = away({ localStart: local(6, '00:00'), localEnd: local(7, '00:00') });
-    expect(await refused(practice.putOwnBlock(more))).toMatchObject({ code: 'BLOCKS_TOO_MANY', field: 'times' });
+    expect(await getRejection(practice.putOwnBlock(more))).toMatchObject({ code: 'BLOCKS_TOO_MANY', field: 'times' });
     expect(await openOn(providerId, 6)).toBe(free);
     await practice.putOwnBlock({ ...more, id: block.id });
     expect(await openOn(providerId, 6)).toBe(0);
@@ -134,7 +134,7 @@ describe('a block', () => {
     const mine = await own();
     const block = away();
     await theirs.practice.putOwnBlock(block);
-    expect(await refused(mine.practice.putOwnBlock(block))).toMatchObject({ code: 'BLOCK_ID_TAKEN' });
+    expect(await getRejection(mine.practice.putOwnBlock(block))).toMatchObject({ code: 'BLOCK_ID_TAKEN' });
     await mine.practice.deleteOwnBlock({ blockId: block.id, scope: Scope.THIS });
     expect(await openOn(theirs.providerId, 3)).toBe(0);
   });

@@ -6,8 +6,8 @@ import { BlockedReason } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -118,7 +118,7 @@ describe('a provider’s own calendar', () => {
     ['too long', { to: at(Date.now() + 90 * day) }, 'RANGE_TOO_LONG', 'to'],
     ['without a session type', { appointmentType: 0 }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
   ])('rejects %s', async (_, rest, code, field) => {
-    expect(await refused(calendar(await own(), rest))).toMatchObject({ code, field });
+    expect(await getRejection(calendar(await own(), rest))).toMatchObject({ code, field });
   });
 
   test('adds names to the provider’s list of appointments, but not to a client’s own list', async () => {

@@ -3,8 +3,8 @@ import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb'
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aProvider, aVisitor, booked, booking, hour, openStarts, providerAccount, staff } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -49,7 +49,7 @@ describe('a provider’s own hours', () => {
   test('reject an edit when another tab has changed them, and nothing is lost', async () => {
     const { practice, schedule, edition } = await own();
     await practice.putOwnSchedule({ schedule: { ...schedule, bufferMinutes: 10 }, edition });
-    expect(await refused(practice.putOwnSchedule({ schedule: without(schedule), edition }))).toMatchObject({
+    expect(await getRejection(practice.putOwnSchedule({ schedule: without(schedule), edition }))).toMatchObject({
       code: 'SCHEDULE_CHANGED',
       kind: 'conflict',
       field: 'edition',
@@ -85,7 +85,7 @@ describe('a provider’s own hours', () => {
     expect((await practice.getOwnSchedule({})).own).toBeUndefined();
     const { own: first } = await practice.putOwnSchedule({ schedule: { ...schedule, providerId: '' } });
     expect(first?.schedule).toMatchObject({ providerId, revision: 1n });
-    expect(await refused(practice.putOwnSchedule({ schedule: without(schedule) }))).toMatchObject({
+    expect(await getRejection(practice.putOwnSchedule({ schedule: without(schedule) }))).toMatchObject({
       code: 'SCHEDULE_CHANGED',
     });
   });
@@ -93,7 +93,7 @@ describe('a provider’s own hours', () => {
   test('report faults at their fields', async () => {
     const { practice, schedule, edition } = await own();
     const wrong = { ...schedule, initialSessionMinutes: 50 };
-    expect(await refused(practice.putOwnSchedule({ schedule: wrong, edition }))).toMatchObject({
+    expect(await getRejection(practice.putOwnSchedule({ schedule: wrong, edition }))).toMatchObject({
       code: 'INITIAL_SESSION_INVALID',
       field: 'schedule.initial_session_minutes',
     });
@@ -121,7 +121,7 @@ describe('a provider’s own hours', () => {
       practice.deleteOwnBlock({}),
       practice.getOwnCalendar({}),
     ];
-    for (const answer of await Promise.all(calls.map((call) => refused(call)))) {
+    for (const answer of await Promise.all(calls.map((call) => getRejection(call)))) {
       expect(answer).toMatchObject({ code: 'NOT_A_PROVIDER', kind: 'denied' });
     }
   });
@@ -129,9 +129,9 @@ describe('a provider’s own hours', () => {
   test('are closed to an account whose role was revoked, although accounts still links them', async () => {
     const { caller } = await own();
     const practice = service.practice({ ...caller, roles: ['client'] });
-    expect(await refused(practice.getOwnCalendar({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
+    expect(await getRejection(practice.getOwnCalendar({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
     const appointments = service.appointments({ ...caller, roles: ['client'] });
-    expect(await refused(appointments.listAppointments({ asProvider: true, limit: 5 }))).toMatchObject({
+    expect(await getRejection(appointments.listAppointments({ asProvider: true, limit: 5 }))).toMatchObject({
       code: 'NOT_ALLOWED',
     });
   });

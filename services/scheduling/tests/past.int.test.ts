@@ -20,8 +20,8 @@ import {
   type TestClient,
   VIRTUAL,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -76,7 +76,9 @@ describe('a session that was never booked', () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([created(cast, { key }), created(cast, { key })]);
     expect(second).toEqual(first);
-    expect(await refused(createPast(cast.provider, cast, { key, minutes: 40 }))).toMatchObject({ code: 'KEY_REUSED' });
+    expect(await getRejection(createPast(cast.provider, cast, { key, minutes: 40 }))).toMatchObject({
+      code: 'KEY_REUSED',
+    });
   });
 
   test('is rejected over another session of the provider or the client, wherever that was', async () => {
@@ -88,7 +90,7 @@ describe('a session that was never booked', () => {
     for (const each of [cast, other, third]) {
       for (const unlisted of [false, true]) {
         const call = createPast(each.provider, each, { ...within, unlisted });
-        expect(await refused(call)).toEqual({ kind: 'conflict', code: 'PAST_OVERLAP', field: 'start' });
+        expect(await getRejection(call)).toEqual({ kind: 'conflict', code: 'PAST_OVERLAP', field: 'start' });
       }
     }
     expect((await created(cast, { start: at(fullHour - 48 * hour + 50 * minute) })).status).toBe(COMPLETED);
@@ -99,7 +101,7 @@ describe('a session that was never booked', () => {
     const call = await created(cast, { unlisted: true });
     expect(call.isUnlisted).toBe(true);
     expect(await claimsOf(call)).toEqual([]);
-    expect(await refused(createPast(cast.provider, cast))).toMatchObject({ code: 'PAST_OVERLAP' });
+    expect(await getRejection(createPast(cast.provider, cast))).toMatchObject({ code: 'PAST_OVERLAP' });
   });
 
   test('conflicts when unlisted with other sessions of its provider and of its client', async () => {
@@ -108,7 +110,7 @@ describe('a session that was never booked', () => {
     const ofAnother = await aCast(cast.providerId);
     await created(cast, { unlisted: true });
     for (const each of [withAnother, ofAnother]) {
-      expect(await refused(createPast(each.provider, each))).toMatchObject({ code: 'PAST_OVERLAP' });
+      expect(await getRejection(createPast(each.provider, each))).toMatchObject({ code: 'PAST_OVERLAP' });
     }
   });
 
@@ -118,12 +120,12 @@ describe('a session that was never booked', () => {
     ['one without a length', { minutes: 0 }, 'MINUTES_INVALID'],
   ])('refuses %s', async (_name, rest, code) => {
     const cast = await aCast();
-    expect(await refused(createPast(cast.provider, cast, rest))).toMatchObject({ kind: 'invalid', code });
+    expect(await getRejection(createPast(cast.provider, cast, rest))).toMatchObject({ kind: 'invalid', code });
   });
 
   test('is rejected in a state without a license', async () => {
     const cast = await aCast();
-    expect(await refused(createPast(cast.provider, cast, { usState: 'CA' }))).toMatchObject({
+    expect(await getRejection(createPast(cast.provider, cast, { usState: 'CA' }))).toMatchObject({
       code: 'STATE_NOT_SERVED',
     });
   });
@@ -135,15 +137,15 @@ describe('a session that was never booked', () => {
     ['an operator', () => partner],
   ])('not by another caller: %s', async (_name, who) => {
     const cast = await aCast();
-    expect(await refused(createPast(who(cast), cast))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    expect(await getRejection(createPast(who(cast), cast))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
   test("rejects another provider's client", async () => {
     const cast = await aCast();
     const { provider } = await aCast();
-    expect(await refused(createPast(provider, cast))).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await getRejection(createPast(provider, cast))).toMatchObject({ code: 'NOT_ALLOWED' });
     const stranger = { ...cast, client: aClient(service) };
-    expect(await refused(createPast(cast.provider, stranger))).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await getRejection(createPast(cast.provider, stranger))).toMatchObject({ code: 'NOT_ALLOWED' });
   });
 });
 
@@ -157,7 +159,7 @@ describe('deleting', () => {
     await remove(cast.provider, mistake);
     await remove(cast.provider, mistake);
     const read = service.appointments(cast.client.caller).getAppointment({ appointmentId: mistake.id });
-    expect(await refused(read)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(read)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     expect(await claimsOf(mistake)).toEqual([]);
     expect((await historyOf(mistake.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED', 'DELETED']);
     const audits = await service.sql(
@@ -171,7 +173,7 @@ describe('deleting', () => {
   test('can be deleted when unlisted, but not when it was booked', async () => {
     const cast = await aCast();
     await remove(cast.provider, await created(cast, { unlisted: true }));
-    expect(await refused(remove(cast.provider, cast.booked))).toMatchObject({
+    expect(await getRejection(remove(cast.provider, cast.booked))).toMatchObject({
       kind: 'conflict',
       code: 'NOT_DELETABLE',
     });
@@ -185,9 +187,9 @@ describe('deleting', () => {
   ])('not by another caller: %s', async (_name, who, code) => {
     const cast = await aCast();
     const mistake = await created(cast);
-    expect(await refused(remove(who(cast), mistake))).toMatchObject({ code });
+    expect(await getRejection(remove(who(cast), mistake))).toMatchObject({ code });
     await remove(cast.provider, mistake);
-    expect(await refused(remove(who(cast), mistake))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(remove(who(cast), mistake))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 });
 
@@ -207,7 +209,10 @@ describe('an unlisted crisis session', () => {
 
   test('is rejected for a session on the calendar', async () => {
     const cast = await aCast();
-    expect(await refused(mark(cast.provider, cast.booked))).toMatchObject({ kind: 'conflict', code: 'NOT_UNLISTED' });
+    expect(await getRejection(mark(cast.provider, cast.booked))).toMatchObject({
+      kind: 'conflict',
+      code: 'NOT_UNLISTED',
+    });
   });
 
   test.each<[string, (cast: Cast) => Caller, string]>([
@@ -217,7 +222,7 @@ describe('an unlisted crisis session', () => {
   ])('not by another caller: %s', async (_name, who, code) => {
     const cast = await aCast();
     const call = await created(cast, { unlisted: true });
-    expect(await refused(mark(who(cast), call))).toMatchObject({ code });
+    expect(await getRejection(mark(who(cast), call))).toMatchObject({ code });
   });
 });
 

@@ -20,8 +20,8 @@ import {
   staff,
   VIRTUAL,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 const day = 24 * hour;
@@ -69,18 +69,18 @@ describe('one appointment', () => {
   ])('not by another caller: %s', async (_name, caller) => {
     const { appointment } = await booked(service);
     const call = get(caller(), appointment.id);
-    expect(await refused(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(call)).toMatchObject({ kind: 'not_found', code: 'APPOINTMENT_NOT_FOUND' });
   });
 
   test('not by staff without a fresh second step', async () => {
     const { appointment } = await booked(service);
     const call = get(person(['support'], { strength: 'password' }), appointment.id);
-    expect(await refused(call)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(await getRejection(call)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 
   test('rejects an invalid id and an unknown one', async () => {
-    expect(await refused(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointment_id' });
-    expect(await refused(get(partner, randomUUID()))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointment_id' });
+    expect(await getRejection(get(partner, randomUUID()))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 });
 
@@ -162,7 +162,7 @@ describe('a list', () => {
   ])('not by another caller: %s', async (_name, caller, { other, ...ask }: { other?: boolean }, code) => {
     const { client } = await booked(service);
     const call = list(caller(), { ...ask, ...(other && { patientId: client.patientId }) });
-    expect(await refused(call)).toMatchObject({ kind: 'denied', code });
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied', code });
   });
 
   test('is empty for a client who acts for no patient', async () => {
@@ -180,7 +180,7 @@ describe('a list', () => {
     ['21 series', { groupingIds: Array.from({ length: 21 }, () => randomUUID()) }, 'TOO_MANY', 'grouping_ids'],
     ['more than 52 series', { groupingIds: [randomUUID()], limit: 53 }, 'LIMIT_INVALID', 'limit'],
   ])('refuses %s', async (_name, ask, code, field) => {
-    expect(await refused(list(person(['client']), ask))).toEqual({ kind: 'invalid', code, field });
+    expect(await getRejection(list(person(['client']), ask))).toEqual({ kind: 'invalid', code, field });
   });
 });
 
@@ -215,11 +215,14 @@ describe('the public page of an appointment', () => {
   test('does not open by ids of different appointments, or without an id', async () => {
     const [a, b] = [await booked(service), await booked(service)];
     const mixed = look({ eventId: a.appointment.eventId, shortId: b.appointment.shortId });
-    expect(await refused(mixed)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(mixed)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     const swapped = look({ eventId: a.appointment.shortId });
-    expect(await refused(swapped)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
-    expect(await refused(look({}))).toMatchObject({ code: 'APPOINTMENT_REQUIRED', field: 'event_id' });
-    expect(await refused(look({ shortId: a.appointment.id }))).toMatchObject({ code: 'ID_INVALID', field: 'short_id' });
+    expect(await getRejection(swapped)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+    expect(await getRejection(look({}))).toMatchObject({ code: 'APPOINTMENT_REQUIRED', field: 'event_id' });
+    expect(await getRejection(look({ shortId: a.appointment.id }))).toMatchObject({
+      code: 'ID_INVALID',
+      field: 'short_id',
+    });
   });
 });
 
@@ -255,7 +258,7 @@ describe('a booking preview', () => {
     const providerId = await aProvider(service);
     const { patientId } = aClient(service);
     for (const caller of [aVisitor(), person(['client']), { kind: 'service', name: 'search' } as const]) {
-      expect(await refused(preview(caller, providerId, { patientId }))).toMatchObject({ code: 'NOT_ALLOWED' });
+      expect(await getRejection(preview(caller, providerId, { patientId }))).toMatchObject({ code: 'NOT_ALLOWED' });
     }
   });
 });

@@ -4,8 +4,8 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { ScheduleChangedSchema, type ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSchedule, replaceSchedule } from '#src/store/schedules.ts';
+import { getRejection } from './get-rejection.ts';
 import { scheduleMessage } from './messages.ts';
-import { refused } from './refused.ts';
 import { aSchedule, aWindow } from './schedules.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -106,7 +106,7 @@ describe('PutSchedule', () => {
     ],
   ];
   test.each(faults)('refuses %s', async (_name, schedule, code, field) => {
-    expect(await refused(service.operator.putSchedule(schedule ? { schedule } : {}))).toEqual({
+    expect(await getRejection(service.operator.putSchedule(schedule ? { schedule } : {}))).toEqual({
       kind: 'invalid',
       code,
       field,
@@ -116,7 +116,10 @@ describe('PutSchedule', () => {
   test('not by a visitor, and not by a service', async () => {
     const schedule = scheduleMessage();
     for (const client of [service.visitor, service.searchService]) {
-      expect(await refused(client.putSchedule({ schedule }))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+      expect(await getRejection(client.putSchedule({ schedule }))).toMatchObject({
+        kind: 'denied',
+        code: 'NOT_ALLOWED',
+      });
     }
     expect((await service.operator.batchGetSchedules({ providerIds: [schedule.providerId] })).schedules).toEqual([]);
   });
@@ -133,11 +136,11 @@ describe('BatchGetSchedules', () => {
 
   test('rejects 201 ids and an invalid id', async () => {
     const many = Array.from({ length: 201 }, () => randomUUID());
-    expect(await refused(service.visitor.batchGetSchedules({ providerIds: many }))).toMatchObject({
+    expect(await getRejection(service.visitor.batchGetSchedules({ providerIds: many }))).toMatchObject({
       code: 'PROVIDER_IDS_TOO_MANY',
     });
     const bad = service.visitor.batchGetSchedules({ providerIds: [randomUUID(), 'x'] });
-    expect(await refused(bad)).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.1' });
+    expect(await getRejection(bad)).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.1' });
   });
 });
 

@@ -17,8 +17,8 @@ import {
   providerAccount,
   staff,
 } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, blockMessage } from './messages.ts';
-import { refused } from './refused.ts';
 import { bookedSeries, refusals, type SeriesCast, seriesAsk, seriesCast, week, weeksAfter } from './series.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -120,7 +120,7 @@ describe('a series', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await keptOf(cast)).toHaveLength(4);
     const other = bookSeries(cast.client.caller, cast, { key, weeksBetween: 3 });
-    expect(await refused(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
+    expect(await getRejection(other)).toEqual({ kind: 'conflict', code: 'KEY_REUSED', field: 'key' });
   });
 
   test('gives each week to one of ten concurrent series and single bookings, and tears no series', async () => {
@@ -179,14 +179,19 @@ describe('callers who may book a series', () => {
     ['a service', () => ({ kind: 'service', name: 'messaging' }), 'NOT_ALLOWED'],
   ])('not by another caller: %s', async (_name, who, code) => {
     const cast = await seriesCast(service);
-    expect(await refused(bookSeries(who(cast), cast))).toMatchObject({ kind: 'denied', code });
+    expect(await getRejection(bookSeries(who(cast), cast))).toMatchObject({ kind: 'denied', code });
   });
 
   test("rejects a patient without a first session, and a provider for another provider's client", async () => {
     const cast = await seriesCast(service);
     const stranger = { ...cast, client: aClient(service) };
-    expect(await refused(bookSeries(stranger.client.caller, stranger))).toMatchObject({ code: 'NOT_A_CLIENT_YET' });
-    expect(await refused(bookSeries(cast.provider, stranger))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    expect(await getRejection(bookSeries(stranger.client.caller, stranger))).toMatchObject({
+      code: 'NOT_A_CLIENT_YET',
+    });
+    expect(await getRejection(bookSeries(cast.provider, stranger))).toMatchObject({
+      kind: 'denied',
+      code: 'NOT_ALLOWED',
+    });
   });
 
   test.each<[string, object, string, string]>([
@@ -201,15 +206,15 @@ describe('callers who may book a series', () => {
     ['no state', { usState: '' }, 'STATE_REQUIRED', 'us_state'],
   ])('refuses %s', async (_name, ask, code, field) => {
     const cast = await seriesCast(service);
-    expect(await refused(bookSeries(cast.provider, cast, ask))).toEqual({ kind: 'invalid', code, field });
+    expect(await getRejection(bookSeries(cast.provider, cast, ask))).toEqual({ kind: 'invalid', code, field });
   });
 
   test('rejects intakes and a state without a license', async () => {
     const cast = await seriesCast(service);
     const { slot } = seriesAsk(cast);
     const intakes = bookSeries(cast.provider, cast, { slot: { ...slot, type: INTAKE } });
-    expect(await refused(intakes)).toMatchObject({ code: 'SERIES_OF_FOLLOW_UPS', field: 'slot.type' });
-    expect(await refused(bookSeries(cast.provider, cast, { usState: 'CA' }))).toMatchObject({
+    expect(await getRejection(intakes)).toMatchObject({ code: 'SERIES_OF_FOLLOW_UPS', field: 'slot.type' });
+    expect(await getRejection(bookSeries(cast.provider, cast, { usState: 'CA' }))).toMatchObject({
       code: 'STATE_NOT_SERVED',
     });
   });
@@ -219,7 +224,7 @@ test('shows a session of a series to its two sides only', async () => {
   const cast = await seriesCast(service);
   const [one] = await bookedSeries(service, cast);
   const stranger = service.appointments(person(['client'])).getAppointment({ appointmentId: one?.id ?? '' });
-  expect(await refused(stranger)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+  expect(await getRejection(stranger)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   expect((await service.appointments(cast.client.caller).getInvitation(byId(one ?? { id: '' }))).ics).toContain(
     one?.eventId,
   );

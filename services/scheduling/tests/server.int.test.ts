@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@linden/platform/log';
-import { createWorker, handles } from '@linden/platform/queue';
+import { createWorker, handleJob } from '@linden/platform/queue';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
@@ -48,7 +48,7 @@ test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
     redisUrl: redis.url,
     prefix: redis.prefix,
     queue: wakeQueue('search'),
-    handlers: [handles(wakeJob('search'), async ({ source }) => woken.resolve(source))],
+    handlers: [handleJob(wakeJob('search'), async ({ source }) => woken.resolve(source))],
     logger: createLogger('scheduling-test', { level: process.env.TEST_LOG ?? 'silent' }),
   });
   await worker.start();

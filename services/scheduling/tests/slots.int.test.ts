@@ -5,8 +5,8 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import type { ListSlotsRequestSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSlots } from '#src/domain/slots.ts';
+import { getRejection } from './get-rejection.ts';
 import { alwaysOpen, at, blockMessage, scheduleMessage, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { countStatements, startService, type TestService } from './service.ts';
 
 const { INTAKE, FOLLOW_UP, CONSULTATION, UNSPECIFIED } = AppointmentType;
@@ -143,7 +143,7 @@ describe('ListSlots', () => {
     ['a time past all calendars', { from: { seconds: 1n << 60n, nanos: 0 } }, 'TIME_INVALID', 'from'],
   ];
   test.each(faults)('refuses %s', async (_name, request, code, field) => {
-    expect(await refused(list({ providerIds: [], ...request }))).toEqual({ kind: 'invalid', code, field });
+    expect(await getRejection(list({ providerIds: [], ...request }))).toEqual({ kind: 'invalid', code, field });
   });
 
   test('returns no slots and no error for a year in a distant century', async () => {
@@ -199,7 +199,7 @@ describe('ListNextAvailable', () => {
 
   test('rejects invalid input as ListSlots does', async () => {
     const ask = (request: object) =>
-      refused(service.visitor.listNextAvailable({ appointmentType: INTAKE, ...request }));
+      getRejection(service.visitor.listNextAvailable({ appointmentType: INTAKE, ...request }));
     expect(await ask({ providerIds: ['x'] })).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.0' });
     expect(await ask({ appointmentType: UNSPECIFIED })).toMatchObject({ code: 'APPOINTMENT_TYPE_REQUIRED' });
     expect(await ask({ usState: 'Ohio' })).toMatchObject({ code: 'STATE_UNKNOWN', field: 'us_state' });

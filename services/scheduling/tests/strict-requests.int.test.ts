@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
 import { aClient, aProvider, aVisitor, booked, booking, DEFAULT, hour, VIRTUAL } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -22,9 +22,11 @@ test.each([
   const as = service.appointments(caller());
   const slot = { providerId, type: DEFAULT, location: VIRTUAL, start: at(soon() + 48 * hour) };
   const expected = { code: 'TYPE_NOT_ALLOWED', field: 'slot.type' };
-  expect(await refused(as.bookAppointment({ ...booking(providerId, undefined, 0), slot }))).toMatchObject(expected);
-  expect(await refused(as.holdSlot({ key: randomUUID(), slot }))).toMatchObject(expected);
-  expect(await refused(as.previewBooking({ slot }))).toMatchObject(expected);
+  expect(await getRejection(as.bookAppointment({ ...booking(providerId, undefined, 0), slot }))).toMatchObject(
+    expected,
+  );
+  expect(await getRejection(as.holdSlot({ key: randomUUID(), slot }))).toMatchObject(expected);
+  expect(await getRejection(as.previewBooking({ slot }))).toMatchObject(expected);
 });
 
 test('moves once when the same move is requested six times in parallel', async () => {
@@ -44,5 +46,5 @@ test('cancels again with the same key and request, and refuses the key for anoth
   const cancel = (reason: string) => cancelAs(client.caller, byId(appointment), { key, reason });
   const first = await cancel('BAD_TIME');
   expect(await cancel('BAD_TIME')).toEqual(first);
-  expect(await refused(cancel('OTHER'))).toMatchObject({ code: 'KEY_REUSED', field: 'key' });
+  expect(await getRejection(cancel('OTHER'))).toMatchObject({ code: 'KEY_REUSED', field: 'key' });
 });

@@ -8,8 +8,8 @@ import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { lapseAppointmentJob } from '#src/jobs/lapse-appointment/contract.ts';
 import { byId, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, partner, VIRTUAL } from './bookings.ts';
+import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
-import { refused } from './refused.ts';
 import { startService, type TestService } from './service.ts';
 
 const logger = { warn: () => {}, info: () => {}, error: () => {} } as never;
@@ -186,7 +186,7 @@ describe('unconfirmed appointments', () => {
     expect(await openStarts(service, providerId, start, start + hour)).toEqual([start]);
     expect(await advancer().lapse(appointment.id)).toBe(false);
     expect(await historyOf(appointment.id)).toHaveLength(2);
-    expect(await refused(service.appointments(partner).confirmAppointment(byId(appointment)))).toMatchObject({
+    expect(await getRejection(service.appointments(partner).confirmAppointment(byId(appointment)))).toMatchObject({
       code: 'APPOINTMENT_CANCELED',
     });
   });

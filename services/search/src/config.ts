@@ -23,7 +23,7 @@ const shared = baseConfig.extend({
 });
 
 /** Reads the server's environment. No other file of the service reads environment variables. */
-export function serverConfig(env: NodeJS.ProcessEnv) {
+export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       RPC_LISTEN: listenAddress,
@@ -34,7 +34,7 @@ export function serverConfig(env: NodeJS.ProcessEnv) {
   );
 }
 
-export function workerConfig(env: NodeJS.ProcessEnv) {
+export function readWorkerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       REDIS_URL: redisUrl,
@@ -45,6 +45,6 @@ export function workerConfig(env: NodeJS.ProcessEnv) {
   );
 }
 
-export function rebuildConfig() {
+export function readRebuildConfig() {
   return readConfigOrExit(shared);
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '@linden/platform/log';
 import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch';
-import { type CatalogueHolder, createCatalogueHolder } from './clients/catalogue-holder.ts';
+import { type CatalogCache, createCatalogCache } from './clients/catalog-cache.ts';
 import { createOwners, type Owners } from './clients/owners.ts';
 import { projectReadable } from './index/project-readable.ts';
 import { createReadDocuments, type ReadDocuments } from './index/read-documents.ts';
@@ -12,7 +12,7 @@ import { writeDocuments } from './index/write-documents.ts';
 export interface Context {
   engine: OpenSearch;
   owners: Owners;
-  catalogues: CatalogueHolder;
+  catalogCache: CatalogCache;
   readDocuments: ReadDocuments;
   refresher: Refresher;
   setAside: SetAside;
@@ -37,15 +37,15 @@ export function createContext(options: ContextOptions, logger: Logger): Context 
     signingKey: options.CALLER_SIGNING_KEY,
     timeoutMs: 10_000,
   });
-  const catalogues = createCatalogueHolder(owners, 60_000);
-  const readDocuments = createReadDocuments(owners, catalogues);
+  const catalogCache = createCatalogCache(owners, 60_000);
+  const readDocuments = createReadDocuments(owners, catalogCache);
   const setAside = createSetAside(engine, logger);
   const project = async (ids: string[]) => writeDocuments(engine, await readDocuments(ids));
   const refresher = createRefresher(projectReadable(project, setAside));
   return {
     engine,
     owners,
-    catalogues,
+    catalogCache,
     readDocuments,
     refresher,
     setAside,

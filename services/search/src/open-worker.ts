@@ -1,18 +1,18 @@
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
-import { createWorker, handles } from '@linden/platform/queue';
+import { createWorker, handleJob } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
-import { workerConfig } from './config.ts';
+import { readWorkerConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { createKeeper } from './index/keeper.ts';
+import { createIndexKeeper } from './index/index-keeper.ts';
 import { createHandleEvents } from './jobs/read-events/process.ts';
 
 const consumer = 'search';
 
 /** Opens search's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
-  const env = workerConfig(environment);
+  const env = readWorkerConfig(environment);
   const context = createContext(env, logger);
   const handleEvents = createHandleEvents({ ...context, logger });
   const readers = new Map(
@@ -25,11 +25,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,
     queue: wakeQueue(consumer),
-    handlers: [handles(wakeJob(consumer), async ({ source }) => readers.get(source)?.drain())],
+    handlers: [handleJob(wakeJob(consumer), async ({ source }) => readers.get(source)?.drain())],
     logger,
     concurrency: readers.size,
   });
-  const keeper = createKeeper(context, logger);
+  const keeper = createIndexKeeper(context, logger);
   const health = createHealthServer(env.HEALTH_LISTEN);
 
   return {

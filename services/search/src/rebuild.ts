@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@linden/platform/log';
-import { rebuildConfig } from './config.ts';
+import { readRebuildConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { buildAlias, isCurrent, readAlias } from './index/provider-index.ts';
 import { rebuild } from './index/rebuild.ts';
@@ -8,9 +8,9 @@ import { rebuild } from './index/rebuild.ts';
 /**
  * `node src/rebuild.ts [--if-missing]` rebuilds the provider index while searches continue. An index of another version counts as missing.
  */
-const context = createContext(rebuildConfig(), createLogger('search-rebuild'));
+const context = createContext(readRebuildConfig(), createLogger('search-rebuild'));
 try {
-  if (process.argv.includes('--if-missing') && (await isThere())) console.log('the provider index exists');
+  if (process.argv.includes('--if-missing') && (await hasIndex())) console.log('the provider index exists');
   else {
     const started = performance.now();
     const count = await rebuild(context);
@@ -23,10 +23,10 @@ try {
 }
 
 /** Returns true when the index exists, or after another process that is building it has finished. */
-async function isThere(): Promise<boolean> {
+async function hasIndex(): Promise<boolean> {
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(100)) {
-    if (isCurrent(await context.engine.indicesOf(readAlias))) return true;
-    if ((await context.engine.indicesOf(buildAlias)).length === 0) return false;
+    if (isCurrent(await context.engine.listIndices(readAlias))) return true;
+    if ((await context.engine.listIndices(buildAlias)).length === 0) return false;
   }
   return false;
 }

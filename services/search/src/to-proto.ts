@@ -5,7 +5,7 @@ import { type IndexedCard, IndexedCardSchema } from '@linden/proto/search/v1/car
 import type { HitSchema } from '@linden/proto/search/v1/search_service_pb';
 import { distanceMiles } from './domain/distance.ts';
 import type { Days } from './domain/open-days.ts';
-import { openTimes } from './domain/open-times.ts';
+import { findOpenTimes } from './domain/open-times.ts';
 import type { QueryInput } from './domain/search-query.ts';
 import type { LocationName } from './domain/slot-fields.ts';
 
@@ -18,7 +18,7 @@ export interface EngineHit {
 }
 
 /** The zone in which open times are grouped into days. When it is empty, each provider's own zone is used. */
-export interface Shown {
+export interface ShownDays {
   days: (zone: string, nowMinute: number) => Days;
   zone: string;
 }
@@ -26,14 +26,14 @@ export interface Shown {
 export type Hit = Exclude<MessageInitShape<typeof HitSchema>, { $typeName: string }>;
 
 /** Builds a hit with the first matching start of each location. A location that does not match has no start. */
-export function toHit(hit: EngineHit, input: QueryInput, shown: Shown): Hit {
+export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit {
   const { _id, _source: source, matched_queries: matched = [] } = hit;
   const { filters, windows, nowMinute, place } = input;
   const card = fromBinary(IndexedCardSchema, Buffer.from(source.card, 'base64'));
   const days = shown.days(shown.zone || card.timeZone, nowMinute);
   const consults = filters.appointmentType === AppointmentType.CONSULTATION;
-  const packed = (name: LocationName) => (matched.includes(name) ? startsOf(card, name, consults) : none);
-  const { firsts, counts } = openTimes([packed('tele'), packed('ip')], { windows, nowMinute, days });
+  const packed = (name: LocationName) => (matched.includes(name) ? unpackStarts(card, name, consults) : none);
+  const { firsts, counts } = findOpenTimes([packed('tele'), packed('ip')], { windows, nowMinute, days });
   const [tele, inOffice] = firsts;
   const { latitude, longitude } = card;
   return {
@@ -54,7 +54,7 @@ export function toHit(hit: EngineHit, input: QueryInput, shown: Shown): Hit {
 
 const none = new Uint8Array();
 
-function startsOf(card: IndexedCard, name: LocationName, consults: boolean): Uint8Array {
+function unpackStarts(card: IndexedCard, name: LocationName, consults: boolean): Uint8Array {
   if (name === 'tele') return consults ? card.startsConsultTele : card.startsTele;
   return consults ? card.startsConsultIp : card.startsIp;
 }

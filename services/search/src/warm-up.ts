@@ -42,14 +42,14 @@ export async function warmUp(context: SearchContext, logger: Logger, signal: Abo
 async function searchOnce(context: SearchContext, filters: (typeof searches)[number], signal: AbortSignal) {
   const page = { filters, first: 20, displayTimeZone: 'America/Los_Angeles', withoutCursors: true };
   await Promise.all([
-    searchProviders(context)(create(SearchProvidersRequestSchema, page), callOf('searchProviders', signal)),
-    countFacets(context)(create(CountFacetsRequestSchema, { filters }), callOf('countFacets', signal)),
-    countProviders(context)(create(CountProvidersRequestSchema, { filters }), callOf('countProviders', signal)),
+    searchProviders(context)(create(SearchProvidersRequestSchema, page), createCall('searchProviders', signal)),
+    countFacets(context)(create(CountFacetsRequestSchema, { filters }), createCall('countFacets', signal)),
+    countProviders(context)(create(CountProvidersRequestSchema, { filters }), createCall('countProviders', signal)),
   ]);
 }
 
 /** Builds the call object that a handler expects. */
-function callOf(name: keyof typeof SearchService.method, signal: AbortSignal) {
+function createCall(name: keyof typeof SearchService.method, signal: AbortSignal) {
   return createHandlerContext({
     service: SearchService,
     method: SearchService.method[name],

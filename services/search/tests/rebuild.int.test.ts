@@ -6,14 +6,14 @@ import { type RebuildParts, rebuild } from '#src/index/rebuild.ts';
 const { client: engine, close } = openTestOpenSearch();
 afterAll(close);
 
-const aside: string[] = [];
+const setAsideIds: string[] = [];
 
 /** Owners with three batches of generated providers; `meanwhile` runs while the second is read. */
 function parts(meanwhile: () => Promise<void>): RebuildParts {
   const batches = [['a'], ['b'], ['c']];
   return {
     engine,
-    setAside: { put: async (id) => void aside.push(id) },
+    setAside: { put: async (id) => void setAsideIds.push(id) },
     owners: { accounts: { listProviderIds: async () => ({ ids: batches.shift() ?? [] }) } } as never,
     readDocuments: async ([id = '']) => {
       if (id === 'b') await meanwhile();
@@ -29,12 +29,12 @@ test('serves a built index', async () => {
 });
 
 test('never serves an index that was deleted during the build and recreated by the engine', async () => {
-  const served = await engine.indicesOf(readAlias);
+  const served = await engine.listIndices(readAlias);
   const deleteIt = async () => {
-    for (const index of await engine.indicesOf('providers-building')) await engine.deleteIndex(index);
+    for (const index of await engine.listIndices('providers-building')) await engine.deleteIndex(index);
   };
   await expect(rebuild(parts(deleteIt))).rejects.toThrow('deleted while it was being built');
-  expect(await engine.indicesOf(readAlias)).toEqual(served);
+  expect(await engine.listIndices(readAlias)).toEqual(served);
   expect(await engine.count(readAlias)).toBe(3);
 });
 
@@ -43,6 +43,6 @@ test('sets an unreadable provider aside and builds the others', async () => {
     throw new Error('broken');
   };
   expect(await rebuild(parts(cannot))).toBe(2);
-  expect(aside).toEqual(['b']);
+  expect(setAsideIds).toEqual(['b']);
   expect(await engine.count(readAlias)).toBe(2);
 });

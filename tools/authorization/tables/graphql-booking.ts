@@ -83,4 +83,6 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.cancelAppointmentsForEmergency', 'CancelForEmergency'),
   fromAppointments('Mutation.markUnlistedAppointmentAsCrisis', 'MarkUnlistedAsCrisis'),
   fromAppointments('Mutation.markAppointmentMissed', 'MarkMissed'),
+  fromAppointments('Query.patientStrikes', 'ListStrikes'),
+  fromAppointments('Mutation.forgiveStrikes', 'ForgiveStrikes'),
 ];

@@ -143,6 +143,8 @@ export const schedulingAppointments: Operation[] = rpcs(
     },
     MarkUnlistedAsCrisis: byTheProvider,
     MarkMissed: changes('NOT_ALLOWED', 'allowed'),
+    ListStrikes: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
+    ForgiveStrikes: { 'of an appointment': allow(inside, { STEP_UP_REQUIRED }) },
     GetAppointment: reads,
     ListAppointments: {
       'of whom they act for': allow([...people, 'operator']),

@@ -1,6 +1,6 @@
 import { runInScope } from '@linden/platform/rpc-context';
 import type { ListingParts } from '@linden/vocabulary/listing-parts';
-import { keyOfParts } from '@linden/vocabulary/listing-parts';
+import { buildListingKey } from '@linden/vocabulary/listing-parts';
 import { readUrlKey } from '@linden/vocabulary/url-keys';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { buildListingFilters } from '../search/listing-filters.ts';
@@ -23,7 +23,7 @@ const caches = new WeakMap<Upstreams, Map<string, CachedFacts>>();
 export function getCachedFacts(upstreams: Upstreams, parts: ListingParts): Promise<ListingFacts | undefined> {
   const held = caches.get(upstreams) ?? new Map<string, CachedFacts>();
   caches.set(upstreams, held);
-  const key = keyOfParts(parts);
+  const key = buildListingKey(parts);
   const known = held.get(key);
   if (known && performance.now() - known.readAt < cacheTimeMs) return known.facts;
   const made = { readAt: performance.now(), facts: readFacts(upstreams, key) };

@@ -1,5 +1,5 @@
 import { cityPages } from '@linden/vocabulary/city-pages';
-import { keyOfParts, type ListingParts, listingParts } from '@linden/vocabulary/listing-parts';
+import { buildListingKey, type ListingParts, parseListingKey } from '@linden/vocabulary/listing-parts';
 import { listingSlugs } from '@linden/vocabulary/listing-slugs';
 import { usStates } from '@linden/vocabulary/us-states';
 import { describe, expect, it } from 'vitest';
@@ -74,12 +74,12 @@ describe.each([
 });
 
 describe('links of every listing', () => {
-  const around = listings.map((parts) => ({ key: keyOfParts(parts), groups: listInternalLinks(parts) }));
+  const around = listings.map((parts) => ({ key: buildListingKey(parts), groups: listInternalLinks(parts) }));
 
   it('lead to existing listings and never to the listing itself', () => {
     for (const { key, groups } of around) {
       const keys = groups.flatMap(({ links }) => links.map(({ urlKey }) => urlKey));
-      expect(keys.filter((each) => !listingParts(each))).toEqual([]);
+      expect(keys.filter((each) => !parseListingKey(each))).toEqual([]);
       expect(keys).not.toContain(key);
     }
   });
@@ -97,7 +97,7 @@ describe('links of every listing', () => {
   it('reach every listing from the listing of all therapists', () => {
     const slugs = new Set<string>(['']);
     for (const key of slugs) {
-      const parts = listingParts(key);
+      const parts = parseListingKey(key);
       for (const { links } of parts && !parts.state ? listInternalLinks(parts) : [])
         for (const { urlKey } of links) slugs.add(urlKey);
     }
@@ -105,7 +105,7 @@ describe('links of every listing', () => {
       .filter(({ filter }) => ['specialty', 'treatmentMethods', 'language'].includes(filter))
       .map(({ slug }) => slug);
     expect(wanted.filter((slug) => !slugs.has(slug))).toEqual([]);
-    expect(usStates.filter(([, state]) => !slugs.has(keyOfParts({ state })))).toEqual([]);
+    expect(usStates.filter(([, state]) => !slugs.has(buildListingKey({ state })))).toEqual([]);
   });
 });
 

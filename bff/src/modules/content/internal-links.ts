@@ -1,5 +1,5 @@
 import { type CityPage, cityPages } from '@linden/vocabulary/city-pages';
-import { keyOfParts, type ListingParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
+import { buildListingKey, type ListingParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/listing-slugs';
 import { stateName, usStates } from '@linden/vocabulary/us-states';
 import type { InternalLink, InternalLinks } from '#src/gen/resolvers.ts';
@@ -72,7 +72,7 @@ function listOtherValues(parts: ListingParts, filter: SlugFilter): InternalLink[
 
 // Each place starts at another value, so that together the places link to all.
 function computeStart(parts: ListingParts, count: number): number {
-  const key = keyOfParts(parts);
+  const key = buildListingKey(parts);
   return [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % count;
 }
 
@@ -87,5 +87,5 @@ function formatPlace(words: string, parts: ListingParts): string {
 }
 
 function createLink(label: string, parts: ListingParts): InternalLink {
-  return { label, urlKey: keyOfParts(parts) };
+  return { label, urlKey: buildListingKey(parts) };
 }

@@ -1,4 +1,4 @@
-import { listingParts } from '@linden/vocabulary/listing-parts';
+import { parseListingKey } from '@linden/vocabulary/listing-parts';
 import { describe, expect, it } from 'vitest';
 import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';
@@ -17,7 +17,7 @@ const facts: ListingFacts = {
 };
 
 function parseListing(key: string) {
-  const parts = listingParts(key);
+  const parts = parseListingKey(key);
   if (!parts) throw new Error(`${key} is not a listing`);
   return parts;
 }

@@ -1,4 +1,4 @@
-import { listingParts } from '@linden/vocabulary/listing-parts';
+import { parseListingKey } from '@linden/vocabulary/listing-parts';
 import { badInput } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { getCachedFacts } from './cached-facts.ts';
@@ -9,7 +9,7 @@ import { listQuestions } from './questions.ts';
 export const contentResolvers: Resolvers = {
   Query: {
     async searchPageContent(_, { urlKey }, { upstreams }) {
-      const parts = listingParts(urlKey);
+      const parts = parseListingKey(urlKey);
       if (!parts) throw badInput('URL_KEY_UNKNOWN', 'this listing does not exist', 'urlKey');
       const facts = await getCachedFacts(upstreams, parts);
       return {

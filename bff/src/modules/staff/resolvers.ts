@@ -3,7 +3,15 @@ import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/perso
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
-import { toAuditEntry, toBreakGlass, toFactorReset, toFoundAccount, toFoundPerson, toStaffPerson } from './view.ts';
+import {
+  toAuditEntry,
+  toBreakGlass,
+  toFactorReset,
+  toFoundAccount,
+  toFoundPerson,
+  toStaffPerson,
+  toStrike,
+} from './view.ts';
 
 export const staffResolvers: Resolvers = {
   Query: {
@@ -31,12 +39,20 @@ export const staffResolvers: Resolvers = {
       );
       return { entries: entries.flatMap(toAuditEntry), silent };
     },
+    async patientStrikes(_parent, { patientId }, { upstreams }) {
+      const { strikes } = await callUpstream('scheduling', () => upstreams.appointments.listStrikes({ patientId }));
+      return strikes.map(toStrike);
+    },
     async factorResets(_parent, { open }, { upstreams }) {
       const { resets } = await callUpstream('identity', () => upstreams.factors.listFactorResets({ open, limit: 50 }));
       return resets.map(toFactorReset);
     },
   },
   Mutation: {
+    async forgiveStrikes(_parent, { appointmentId, reason }, { upstreams }) {
+      await callUpstream('scheduling', () => upstreams.appointments.forgiveStrikes({ appointmentId, reason }));
+      return true;
+    },
     async openBreakGlass(_parent, { values: { person, ...values } }, { upstreams }) {
       const subject = toPersonRef(person);
       const { breakGlass } = await callUpstream('accounts', () =>

@@ -14,7 +14,12 @@ import type { Account } from '@linden/proto/identity/v1/account_pb';
 import { type FactorReset, FactorReset_State } from '@linden/proto/identity/v1/factor_pb';
 import { ActorKind } from '@linden/proto/resource/v1/audit_entry_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import {
+  type AppointmentStrike,
+  StrikeKind as StrikeKindCode,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type {
+  AppointmentStrike as AppointmentStrikeView,
   AuditEntry,
   BreakGlassReason,
   BreakGlass as BreakGlassView,
@@ -25,7 +30,9 @@ import type {
   FoundPerson as FoundPersonView,
   PersonKind,
   StaffPerson,
+  StrikeKind,
 } from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
 import { toRelation } from '../people/view.ts';
 
 export function toFoundPerson(found: FoundPerson): FoundPersonView {
@@ -126,4 +133,22 @@ function toLabel(name: string): string {
 
 function toInstantOrNull(at: Timestamp | undefined): string | null {
   return at ? timestampDate(at).toISOString() : null;
+}
+
+export function toStrike({
+  kind,
+  start,
+  at,
+  forgivenAt,
+  forgivenReason,
+  ...ids
+}: AppointmentStrike): AppointmentStrikeView {
+  return {
+    ...{ appointmentId: ids.appointmentId, providerId: ids.providerId },
+    kind: enumName(StrikeKindCode, kind) as StrikeKind,
+    timeStart: requireInstant(start),
+    at: requireInstant(at),
+    forgivenAt: forgivenAt ? requireInstant(forgivenAt) : null,
+    forgivenReason: forgivenReason || null,
+  };
 }

@@ -1,4 +1,4 @@
-import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
+import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import { type FormFault, faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import type { ConsentValues, Relation } from '#src/gen/operations.ts';
@@ -42,6 +42,8 @@ export function refusedConsent(code: string, field: string | undefined): FieldFa
 }
 
 function told(faults: readonly FormFault[]): FieldFaults<ConsentDraft> {
-  const entries = [...byField(faults)].map(([field, { message }]) => [field.replace('consent.', ''), message] as const);
+  const entries = [...getFirstFaults(faults)].map(
+    ([field, { message }]) => [field.replace('consent.', ''), message] as const,
+  );
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
-import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
+import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
@@ -95,5 +95,5 @@ function parseVisits({ eapNumberOfVisits }: TypedProfile): number {
 
 function told(faults: readonly FormFault[], { servedStates }: DraftTerms): FieldFaults {
   const wordsAt = ({ code, field, message }: FormFault) => getFaultText(code, field, servedStates) ?? message;
-  return Object.fromEntries([...byField(faults)].map(([field, fault]) => [field, wordsAt(fault)]));
+  return Object.fromEntries([...getFirstFaults(faults)].map(([field, fault]) => [field, wordsAt(fault)]));
 }

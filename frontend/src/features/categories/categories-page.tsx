@@ -1,5 +1,5 @@
 import { cityPages } from '@linden/vocabulary/city-pages';
-import { keyOfParts } from '@linden/vocabulary/listing-parts';
+import { buildListingKey } from '@linden/vocabulary/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/listing-slugs';
 import { stateName, usStates } from '@linden/vocabulary/us-states';
 import { type Experience, findPath, listingPath } from '#src/lib/paths.ts';
@@ -87,6 +87,6 @@ function stateLinks(experience: Experience) {
 function cityLinks(experience: Experience) {
   return cityPages.map((city) => ({
     label: `${city.name}, ${stateName(city.usState)}`,
-    href: listingPath(keyOfParts({ state: city.usState, city }), experience),
+    href: listingPath(buildListingKey({ state: city.usState, city }), experience),
   }));
 }

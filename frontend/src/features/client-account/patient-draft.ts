@@ -1,16 +1,16 @@
-import { byField } from '@linden/vocabulary/booking-form/booking-form-faults';
+import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import { type FormFault, faultMessages, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
 import { ageFaults } from '@linden/vocabulary/booking-form/profile-faults';
-import { missing } from '@linden/vocabulary/booking-form/required-fields';
+import { missingFaults } from '@linden/vocabulary/booking-form/required-fields';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import {
   emailFaults,
-  longestText,
+  maxTextLength,
   nameFaults,
   phoneFaults,
   textFaults,
 } from '@linden/vocabulary/booking-form/typed-text-faults';
-import { hasStreetNumber, isBirth, isZip } from '@linden/vocabulary/person-fields';
+import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 
@@ -48,14 +48,14 @@ export function draftOf(patient: AccountPatient): PatientDraft {
 export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
   const dob = readTypedDate(draft.dob) ?? '';
   const found: FormFault[] = [
-    ...missing('legalFirstName', draft.legalFirstName),
+    ...missingFaults('legalFirstName', draft.legalFirstName),
     ...nameFaults('legalFirstName', draft.legalFirstName),
-    ...missing('legalLastName', draft.legalLastName),
+    ...missingFaults('legalLastName', draft.legalLastName),
     ...nameFaults('legalLastName', draft.legalLastName),
     ...nameFaults('chosenFirstName', draft.chosenFirstName),
     ...textFaults('pronouns', draft.pronouns),
-    ...missing('dob', draft.dob),
-    ...faultWhen(draft.dob.trim() !== '' && !isBirth(dob, today), 'dob', 'INVALID_DATE'),
+    ...missingFaults('dob', draft.dob),
+    ...faultWhen(draft.dob.trim() !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
     // The relation is fixed, so the new birth date is at fault.
     ...ageFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
     ...phoneFaults('telephone', draft.telephone),
@@ -65,10 +65,10 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
     ...textFaults('unit', draft.unit),
     ...textFaults('city', draft.city),
     ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'BAD_SHAPE'),
-    ...missing('stateOfResidence', draft.stateOfResidence),
-    ...textFaults('reasonForTherapy', draft.reasonForTherapy, longestText),
+    ...missingFaults('stateOfResidence', draft.stateOfResidence),
+    ...textFaults('reasonForTherapy', draft.reasonForTherapy, maxTextLength),
   ];
-  return Object.fromEntries([...byField(found)].map(([field, { message }]) => [field, message]));
+  return Object.fromEntries([...getFirstFaults(found)].map(([field, { message }]) => [field, message]));
 }
 
 export function valuesOf(id: string, draft: PatientDraft): PatientValues {

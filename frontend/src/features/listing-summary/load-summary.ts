@@ -1,4 +1,4 @@
-import { type ListingParts, listingParts } from '@linden/vocabulary/listing-parts';
+import { type ListingParts, parseListingKey } from '@linden/vocabulary/listing-parts';
 import { ListingSummaryDocument, type ListingSummaryQuery } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 
@@ -14,7 +14,7 @@ export type SummaryOutcome = { kind: 'found'; view: SummaryView } | { kind: 'unk
 
 /** Loads facts about all providers of a listing. Unknown keys are not sent. */
 export async function loadSummary(graphql: GraphqlFetch, urlKey: string): Promise<SummaryOutcome> {
-  const parts = urlKey ? listingParts(urlKey) : undefined;
+  const parts = urlKey ? parseListingKey(urlKey) : undefined;
   if (!parts) return { kind: 'unknown' };
   const { data } = await graphql(ListingSummaryDocument, { urlKey });
   const facts = data?.aggregatedProviderData;

@@ -1,4 +1,4 @@
-import { listingParts } from '@linden/vocabulary/listing-parts';
+import { parseListingKey } from '@linden/vocabulary/listing-parts';
 import { describe, expect, it } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
@@ -22,7 +22,7 @@ const facts: SummaryFacts = {
 const data = storedData('Cedar Mutual', 'Therapists for Anxiety in Houston, Texas', 'Therapists in Houston, Texas');
 
 function page(urlKey: string, given: Partial<SummaryFacts>) {
-  const parts = listingParts(urlKey);
+  const parts = parseListingKey(urlKey);
   if (!parts) throw new Error('there is no such listing');
   return <SummaryPage view={{ urlKey, parts, facts: { ...facts, ...given } }} />;
 }

@@ -1,5 +1,5 @@
 import { genderByCode } from '@linden/vocabulary/genders';
-import { keyOfParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
+import { buildListingKey, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
 import { formatDollars } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { findPath, listingPath } from '#src/lib/paths.ts';
@@ -56,7 +56,7 @@ function EmptySummary({ view: { parts } }: { view: SummaryView }) {
       <h1>{say('title', { listing: listingTitle(parts) })}</h1>
       <p className="lead">{say('empty')}</p>
       <p>
-        <a className="button" href={listingPath(keyOfParts(wider))}>
+        <a className="button" href={listingPath(buildListingKey(wider))}>
           {listingTitle(wider)}
         </a>
       </p>

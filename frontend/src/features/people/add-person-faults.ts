@@ -1,4 +1,4 @@
-import { isBirth, isMinor, isName, type Relation } from '@linden/vocabulary/person-fields';
+import { isBirthDate, isMinor, isName, type Relation } from '@linden/vocabulary/person-fields';
 import { say } from './words.ts';
 
 export type PersonDraft = {
@@ -18,7 +18,7 @@ export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
   const faults: DraftFaults = {};
   if (!isName(draft.firstName)) faults.firstName = say('faults.firstName');
   if (!isName(draft.lastName)) faults.lastName = say('faults.lastName');
-  if (!dob || !isBirth(dob, today)) faults.dob = say('faults.dob');
+  if (!dob || !isBirthDate(dob, today)) faults.dob = say('faults.dob');
   if (draft.state === '') faults.state = say('faults.state');
   if (dob && !faults.dob) {
     const minor = isMinor(dob, today);

@@ -1,4 +1,4 @@
-import { mostTherapyStyles } from '@linden/vocabulary/feedback-tags';
+import { maxTherapyStyles } from '@linden/vocabulary/feedback-tags';
 import { onlyFaults, type ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
@@ -27,7 +27,7 @@ export const specialtiesPart: ProfilePart<SpecialtiesDraft> = {
       specialties: specialties.length === 0 ? say('faults.required') : '',
       ages: ages.length === 0 ? say('faults.required') : '',
       // Spec provider-portal, section 5.3.
-      therapyStyles: therapyStyles.length > mostTherapyStyles ? say('faults.stylesTooMany') : '',
+      therapyStyles: therapyStyles.length > maxTherapyStyles ? say('faults.stylesTooMany') : '',
     }),
   fields: {
     specialties: 'specialties',

@@ -1,5 +1,5 @@
 import { listFilterNames } from '@linden/vocabulary/list-filters';
-import { filtersByTime, immediateHours, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { hasTimeFilters, immediateHours, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { getPlaceName } from './place-words.ts';
 import { formatDate, formatSpan } from './time-words.ts';
@@ -54,7 +54,7 @@ export function removeFilters(address: SearchAddress): SearchAddress {
 /** Returns the search with other filters, on page 1. Drops a zone without time filters. */
 export function changeFilters(address: SearchAddress, change: Partial<SearchFilters>): SearchAddress {
   const filters = { ...address.filters, ...change };
-  return { ...address, page: 1, filters: filtersByTime(filters) ? filters : { ...filters, timezone: '' } };
+  return { ...address, page: 1, filters: hasTimeFilters(filters) ? filters : { ...filters, timezone: '' } };
 }
 
 type Names<Kind> = {

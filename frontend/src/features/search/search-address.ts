@@ -1,5 +1,5 @@
 import { lastListingPage, readListingPath } from '@linden/vocabulary/listing-address';
-import { filtersByTime, isTimeZone, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { hasTimeFilters, isTimeZone, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { trackingParameters } from '@linden/vocabulary/tracking-parameters';
 import { isStateCode, type StateCode, stateBySlug, stateCode, stateSlug } from '@linden/vocabulary/us-states';
 import { type Experience, readSort, type SearchAddress } from '#src/lib/paths.ts';
@@ -83,6 +83,6 @@ function mergeFilters(filters: Partial<SearchFilters>, query: URLSearchParams): 
 
 // A zone gives times of day their meaning; a form sends its own, which counts only with time filters (spec section 5).
 function withZone(filters: SearchFilters, formZone: string): SearchFilters {
-  if (filters.timezone || !filtersByTime(filters) || !formZone || !isTimeZone(formZone)) return filters;
+  if (filters.timezone || !hasTimeFilters(filters) || !formZone || !isTimeZone(formZone)) return filters;
   return { ...filters, timezone: formZone };
 }

@@ -1,6 +1,6 @@
 import { cityPages } from '@linden/vocabulary/city-pages';
-import { keyOfParts } from '@linden/vocabulary/listing-parts';
-import { listingSlugs, slugOfValue } from '@linden/vocabulary/listing-slugs';
+import { buildListingKey } from '@linden/vocabulary/listing-parts';
+import { findSlug, listingSlugs } from '@linden/vocabulary/listing-slugs';
 import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabulary/us-states';
 import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
@@ -51,15 +51,15 @@ function places(): string[] {
 
 /** Returns a state, its cities, and its most frequent specialties. */
 async function listStatePaths(graphql: GraphqlFetch, state: StateCode): Promise<string[]> {
-  const { data } = await graphql(SitemapNeedsDocument, { urlKey: keyOfParts({ state }) });
+  const { data } = await graphql(SitemapNeedsDocument, { urlKey: buildListingKey({ state }) });
   if (!data?.aggregatedProviderData) throw new ApiAway('the search returned no specialties');
   const slugs = data.aggregatedProviderData.topConditionsTreated.flatMap(({ condition }) => {
-    const slug = slugOfValue('specialty', condition);
+    const slug = findSlug('specialty', condition);
     return slug ? [slug] : [];
   });
   const cities = cityPages.filter(({ usState }) => usState === state);
-  const key = keyOfParts({ state });
-  return [key, ...cities.map((city) => keyOfParts({ state, city })), ...slugs.map((slug) => `${key}_${slug}`)].map(
+  const key = buildListingKey({ state });
+  return [key, ...cities.map((city) => buildListingKey({ state, city })), ...slugs.map((slug) => `${key}_${slug}`)].map(
     listing,
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { instant } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { codeOf, StaffFault } from './staff-fault.tsx';
+import { StrikesPart } from './strikes-part.tsx';
 import { useExpiry } from './use-expiry.ts';
 import { say } from './words.ts';
 
@@ -47,6 +48,7 @@ export function PersonPage() {
         </Notice>
       ) : null}
       {found ? <Record facts={found.facts} ties={found.ties} /> : null}
+      {found && kind === 'patient' ? <StrikesPart patientId={id} /> : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsIdentity } from '@linden/vocabulary/analytics-events';
-import { foreignReferrer } from '@linden/vocabulary/attribution-cookies';
+import { getForeignReferrer } from '@linden/vocabulary/attribution-cookies';
 import type { PageSettings } from '../page-settings.ts';
 import { formatCookie, readCookies } from '../tracking/cookies.ts';
 import { isBelow, readSavedTracking } from '../tracking/remember-visitor.ts';
@@ -48,7 +48,7 @@ export function announceVisit({ cookieDomain }: PageSettings): void {
   if (sessionStorage.getItem(visitKey) !== null) return;
   sessionStorage.setItem(visitKey, '1');
   const isOurs = (host: string) => host === location.hostname || isBelow(host, cookieDomain);
-  const from = foreignReferrer(document.referrer, isOurs);
+  const from = getForeignReferrer(document.referrer, isOurs);
   announce({ name: 'visit_started', metadata: { came: classifyArrival(readSavedTracking(sessionStorage), from) } });
 }
 

@@ -1,9 +1,9 @@
 import {
   type AnalyticsEvent,
   type AnalyticsIdentity,
-  mostEvents,
+  maxEvents,
   type NewEvent,
-  toWire,
+  withPrefix,
 } from '@linden/vocabulary/analytics-events';
 
 /** The body for the collector. It contains nothing of the page's address. */
@@ -35,8 +35,8 @@ export function createDelivery({ writeKey, identity, send, later }: DeliveryPart
   };
   return {
     add(event: NewEvent): void {
-      events.push(toWire(event));
-      if (events.length >= mostEvents) flush();
+      events.push(withPrefix(event));
+      if (events.length >= maxEvents) flush();
       else if (events.length === 1) later(flush, gatherMs);
     },
     /** For when the page closes. */

@@ -1,6 +1,6 @@
-import { attributionCookies, type KeptCookie } from '@linden/vocabulary/attribution-cookies';
+import { buildAttributionCookies, type KeptCookie } from '@linden/vocabulary/attribution-cookies';
 import { trackingStorageKey } from '@linden/vocabulary/tracking-parameters';
-import { visitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/visitor-id';
+import { renewVisitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/visitor-id';
 import type { PageSettings } from '../page-settings.ts';
 import { formatCookie, readCookies } from './cookies.ts';
 
@@ -31,7 +31,7 @@ export function readSavedTracking(session: Pick<Storage, 'getItem'>): Record<str
 export function rememberVisitor(page: VisitedPage): string {
   const { settings, host, cookies } = page;
   const known = readCookies(cookies.read());
-  const { id, cookies: ownCookies } = visitorId(
+  const { id, cookies: ownCookies } = renewVisitorId(
     { id: known.get(visitorIdCookie), ends: known.get(visitorIdEndsCookie) },
     page.now(),
     page.newId,
@@ -39,7 +39,7 @@ export function rememberVisitor(page: VisitedPage): string {
   const isOurs = (other: string) => other === host || isBelow(other, settings.cookieDomain);
   const { referrer, userAgent } = page;
   const came = { saved: readSavedTracking(page.session), referrer, userAgent, isOurs };
-  const left: KeptCookie[] = [...attributionCookies(came, (name) => known.has(name)), ...ownCookies];
+  const left: KeptCookie[] = [...buildAttributionCookies(came, (name) => known.has(name)), ...ownCookies];
   for (const cookie of left) cookies.write(formatCookie(cookie, settings, host));
   return id;
 }

@@ -6,6 +6,7 @@ export const bookingClaim = {
   lead: 'Enter the client’s date of birth and last name, and we’ll show the booking here. This keeps other people from claiming it with only your email address.',
   fields: { dob: 'Date of birth', lastName: 'Last name' },
   dobHint: 'mm/dd/yyyy',
+  opening: 'Opening the form…',
   button: 'Find my bookings',
   found_one: 'Your booking is here now.',
   found_other: 'Your bookings are here now.',

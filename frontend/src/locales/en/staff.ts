@@ -56,6 +56,18 @@ export const staff = {
     ties: 'Who acts for whom',
     empty: 'No one.',
   },
+  strikes: {
+    title: 'Late cancellations and missed sessions',
+    none: 'Nothing counts against this client.',
+    kinds: {
+      LATE_CANCEL: 'Session on {{session}}: canceled late on {{at}}.',
+      LATE_MOVE: 'Session on {{session}}: moved late on {{at}}.',
+      MISSED: 'Session on {{session}}: missed.',
+    },
+    forgiven: 'Forgiven on {{at}}: {{reason}}',
+    reason: 'Why it should not count (10 letters or more; no names)',
+    forgive: 'Forgive',
+  },
   resets: {
     title: 'Lost methods of sign-in',
     waiting: 'Waiting for a second person',

@@ -4,6 +4,7 @@ import { CheckMark } from './checkbox.tsx';
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
+import { leaveField } from './leave-field.ts';
 
 export interface CheckboxGroupProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'controlRef'> {
   options: readonly Option[];
@@ -24,7 +25,7 @@ export function CheckboxGroup({
   return (
     <AriaCheckboxGroup
       className="field kit-group"
-      {...definedProps({ ...field, onBlur: onLeave })}
+      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={[...value]}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

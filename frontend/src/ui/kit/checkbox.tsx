@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx';
 import { definedProps } from './defined-props.ts';
 import { FieldNotes } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
+import { leaveField } from './leave-field.ts';
 
 export interface CheckboxProps extends Omit<FieldProps<boolean>, 'isLabelHidden'> {
   isIndeterminate?: boolean;
@@ -14,7 +15,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <CheckboxField
       className="kit-check-field"
-      {...definedProps({ ...field, isIndeterminate, inputRef: controlRef, onBlur: onLeave })}
+      {...definedProps({ ...field, isIndeterminate, inputRef: controlRef, onBlur: leaveField(onLeave) })}
       isSelected={value}
       onChange={onChange}
       isInvalid={Boolean(error)}

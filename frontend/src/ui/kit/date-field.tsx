@@ -4,6 +4,7 @@ import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
+import { leaveField } from './leave-field.ts';
 
 export interface DateFieldProps extends FieldProps<string> {
   /** YYYY-MM-DD */
@@ -19,7 +20,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <AriaDateField
       className="field"
-      {...definedProps({ ...field, onBlur: onLeave, ...dateLimits(minDate, maxDate) })}
+      {...definedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}

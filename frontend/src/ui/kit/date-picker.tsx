@@ -12,6 +12,7 @@ import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
+import { leaveField } from './leave-field.ts';
 
 export interface DatePickerProps extends FieldProps<string> {
   /** YYYY-MM-DD */
@@ -27,7 +28,7 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <AriaDatePicker
       className="field"
-      {...definedProps({ ...field, onBlur: onLeave, ...dateLimits(minDate, maxDate) })}
+      {...definedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}

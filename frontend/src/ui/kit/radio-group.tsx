@@ -2,6 +2,7 @@ import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/Radio
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
+import { leaveField } from './leave-field.ts';
 
 export interface RadioGroupProps extends FieldProps<string> {
   options: readonly Option[];
@@ -13,7 +14,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       className="field kit-group"
-      {...definedProps({ ...field, onBlur: onLeave })}
+      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={value === '' ? null : value}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

@@ -2,6 +2,7 @@ import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { Text } from 'react-aria-components/Text';
 import { definedProps } from './defined-props.ts';
 import type { FieldProps } from './field-props.ts';
+import { leaveField } from './leave-field.ts';
 
 interface SwitchProps extends Omit<FieldProps<boolean>, 'error' | 'isLabelHidden' | 'isRequired'> {
   /** The change is being saved. */
@@ -13,7 +14,12 @@ export function Switch({ label, value, onChange, description, onLeave, controlRe
   return (
     <SwitchField
       className="kit-check-field"
-      {...definedProps({ ...field, inputRef: controlRef, onBlur: onLeave, 'data-busy': isBusy || undefined })}
+      {...definedProps({
+        ...field,
+        inputRef: controlRef,
+        onBlur: leaveField(onLeave),
+        'data-busy': isBusy || undefined,
+      })}
       isSelected={value}
       onChange={onChange}
     >

@@ -4,6 +4,7 @@ import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
+import { leaveField } from './leave-field.ts';
 
 /** A time of day to type, part by part. The value is HH:MM of 24 hours, empty while a part is missing. */
 export function TimeField(props: FieldProps<string>) {
@@ -11,7 +12,7 @@ export function TimeField(props: FieldProps<string>) {
   return (
     <AriaTimeField
       className="field"
-      {...definedProps({ ...field, onBlur: onLeave })}
+      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={value === '' ? null : parseTime(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 'HH:MM'.length) ?? '')}
       isInvalid={Boolean(error)}

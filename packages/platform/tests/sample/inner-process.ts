@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import { callerTrust, httpUrl, listenAddress, postgresUrl, readConfigOrExit, redisUrl } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
-import { createQueue, createWorker, defineJob, handles } from '#src/queue.ts';
+import { createQueue, createWorker, defineJob, handleJob } from '#src/queue.ts';
 import { createRedis } from '#src/redis.ts';
 import { createRpcServer } from '#src/rpc-server.ts';
 import { runService } from '#src/run-service.ts';
@@ -36,7 +36,7 @@ const worker = createWorker({
   ...connection,
   queue: 'follow-up',
   logger,
-  handlers: [handles(followUp, async ({ payorId }) => logger.info({ payor_id: payorId }, 'job'))],
+  handlers: [handleJob(followUp, async ({ payorId }) => logger.info({ payor_id: payorId }, 'job'))],
 });
 const unused = () => Promise.reject(new Error('not called in this test'));
 const server = createRpcServer({

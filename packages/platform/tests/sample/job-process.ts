@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { readConfigOrExit, redisUrl } from '#src/config.ts';
 import { createLogger } from '#src/log.ts';
-import { createWorker, defineJob, handles } from '#src/queue.ts';
+import { createWorker, defineJob, handleJob } from '#src/queue.ts';
 import { runService } from '#src/run-service.ts';
 
 /** Its effect is one member of a set. Every run leaves a mark when it starts, so that a test sees which jobs ran twice. */
@@ -27,7 +27,7 @@ if (import.meta.main) {
     concurrency: 4,
     lockMs: 1000,
     handlers: [
-      handles(mark, async ({ id }) => {
+      handleJob(mark, async ({ id }) => {
         await redis.incr(`${config.KEY_PREFIX}began-${id}`);
         await sleep(40);
         await redis.sadd(`${config.KEY_PREFIX}done`, id);

@@ -2,7 +2,7 @@ import { hasStreetNumber, isZip } from '#src/person-fields.ts';
 import { isStateCode, stateName } from '#src/us-states.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultMessages, faultWhen } from './form-fault.ts';
-import { missing } from './required-fields.ts';
+import { missingFaults } from './required-fields.ts';
 import { textFaults } from './typed-text-faults.ts';
 
 type Address = Pick<BookingProfile, 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'stateOfResidence'>;
@@ -12,18 +12,18 @@ export function addressFaults(address: Address, servedStates: readonly string[])
   const { street, unit, city, state, zipcode, stateOfResidence } = address;
   const isKnown = isStateCode(state);
   return [
-    ...missing('street', street),
+    ...missingFaults('street', street),
     ...faultWhen(street.trim() !== '' && !hasStreetNumber(street), 'street', 'STREET_NUMBER_MISSING'),
     ...textFaults('street', street),
     ...textFaults('unit', unit),
-    ...missing('city', city),
+    ...missingFaults('city', city),
     ...textFaults('city', city),
-    ...missing('state', state),
+    ...missingFaults('state', state),
     ...faultWhen(state !== '' && !isKnown, 'state', 'INVALID_ADDRESS'),
-    ...faultWhen(isKnown && !isServed(state, servedStates), 'state', 'ADDRESS_OUTSIDE', outsideOf(servedStates)),
-    ...missing('zipcode', zipcode),
+    ...faultWhen(isKnown && !isServed(state, servedStates), 'state', 'ADDRESS_OUTSIDE', listServedStates(servedStates)),
+    ...missingFaults('zipcode', zipcode),
     ...faultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'BAD_SHAPE'),
-    ...missing('stateOfResidence', stateOfResidence),
+    ...missingFaults('stateOfResidence', stateOfResidence),
     ...faultWhen(stateOfResidence !== '' && !isStateCode(stateOfResidence), 'stateOfResidence', 'NOT_IN_LIST'),
   ];
 }
@@ -33,7 +33,7 @@ function isServed(state: string, servedStates: readonly string[]): boolean {
 }
 
 /** 'Cannot select an address outside of California or Nevada'. */
-export function outsideOf(servedStates: readonly string[]): string {
+export function listServedStates(servedStates: readonly string[]): string {
   const names = servedStates.map((code) => stateName(code) ?? code);
   const states = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
   return faultMessages.ADDRESS_OUTSIDE.replace('{{states}}', states);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingForm, bookingFormFaults, byField, type FormTerms } from './booking-form-faults.ts';
+import { type BookingForm, bookingFormFaults, type FormTerms, getFirstFaults } from './booking-form-faults.ts';
 import type { BookingConsent, BookingProfile } from './booking-profile.ts';
 
 const agreements = [
@@ -261,7 +261,7 @@ test('accepts any state without a list of states', () => {
 
 test('reports one fault in each required field of an empty form', () => {
   const empty = Object.fromEntries(Object.keys(adult).map((name) => [name, ''])) as unknown as BookingProfile;
-  const faults = byField(faultsOf({ ...empty, eapNumberOfVisits: 0, agreements: [] }, { payorId: 'p' }));
+  const faults = getFirstFaults(faultsOf({ ...empty, eapNumberOfVisits: 0, agreements: [] }, { payorId: 'p' }));
   expect([...faults.values()].filter(({ code }) => code !== 'REQUIRED').map(({ field }) => field)).toEqual([
     'agreements',
   ]);

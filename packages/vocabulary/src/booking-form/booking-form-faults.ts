@@ -30,7 +30,7 @@ export function bookingFormFaults({ profile, ...payment }: BookingForm, terms: F
 }
 
 /** Returns the first fault of each field, which the form shows. */
-export function byField(faults: readonly FormFault[]): ReadonlyMap<string, FormFault> {
+export function getFirstFaults(faults: readonly FormFault[]): ReadonlyMap<string, FormFault> {
   const first = new Map<string, FormFault>();
   for (const fault of faults) if (!first.has(fault.field)) first.set(fault.field, fault);
   return first;

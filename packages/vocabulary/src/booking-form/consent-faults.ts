@@ -1,6 +1,6 @@
 import type { BookingConsent } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
-import { missing } from './required-fields.ts';
+import { missingFaults } from './required-fields.ts';
 import { emailFaults, nameFaults, phoneFaults } from './typed-text-faults.ts';
 
 /**
@@ -12,13 +12,13 @@ export function consentFaults(relation: string, consent: BookingConsent | undefi
   if (relation === 'SELF' || relation === '') return [];
   if (!consent) return faultWhen(true, 'consent', 'CONSENT_NEEDED');
   return [
-    ...missing('consent.primaryFirstName', consent.primaryFirstName),
+    ...missingFaults('consent.primaryFirstName', consent.primaryFirstName),
     ...nameFaults('consent.primaryFirstName', consent.primaryFirstName),
-    ...missing('consent.primaryLastName', consent.primaryLastName),
+    ...missingFaults('consent.primaryLastName', consent.primaryLastName),
     ...nameFaults('consent.primaryLastName', consent.primaryLastName),
-    ...missing('consent.primaryEmail', consent.primaryEmail),
+    ...missingFaults('consent.primaryEmail', consent.primaryEmail),
     ...emailFaults('consent.primaryEmail', consent.primaryEmail),
-    ...missing('consent.primaryTelephone', consent.primaryTelephone),
+    ...missingFaults('consent.primaryTelephone', consent.primaryTelephone),
     ...phoneFaults('consent.primaryTelephone', consent.primaryTelephone),
     ...otherGuardianFaults(consent),
   ];
@@ -30,13 +30,13 @@ function otherGuardianFaults(consent: BookingConsent): FormFault[] {
   if (!apart && !isNamed) return [];
   const isUnreachable = otherEmail.trim() === '' && otherTelephone.trim() === '';
   return [
-    ...missing('consent.otherFirstName', otherFirstName),
+    ...missingFaults('consent.otherFirstName', otherFirstName),
     ...nameFaults('consent.otherFirstName', otherFirstName),
-    ...missing('consent.otherLastName', otherLastName),
+    ...missingFaults('consent.otherLastName', otherLastName),
     ...nameFaults('consent.otherLastName', otherLastName),
-    ...(apart ? missing('consent.otherEmail', otherEmail) : []),
+    ...(apart ? missingFaults('consent.otherEmail', otherEmail) : []),
     ...emailFaults('consent.otherEmail', otherEmail),
-    ...(apart ? missing('consent.otherTelephone', otherTelephone) : []),
+    ...(apart ? missingFaults('consent.otherTelephone', otherTelephone) : []),
     ...phoneFaults('consent.otherTelephone', otherTelephone),
     ...faultWhen(!apart && isUnreachable, 'consent.otherEmail', 'CONTACT_NEEDED'),
   ];

@@ -1,6 +1,6 @@
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
-import { missing } from './required-fields.ts';
+import { missingFaults } from './required-fields.ts';
 import { textFaults } from './typed-text-faults.ts';
 
 /** How the client pays, apart from the profile. */
@@ -16,14 +16,14 @@ type Coverage = Pick<BookingProfile, 'medicalRecordNumber' | 'eapAuthCode' | 'ea
 const memberIdShape = /^[A-Za-z0-9][A-Za-z0-9 -]{1,28}[A-Za-z0-9]$/;
 const medicalRecordNumberShape = /^\d{8}$/;
 /** More than any program pays for at once. */
-const mostVisits = 100;
+const maxVisits = 100;
 
 export function insuranceFaults({ payorId, memberId }: StatedPayment, coverage: Coverage): FormFault[] {
   const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = coverage;
   const visitsAreSound =
-    Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= mostVisits;
+    Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= maxVisits;
   return [
-    ...(payorId === '' ? [] : missing('memberId', memberId)),
+    ...(payorId === '' ? [] : missingFaults('memberId', memberId)),
     ...faultWhen(memberId.trim() !== '' && !memberIdShape.test(memberId.trim()), 'memberId', 'INVALID_MEMBER_ID'),
     ...faultWhen(
       medicalRecordNumber !== '' && !medicalRecordNumberShape.test(medicalRecordNumber),

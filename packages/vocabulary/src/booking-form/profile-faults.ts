@@ -1,10 +1,10 @@
 import { languages } from '#src/languages.ts';
-import { isBirth, isMinor, relations, sexesOnInsurance } from '#src/person-fields.ts';
+import { isBirthDate, isMinor, relations, sexesOnInsurance } from '#src/person-fields.ts';
 import { addressFaults } from './address-faults.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
-import { missing } from './required-fields.ts';
-import { emailFaults, longestText, nameFaults, phoneFaults, textFaults } from './typed-text-faults.ts';
+import { missingFaults } from './required-fields.ts';
+import { emailFaults, maxTextLength, nameFaults, phoneFaults, textFaults } from './typed-text-faults.ts';
 
 /**
  * Lists everything wrong with the client's profile, in the order of the form.
@@ -18,18 +18,18 @@ export function profileFaults(profile: BookingProfile, today: string, servedStat
     ...listFaults('relation', profile.relation, relations),
     ...ageFaults(profile, today),
     ...addressFaults(profile, servedStates),
-    ...missing('telephone', profile.telephone),
+    ...missingFaults('telephone', profile.telephone),
     ...phoneFaults('telephone', profile.telephone),
-    ...missing('email', profile.email),
+    ...missingFaults('email', profile.email),
     ...emailFaults('email', profile.email),
     ...listFaults('interpreterLanguage', profile.interpreterLanguage, languages),
-    ...textFaults('reasonForTherapy', profile.reasonForTherapy, longestText),
+    ...textFaults('reasonForTherapy', profile.reasonForTherapy, maxTextLength),
   ];
 }
 
 /** Clients from 18 on book for themselves; a minor does not (spec client-and-shared, section 5 'Booking forms' and section 8). */
 export function ageFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relation'>, today: string): FormFault[] {
-  if (!isBirth(dob, today)) return [];
+  if (!isBirthDate(dob, today)) return [];
   const minor = isMinor(dob, today);
   return [
     ...faultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
@@ -39,9 +39,9 @@ export function ageFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relat
 
 function nameFieldFaults({ legalFirstName, legalLastName, chosenFirstName, pronouns }: BookingProfile): FormFault[] {
   return [
-    ...missing('legalFirstName', legalFirstName),
+    ...missingFaults('legalFirstName', legalFirstName),
     ...nameFaults('legalFirstName', legalFirstName),
-    ...missing('legalLastName', legalLastName),
+    ...missingFaults('legalLastName', legalLastName),
     ...nameFaults('legalLastName', legalLastName),
     ...nameFaults('chosenFirstName', chosenFirstName),
     ...textFaults('pronouns', pronouns),
@@ -49,7 +49,7 @@ function nameFieldFaults({ legalFirstName, legalLastName, chosenFirstName, prono
 }
 
 function birthFaults(dob: string, today: string): FormFault[] {
-  return [...missing('dob', dob), ...faultWhen(dob !== '' && !isBirth(dob, today), 'dob', 'INVALID_DATE')];
+  return [...missingFaults('dob', dob), ...faultWhen(dob !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE')];
 }
 
 function listFaults(
@@ -57,5 +57,5 @@ function listFaults(
   value: string,
   list: readonly string[],
 ): FormFault[] {
-  return [...missing(field, value), ...faultWhen(value !== '' && !list.includes(value), field, 'NOT_IN_LIST')];
+  return [...missingFaults(field, value), ...faultWhen(value !== '' && !list.includes(value), field, 'NOT_IN_LIST')];
 }

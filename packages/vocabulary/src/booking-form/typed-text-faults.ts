@@ -1,11 +1,11 @@
-import { emailFault, probableDomain } from '#src/email-check.ts';
+import { findEmailFault, suggestDomain } from '#src/email-check.ts';
 import { isName, isUsPhone } from '#src/person-fields.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
 
 /** Maximum letters of a long text. */
-export const longestText = 2000;
+export const maxTextLength = 2000;
 /** Maximum letters of a line. */
-export const longestLine = 200;
+export const maxLineLength = 200;
 
 /** An empty name has no fault here. */
 export function nameFaults(field: string, name: string): FormFault[] {
@@ -13,7 +13,7 @@ export function nameFaults(field: string, name: string): FormFault[] {
 }
 
 export function emailFaults(field: string, email: string): FormFault[] {
-  return faultWhen(email.trim() !== '' && emailFault(email) !== undefined, field, 'INVALID_EMAIL');
+  return faultWhen(email.trim() !== '' && findEmailFault(email) !== undefined, field, 'INVALID_EMAIL');
 }
 
 export function phoneFaults(field: string, telephone: string): FormFault[] {
@@ -21,12 +21,12 @@ export function phoneFaults(field: string, telephone: string): FormFault[] {
 }
 
 /** Rejects texts that are too long, and the zero byte, which the database cannot store. */
-export function textFaults(field: string, text: string, longest: number = longestLine): FormFault[] {
+export function textFaults(field: string, text: string, longest: number = maxLineLength): FormFault[] {
   return faultWhen(text.length > longest || text.includes('\0'), field, 'BAD_SHAPE');
 }
 
 /** Returns the email address that was probably meant, to offer it at the field, or `undefined`. */
-export function emailHint(email: string): string | undefined {
-  const domain = probableDomain(email);
+export function suggestEmail(email: string): string | undefined {
+  const domain = suggestDomain(email);
   return domain && `${email.trim().slice(0, email.trim().lastIndexOf('@'))}@${domain}`;
 }

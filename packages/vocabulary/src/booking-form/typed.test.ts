@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { outsideOf } from './address-faults.ts';
+import { listServedStates } from './address-faults.ts';
 import { dateFaults, readTypedDate, writeTypedDate } from './typed-date.ts';
-import { emailHint } from './typed-text-faults.ts';
+import { suggestEmail } from './typed-text-faults.ts';
 
 test.each([
   ['05/06/1990', '1990-05-06'],
@@ -39,12 +39,12 @@ test.each([
   ['maya@linden.example', undefined],
   ['maya', undefined],
 ])('offers for %j: %s', (typed, offered) => {
-  expect(emailHint(typed)).toBe(offered);
+  expect(suggestEmail(typed)).toBe(offered);
 });
 
 test.each([
   [['HI'], 'Cannot select an address outside of Hawaii'],
   [['CA', 'NV', 'OR'], 'Cannot select an address outside of California, Nevada, or Oregon'],
 ])('names the served states: %j', (states, message) => {
-  expect(outsideOf(states)).toBe(message);
+  expect(listServedStates(states)).toBe(message);
 });

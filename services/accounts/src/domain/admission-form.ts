@@ -20,18 +20,18 @@ export function admissionFaults(
 }
 
 /** Throws the first fault with the form's message. The message contains nothing the person typed. */
-export function refuseForm(faults: readonly FormFault[], at = ''): void {
+export function throwFormFault(faults: readonly FormFault[], at = ''): void {
   const [fault] = faults;
   if (fault) throw invalid(fault.code, fault.message, `${at}${fault.field}`);
 }
 
 /** Translates a fault's field to its path in the request. */
-export function inRequest(fault: FormFault): FormFault {
+export function toRequestField(fault: FormFault): FormFault {
   return fault.field === 'memberId' ? fault : { ...fault, field: `profile.${fault.field}` };
 }
 
 /** Returns the email address of the person who filled in the form. It is their proof when they claim the booking. */
-export function claimEmailOf({
+export function getClaimEmail({
   relation,
   email,
   consent,

@@ -1,16 +1,16 @@
 import type { Caller } from '@linden/platform/caller';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
-import { type FieldFault, when } from './fault.ts';
+import { type FieldFault, faultWhen } from './fault.ts';
 
 /** Lists only what cannot be stored. Half-typed fields are allowed. */
 export function attemptFaults({ $typeName: _type, $unknown: _rest, ...fields }: BookingAttempt): FieldFault[] {
   return Object.entries(fields).flatMap(([name, text]) =>
-    when(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'BAD_SHAPE'),
+    faultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'BAD_SHAPE'),
   );
 }
 
 /** Returns the owner of the attempt as stored, or `undefined` for an unknown browser. */
-export function actorOf(caller: Caller): string | undefined {
+export function getActor(caller: Caller): string | undefined {
   if (caller.kind === 'person') return `account:${caller.account}`;
   return caller.kind === 'anonymous' && caller.visitor ? `visitor:${caller.visitor}` : undefined;
 }

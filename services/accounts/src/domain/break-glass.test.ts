@@ -5,7 +5,7 @@ import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
 import { expect, test } from 'vitest';
 import { breakGlassFaults, type ReviewRefusal, reviewRefusal } from './break-glass.ts';
-import { newestOf } from './joined-audit.ts';
+import { mergeNewest } from './joined-audit.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const past = new Date('2026-11-21T11:59:59Z');
@@ -45,6 +45,6 @@ test('merges entries of several services by time, newest first; equal times by n
     entry: create(AuditEntrySchema, { id, at: timestampFromDate(at) }),
   });
   const entries = [entry('a', 1n, past), entry('b', 7n, now), entry('a', 2n, now), entry('b', 8n, later)];
-  expect(newestOf(entries, 3).map(({ service, entry: { id } }) => `${service}${id}`)).toEqual(['b8', 'b7', 'a2']);
-  expect(newestOf([], 3)).toEqual([]);
+  expect(mergeNewest(entries, 3).map(({ service, entry: { id } }) => `${service}${id}`)).toEqual(['b8', 'b7', 'a2']);
+  expect(mergeNewest([], 3)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { enumName } from '@linden/platform/enum-names';
 import type { OpenBreakGlassRequest } from '@linden/proto/accounts/v1/people_service_pb';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
-import { type FieldFault, when } from './fault.ts';
+import { type FieldFault, faultWhen } from './fault.ts';
 
 export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlassRequest): FieldFault[] {
   const words = reason.trim().length;
   return [
-    ...when(enumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
-    ...when(words < 10, 'reason', 'REQUIRED'),
-    ...when(words > 500 || reason.includes('\0'), 'reason', 'BAD_SHAPE'),
-    ...when(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
+    ...faultWhen(enumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
+    ...faultWhen(words < 10, 'reason', 'REQUIRED'),
+    ...faultWhen(words > 500 || reason.includes('\0'), 'reason', 'BAD_SHAPE'),
+    ...faultWhen(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
   ];
 }
 

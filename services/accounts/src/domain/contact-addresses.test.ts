@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf, type KnownAddresses } from './contact-addresses.ts';
+import { type KnownAddresses, listContactAddresses } from './contact-addresses.ts';
 
 const noAddresses: KnownAddresses = {
   ...{ isMinor: false, email: '', selfEmails: [], representativeEmails: [], consentEmail: '', consentRelation: '' },
@@ -34,5 +34,5 @@ test.each<[string, Partial<KnownAddresses>, string[]]>([
   ],
   ['no known address', {}, []],
 ])('%s', (_, known, expected) => {
-  expect(addressesOf({ ...noAddresses, ...known })).toEqual(expected);
+  expect(listContactAddresses({ ...noAddresses, ...known })).toEqual(expected);
 });

@@ -15,19 +15,19 @@ export interface KnownAddresses {
  * Returns the recipients of a notice about a patient, without duplicates. A child's notices go to the child's representatives, or to the
  * person who consented until the child is claimed. When the child turns 18, that person gets no more notices.
  */
-export function addressesOf(known: KnownAddresses): string[] {
+export function listContactAddresses(known: KnownAddresses): string[] {
   const own = [known.email, ...known.selfEmails].filter(Boolean).slice(0, 1);
   const acting = known.representativeEmails.filter(Boolean);
-  const consented = consentStands(known) ? [known.consentEmail].filter(Boolean) : [];
+  const consented = isConsentValid(known) ? [known.consentEmail].filter(Boolean) : [];
   const others = acting.length > 0 ? acting : consented;
-  if (known.isMinor) return eachOnce(others.length > 0 ? others : own);
-  return eachOnce(known.selfEmails.length > 0 || others.length === 0 ? [...own, ...acting] : others);
+  if (known.isMinor) return withoutDuplicates(others.length > 0 ? others : own);
+  return withoutDuplicates(known.selfEmails.length > 0 || others.length === 0 ? [...own, ...acting] : others);
 }
 
-function consentStands({ isMinor, consentRelation }: KnownAddresses): boolean {
+function isConsentValid({ isMinor, consentRelation }: KnownAddresses): boolean {
   return isMinor || consentRelation === 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE';
 }
 
-function eachOnce(addresses: readonly string[]): string[] {
+function withoutDuplicates(addresses: readonly string[]): string[] {
   return [...new Map(addresses.map((address) => [address.trim().toLowerCase(), address.trim()])).values()];
 }

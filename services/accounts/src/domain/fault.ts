@@ -7,12 +7,12 @@ export interface FieldFault {
   code: string;
 }
 
-export function when(holds: boolean, field: string, code: string): FieldFault[] {
+export function faultWhen(holds: boolean, field: string, code: string): FieldFault[] {
   return holds ? [{ field, code }] : [];
 }
 
 /** Throws the first fault. The message leaves out the value, because it is personal data. */
-export function refuseFaults(faults: readonly FieldFault[]): void {
+export function throwFirstFault(faults: readonly FieldFault[]): void {
   const [fault] = faults;
   if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
 }

@@ -1,6 +1,6 @@
 import { clone } from '@bufbuild/protobuf';
 import { type Place, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { type Fault, providerFaults, twice } from './provider-faults.ts';
+import { type Fault, findRepeated, providerFaults } from './provider-faults.ts';
 
 /** The fields that providers may change themselves. Linden sets the others. */
 export const ownFields = [
@@ -29,7 +29,7 @@ export function isOwnField(field: string): field is OwnField {
 export type ZipPlace = { readonly usState: string; readonly latitude: number; readonly longitude: number };
 
 /** Applies a provider's changes to their record. Locations come from the ZIP codes. */
-export function changedBy(
+export function applyOwnChanges(
   current: Provider,
   wanted: Provider,
   fields: readonly OwnField[],
@@ -43,7 +43,7 @@ export function changedBy(
 }
 
 /** Lists what is wrong with the changed record, changed fields first. */
-export function ownFaults(
+export function findOwnFaults(
   changed: Provider,
   fields: readonly OwnField[],
   placeOf: (zip: string) => ZipPlace | undefined,
@@ -62,7 +62,7 @@ export function ownFaults(
   // Repeated values would fill search pages.
   const repeated = fields.flatMap((field) => {
     const value = changed[field];
-    return Array.isArray(value) && field !== 'therapyStyles' ? twice(field, value) : [];
+    return Array.isArray(value) && field !== 'therapyStyles' ? findRepeated(field, value) : [];
   });
   return [...providerFaults(changed), ...repeated, ...noStreet, ...elsewhere];
 }

@@ -8,11 +8,11 @@ import {
   type ProviderInterest,
 } from '@linden/proto/accounts/v1/person_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
-import { emailFault } from '@linden/vocabulary/email-check';
+import { findEmailFault } from '@linden/vocabulary/email-check';
 import { genderByCode } from '@linden/vocabulary/genders';
 import {
   hasStreetNumber,
-  isBirth,
+  isBirthDate,
   isMinor,
   isName,
   isUsPhone,
@@ -21,10 +21,10 @@ import {
   relations,
 } from '@linden/vocabulary/person-fields';
 import { isStateCode } from '@linden/vocabulary/us-states';
-import { type FieldFault, when } from './fault.ts';
+import { type FieldFault, faultWhen } from './fault.ts';
 import { isUuid } from './uuid.ts';
 
-const longest = 2000;
+const maxTextLength = 2000;
 
 /** Texts that have a rule of their own, or that requests cannot change. */
 const textsWithRules: ReadonlySet<string> = new Set([
@@ -40,16 +40,20 @@ const plainTexts = PatientSchema.fields
 export function patientFaults(patient: Patient, today: string): FieldFault[] {
   const field = (name: string) => `patient.${name}`;
   return [
-    ...when(!isUuid(patient.id), field('id'), 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(patient.id), field('id'), 'NOT_A_UUID'),
     ...nameFaults(field('legalFirstName'), patient.legalFirstName),
     ...nameFaults(field('legalLastName'), patient.legalLastName),
-    ...when(patient.chosenFirstName !== '' && !isName(patient.chosenFirstName), field('chosenFirstName'), 'BAD_SHAPE'),
-    ...when(patient.dob === '', field('dob'), 'REQUIRED'),
-    ...when(patient.dob !== '' && !isBirth(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
-    ...when(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
+    ...faultWhen(
+      patient.chosenFirstName !== '' && !isName(patient.chosenFirstName),
+      field('chosenFirstName'),
+      'BAD_SHAPE',
+    ),
+    ...faultWhen(patient.dob === '', field('dob'), 'REQUIRED'),
+    ...faultWhen(patient.dob !== '' && !isBirthDate(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
+    ...faultWhen(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
     ...contactFaults('patient', patient),
     ...addressFaults('patient', patient),
-    ...when(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
+    ...faultWhen(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
     ...textFaults('patient', pickTrimmed(patient, plainTexts), plainTexts),
   ];
 }
@@ -59,8 +63,8 @@ export function relationFaults(relation: string, dob: string, today: string): Fi
   if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
   const minor = isMinor(dob, today);
   return [
-    ...when(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
-    ...when(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
+    ...faultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
+    ...faultWhen(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
   ];
 }
 
@@ -70,8 +74,8 @@ export function isRelation(text: string): text is Relation {
 
 export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
   return [
-    ...when(!isUuid(lead.id), 'clientLead.id', 'NOT_A_UUID'),
-    ...when(lead.dob !== '' && !isBirth(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
+    ...faultWhen(!isUuid(lead.id), 'clientLead.id', 'NOT_A_UUID'),
+    ...faultWhen(lead.dob !== '' && !isBirthDate(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
     ...contactFaults('clientLead', lead),
     ...addressFaults('clientLead', lead),
     ...textFaults('clientLead', lead, [
@@ -83,23 +87,23 @@ export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
 
 export function interestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
   return [
-    ...when(!isUuid(id), 'providerInterest.id', 'NOT_A_UUID'),
-    ...when(!isUuid(providerId), 'providerInterest.providerId', 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(id), 'providerInterest.id', 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(providerId), 'providerInterest.providerId', 'NOT_A_UUID'),
     ...nameFaults('providerInterest.clientFirstName', clientFirstName),
-    ...when(emailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
+    ...faultWhen(findEmailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
   ];
 }
 
 function nameFaults(field: string, name: string): FieldFault[] {
   if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
-  return when(!isName(name), field, 'BAD_SHAPE');
+  return faultWhen(!isName(name), field, 'BAD_SHAPE');
 }
 
 function contactFaults(at: string, person: { email: string; telephone: string; gender: string }): FieldFault[] {
   return [
-    ...when(person.email !== '' && emailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
-    ...when(person.telephone !== '' && !isUsPhone(person.telephone), `${at}.telephone`, 'INVALID_PHONE_NUMBER'),
-    ...when(person.gender !== '' && !genderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
+    ...faultWhen(person.email !== '' && findEmailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
+    ...faultWhen(person.telephone !== '' && !isUsPhone(person.telephone), `${at}.telephone`, 'INVALID_PHONE_NUMBER'),
+    ...faultWhen(person.gender !== '' && !genderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
   ];
 }
 
@@ -118,10 +122,10 @@ function addressFaults(
 ): FieldFault[] {
   const elsewhere = (code: string) => code !== '' && !isStateCode(code);
   return [
-    ...when(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
-    ...when(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
-    ...when(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
-    ...when(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'BAD_SHAPE'),
+    ...faultWhen(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
+    ...faultWhen(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
+    ...faultWhen(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
+    ...faultWhen(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'BAD_SHAPE'),
     ...textFaults(at, { street, unit, city }, ['street', 'unit', 'city']),
   ];
 }
@@ -133,6 +137,6 @@ function textFaults<Name extends string>(
   names: readonly Name[],
 ): FieldFault[] {
   return names.flatMap((name) =>
-    when(texts[name].length > longest || texts[name].includes('\0'), `${at}.${name}`, 'BAD_SHAPE'),
+    faultWhen(texts[name].length > maxTextLength || texts[name].includes('\0'), `${at}.${name}`, 'BAD_SHAPE'),
   );
 }

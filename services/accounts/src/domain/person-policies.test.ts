@@ -1,5 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
-import { type PersonRole, personRoles, readPerson, rolesToCome } from '@linden/platform/person';
+import { futureRoles, type PersonRole, personRoles, readPerson } from '@linden/platform/person';
 import { expect, test } from 'vitest';
 import {
   isClient,
@@ -90,7 +90,7 @@ test.each<[string, (caller: Caller, now: Date) => boolean, string[]]>([
   expect(allowed.sort()).toEqual([...expected].sort());
 });
 
-test.each(rolesToCome)('gives the future role %s no rights yet', (role) => {
+test.each(futureRoles)('gives the future role %s no rights yet', (role) => {
   expect(readPerson({ ...claim, roles: [role], strength: 'two_step', authenticatedAt: seconds })).toBeUndefined();
   expect(
     readPerson({ ...claim, roles: ['client', role], strength: 'two_step', authenticatedAt: seconds }),

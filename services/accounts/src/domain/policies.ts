@@ -104,7 +104,7 @@ export function mayFindPeople(caller: Caller, now: Date): caller is Person {
 
 /** Billing staff find people, but have no reason to read records yet. */
 export function mayBreakGlass(caller: Caller, now: Date): caller is Person {
-  return isPerson(caller) && has(caller, 'support', 'ops') && isSteppedUp(caller, now);
+  return isPerson(caller) && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now);
 }
 
 /** Everyone who may break the glass sees their own; ops see all (enforced by row-level security). */
@@ -114,17 +114,17 @@ export function mayListBreakGlass(caller: Caller, now: Date): caller is Person {
 
 /** Ending access needs no fresh second step, so that it never has to wait. */
 export function mayEndBreakGlass(caller: Caller): caller is Person {
-  return isPerson(caller) && has(caller, 'support', 'ops');
+  return isPerson(caller) && hasRole(caller, 'support', 'ops');
 }
 
 export function mayReviewBreakGlass(caller: Caller, now: Date): caller is Person {
-  return isPerson(caller) && has(caller, 'ops') && isSteppedUp(caller, now);
+  return isPerson(caller) && hasRole(caller, 'ops') && isSteppedUp(caller, now);
 }
 
 export function mayReadJoinedAudit(caller: Caller, now: Date): caller is Person {
-  return isPerson(caller) && has(caller, 'ops') && isSteppedUp(caller, now);
+  return isPerson(caller) && hasRole(caller, 'ops') && isSteppedUp(caller, now);
 }
 
-function has(person: Person, ...roles: PersonRole[]): boolean {
+function hasRole(person: Person, ...roles: PersonRole[]): boolean {
   return person.roles.some((role) => roles.includes(role));
 }

@@ -1,7 +1,7 @@
 import type { Place, Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { ageGroups } from '@linden/vocabulary/age-groups';
 import { calendarSyncStates } from '@linden/vocabulary/calendar-sync';
-import { feedbackTags, mostTherapyStyles } from '@linden/vocabulary/feedback-tags';
+import { feedbackTags, maxTherapyStyles } from '@linden/vocabulary/feedback-tags';
 import { genders } from '@linden/vocabulary/genders';
 import { identities } from '@linden/vocabulary/identities';
 import { languages } from '@linden/vocabulary/languages';
@@ -29,13 +29,13 @@ export interface Fault {
 }
 
 /** Maximum letters of a text, or items of a list. */
-const longest = 5000;
+const maxLength = 5000;
 
 /** Maximum letters of a single-line text. */
-const longestLine = 200;
+const maxLineLength = 200;
 
 /** The count of ratings is sent as an int32. */
-const largestCount = 2_147_483_647;
+const maxCount = 2_147_483_647;
 
 /** Everything that is wrong with a provider's record; empty when it may be stored. */
 export function providerFaults(provider: Provider): Fault[] {
@@ -52,17 +52,17 @@ export function providerFaults(provider: Provider): Fault[] {
 
 function identityFaults({ id, shortId, name, pronouns }: Provider): Fault[] {
   return [
-    ...when(!isUuid(id), 'id', 'NOT_A_UUID'),
-    ...when(!isShortId(shortId), 'shortId', 'BAD_SHAPE'),
-    ...when(name.trim() === '', 'name', 'REQUIRED'),
-    ...when(name.length > longestLine, 'name', 'OUT_OF_RANGE'),
-    ...when(pronouns.length > longestLine, 'pronouns', 'OUT_OF_RANGE'),
+    ...faultWhen(!isUuid(id), 'id', 'NOT_A_UUID'),
+    ...faultWhen(!isShortId(shortId), 'shortId', 'BAD_SHAPE'),
+    ...faultWhen(name.trim() === '', 'name', 'REQUIRED'),
+    ...faultWhen(name.length > maxLineLength, 'name', 'OUT_OF_RANGE'),
+    ...faultWhen(pronouns.length > maxLineLength, 'pronouns', 'OUT_OF_RANGE'),
   ];
 }
 
 function textFaults(field: string, value: unknown): Fault[] {
   if (typeof value === 'string') return oneTextFaults(field, value);
-  if (Array.isArray(value) && value.length > longest) return when(true, field, 'OUT_OF_RANGE');
+  if (Array.isArray(value) && value.length > maxLength) return faultWhen(true, field, 'OUT_OF_RANGE');
   if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(`${field}[${index}]`, item));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => textFaults(field ? `${field}.${name}` : name, part));
@@ -70,7 +70,10 @@ function textFaults(field: string, value: unknown): Fault[] {
 
 // Postgres cannot store a zero byte.
 function oneTextFaults(field: string, text: string): Fault[] {
-  return [...when(text.includes('\0'), field, 'BAD_SHAPE'), ...when(text.length > longest, field, 'OUT_OF_RANGE')];
+  return [
+    ...faultWhen(text.includes('\0'), field, 'BAD_SHAPE'),
+    ...faultWhen(text.length > maxLength, field, 'OUT_OF_RANGE'),
+  ];
 }
 
 function wordFaults(provider: Provider): Fault[] {
@@ -91,10 +94,10 @@ function wordFaults(provider: Provider): Fault[] {
       feedbackTags,
     ),
     ...outside('therapyStyles', provider.therapyStyles, feedbackTags),
-    ...twice('therapyStyles', provider.therapyStyles),
-    ...when(provider.therapyStyles.length > mostTherapyStyles, 'therapyStyles', 'THERAPY_STYLES_TOO_MANY'),
-    ...when(!(genders as readonly string[]).includes(provider.gender), 'gender', 'NOT_IN_LIST'),
-    ...when(
+    ...findRepeated('therapyStyles', provider.therapyStyles),
+    ...faultWhen(provider.therapyStyles.length > maxTherapyStyles, 'therapyStyles', 'THERAPY_STYLES_TOO_MANY'),
+    ...faultWhen(!(genders as readonly string[]).includes(provider.gender), 'gender', 'NOT_IN_LIST'),
+    ...faultWhen(
       !(calendarSyncStates as readonly string[]).includes(provider.calendarSyncStatus),
       'calendarSyncStatus',
       'NOT_IN_LIST',
@@ -104,25 +107,29 @@ function wordFaults(provider: Provider): Fault[] {
 
 function numberFaults(provider: Provider): Fault[] {
   return [
-    ...when(provider.priceCents < 0, 'priceCents', 'OUT_OF_RANGE'),
-    ...when(provider.noShowFeeCents < 0, 'noShowFeeCents', 'OUT_OF_RANGE'),
-    ...when(provider.cancellationLevel < 0 || provider.cancellationLevel > 5, 'cancellationLevel', 'OUT_OF_RANGE'),
-    ...when(provider.yearsOfExperience < 0 || provider.yearsOfExperience > 80, 'yearsOfExperience', 'OUT_OF_RANGE'),
-    ...provider.avgCostByPayor.flatMap(({ avgCostCents }, index) =>
-      when(avgCostCents < 0, `avgCostByPayor[${index}]`, 'OUT_OF_RANGE'),
+    ...faultWhen(provider.priceCents < 0, 'priceCents', 'OUT_OF_RANGE'),
+    ...faultWhen(provider.noShowFeeCents < 0, 'noShowFeeCents', 'OUT_OF_RANGE'),
+    ...faultWhen(provider.cancellationLevel < 0 || provider.cancellationLevel > 5, 'cancellationLevel', 'OUT_OF_RANGE'),
+    ...faultWhen(
+      provider.yearsOfExperience < 0 || provider.yearsOfExperience > 80,
+      'yearsOfExperience',
+      'OUT_OF_RANGE',
     ),
-    ...twice(
+    ...provider.avgCostByPayor.flatMap(({ avgCostCents }, index) =>
+      faultWhen(avgCostCents < 0, `avgCostByPayor[${index}]`, 'OUT_OF_RANGE'),
+    ),
+    ...findRepeated(
       'avgCostByPayor',
       provider.avgCostByPayor.map(({ clientBookingName }) => clientBookingName),
     ),
     ...provider.topProviderFeedbackTags.flatMap(({ count }, index) =>
-      when(count < 1, `topProviderFeedbackTags[${index}]`, 'OUT_OF_RANGE'),
+      faultWhen(count < 1, `topProviderFeedbackTags[${index}]`, 'OUT_OF_RANGE'),
     ),
-    ...when(
+    ...faultWhen(
       provider.rating !== undefined &&
         (provider.rating.distribution.length !== 5 ||
           provider.rating.distribution.some((n) => n < 0) ||
-          provider.rating.distribution.reduce((sum, n) => sum + n, 0) > largestCount),
+          provider.rating.distribution.reduce((sum, n) => sum + n, 0) > maxCount),
       'rating.distribution',
       'OUT_OF_RANGE',
     ),
@@ -134,12 +141,12 @@ function timeFaults({ calendarSyncedAt: at }: Provider): Fault[] {
   const isTime =
     at === undefined ||
     (at.seconds >= -62_135_596_800n && at.seconds <= 253_402_300_799n && at.nanos >= 0 && at.nanos <= 999_999_999);
-  return when(!isTime, 'calendarSyncedAt', 'OUT_OF_RANGE');
+  return faultWhen(!isTime, 'calendarSyncedAt', 'OUT_OF_RANGE');
 }
 
 function placeFaults({ physical, virtual }: Provider): Fault[] {
   return [
-    ...when(virtual === undefined, 'virtual', 'REQUIRED'),
+    ...faultWhen(virtual === undefined, 'virtual', 'REQUIRED'),
     ...(virtual ? onePlace('virtual', virtual) : []),
     ...(physical ? onePlace('physical', physical) : []),
   ];
@@ -147,14 +154,14 @@ function placeFaults({ physical, virtual }: Provider): Fault[] {
 
 function onePlace(field: string, place: Place): Fault[] {
   return [
-    ...when(place.city === '', `${field}.city`, 'REQUIRED'),
+    ...faultWhen(place.city === '', `${field}.city`, 'REQUIRED'),
     ...(['city', 'street', 'streetTwo'] as const).flatMap((line) =>
-      when(place[line].length > longestLine, `${field}.${line}`, 'OUT_OF_RANGE'),
+      faultWhen(place[line].length > maxLineLength, `${field}.${line}`, 'OUT_OF_RANGE'),
     ),
-    ...when(!isStateCode(place.usState), `${field}.usState`, 'NOT_IN_LIST'),
-    ...when(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'BAD_SHAPE'),
-    ...when(!(Math.abs(place.latitude) <= 90), `${field}.latitude`, 'OUT_OF_RANGE'),
-    ...when(!(Math.abs(place.longitude) <= 180), `${field}.longitude`, 'OUT_OF_RANGE'),
+    ...faultWhen(!isStateCode(place.usState), `${field}.usState`, 'NOT_IN_LIST'),
+    ...faultWhen(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'BAD_SHAPE'),
+    ...faultWhen(!(Math.abs(place.latitude) <= 90), `${field}.latitude`, 'OUT_OF_RANGE'),
+    ...faultWhen(!(Math.abs(place.longitude) <= 180), `${field}.longitude`, 'OUT_OF_RANGE'),
   ];
 }
 
@@ -162,18 +169,18 @@ function stateFaults({ stateCredentials, payorCredentials }: Provider): Fault[] 
   const licensed = new Set(stateCredentials.map(({ usState }) => usState));
   return [
     ...stateCredentials.flatMap(({ usState, licenseType }, index) => [
-      ...when(!isStateCode(usState), `stateCredentials[${index}].usState`, 'NOT_IN_LIST'),
-      ...when(licenseType === '', `stateCredentials[${index}].licenseType`, 'REQUIRED'),
+      ...faultWhen(!isStateCode(usState), `stateCredentials[${index}].usState`, 'NOT_IN_LIST'),
+      ...faultWhen(licenseType === '', `stateCredentials[${index}].licenseType`, 'REQUIRED'),
     ]),
-    ...twice(
+    ...findRepeated(
       'stateCredentials',
       stateCredentials.map(({ usState, licenseType }) => `${usState} ${licenseType}`),
     ),
     ...payorCredentials.flatMap(({ payorId, usState }, index) => [
-      ...when(!isUuid(payorId), `payorCredentials[${index}].payorId`, 'NOT_A_UUID'),
-      ...when(!licensed.has(usState), `payorCredentials[${index}].usState`, 'NOT_LICENSED_THERE'),
+      ...faultWhen(!isUuid(payorId), `payorCredentials[${index}].payorId`, 'NOT_A_UUID'),
+      ...faultWhen(!licensed.has(usState), `payorCredentials[${index}].usState`, 'NOT_LICENSED_THERE'),
     ]),
-    ...twice(
+    ...findRepeated(
       'payorCredentials',
       payorCredentials.map(({ usState, payorId }) => `${usState} ${payorId}`),
     ),
@@ -181,14 +188,14 @@ function stateFaults({ stateCredentials, payorCredentials }: Provider): Fault[] 
 }
 
 function outside(field: string, values: readonly string[], allowed: readonly string[]): Fault[] {
-  return values.flatMap((value, index) => when(!allowed.includes(value), `${field}[${index}]`, 'NOT_IN_LIST'));
+  return values.flatMap((value, index) => faultWhen(!allowed.includes(value), `${field}[${index}]`, 'NOT_IN_LIST'));
 }
 
 /** Lists repeated items. */
-export function twice(field: string, keys: readonly string[]): Fault[] {
-  return keys.flatMap((key, index) => when(keys.indexOf(key) !== index, `${field}[${index}]`, 'TWICE'));
+export function findRepeated(field: string, keys: readonly string[]): Fault[] {
+  return keys.flatMap((key, index) => faultWhen(keys.indexOf(key) !== index, `${field}[${index}]`, 'TWICE'));
 }
 
-function when(holds: boolean, field: string, code: FaultCode): Fault[] {
+function faultWhen(holds: boolean, field: string, code: FaultCode): Fault[] {
   return holds ? [{ field, code }] : [];
 }

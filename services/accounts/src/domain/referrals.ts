@@ -39,7 +39,7 @@ export function preferenceFaults(wanted: Preferences, provider: Provider): Fault
 }
 
 /** Returns a state's opt-outs after the change. Payors that the change does not name stay as they were. */
-export function optOutsAfter(
+export function applyPreferences(
   wanted: Preferences,
   before: readonly ReferralOptOut[],
 ): Omit<ReferralOptOut, '$typeName' | '$unknown'>[] {

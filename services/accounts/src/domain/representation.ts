@@ -1,9 +1,9 @@
-import { comesOfAge } from '@linden/vocabulary/person-fields';
+import { getAdultDate } from '@linden/vocabulary/person-fields';
 
 /**
  * Returns when the right to act for a patient ends: for a parent, on the 18th birthday.
  * @param dob YYYY-MM-DD
  */
-export function endOfRepresentation(relation: string, dob: string): Date | null {
-  return relation === 'PARENT_OR_GUARDIAN' ? new Date(`${comesOfAge(dob)}T00:00:00Z`) : null;
+export function getRepresentationEnd(relation: string, dob: string): Date | null {
+  return relation === 'PARENT_OR_GUARDIAN' ? new Date(`${getAdultDate(dob)}T00:00:00Z`) : null;
 }

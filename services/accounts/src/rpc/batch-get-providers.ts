@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -13,9 +13,9 @@ export const batchGetProviders: Handler<'batchGetProviders'> =
   ({ store }) =>
   async ({ ids }, call) => {
     if (ids.length > limit) throw invalid('TOO_MANY', `must have at most ${limit} ids`, 'ids');
-    const seesHidden = maySeeHiddenProviders(callerOf(call));
+    const seesHidden = maySeeHiddenProviders(getCaller(call));
     const rows = await store.read((tx) => loadByIds(tx, ids.filter(isUuid)));
     const byId = new Map(rows.map((row) => [row.id, row]));
     const found = ids.flatMap((id) => byId.get(id) ?? []);
-    return { providers: found.filter((row) => seesHidden || isPublic(row)).map(toProviderFor(callerOf(call))) };
+    return { providers: found.filter((row) => seesHidden || isPublic(row)).map(toProviderFor(getCaller(call))) };
   };

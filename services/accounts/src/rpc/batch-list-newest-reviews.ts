@@ -1,9 +1,9 @@
 import { invalid } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { newestReviewsOfEach } from '#src/store/reviews.ts';
+import { listNewestReviewsOfEach } from '#src/store/reviews.ts';
 import { toReview } from '#src/to-proto.ts';
 
 const limits = { providers: 100, reviews: 50 };
@@ -21,8 +21,8 @@ export const batchListNewestReviews: Handler<'batchListNewestReviews'> =
         where: { id: { in: ids } },
         select: { id: true, marketplaceVisible: true, isChurned: true },
       });
-      const seesHidden = maySeeHiddenProviders(callerOf(call));
-      return newestReviewsOfEach(
+      const seesHidden = maySeeHiddenProviders(getCaller(call));
+      return listNewestReviewsOfEach(
         tx,
         known.filter((each) => seesHidden || isPublic(each)).map(({ id }) => id),
         limit,

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { isShortId } from '#src/domain/short-id.ts';
@@ -12,12 +12,12 @@ export const getProvider: Handler<'getProvider'> =
   ({ store }) =>
   async ({ key }, call) => {
     if (key.case === undefined) throw invalid('REQUIRED', 'an id or a short id is required', 'id');
-    if (key.case === 'id' ? !isUuid(key.value) : !isShortId(key.value)) throw missing();
+    if (key.case === 'id' ? !isUuid(key.value) : !isShortId(key.value)) throw providerNotFound();
     const row = await store.read(async (tx) =>
       key.case === 'id' ? (await loadByIds(tx, [key.value]))[0] : await loadByShortId(tx, key.value),
     );
-    if (!row || !(isPublic(row) || maySeeHiddenProviders(callerOf(call)))) throw missing();
-    return { provider: toProviderFor(callerOf(call))(row) };
+    if (!row || !(isPublic(row) || maySeeHiddenProviders(getCaller(call)))) throw providerNotFound();
+    return { provider: toProviderFor(getCaller(call))(row) };
   };
 
-const missing = () => notFound('PROVIDER_NOT_FOUND', 'provider not found');
+const providerNotFound = () => notFound('PROVIDER_NOT_FOUND', 'provider not found');

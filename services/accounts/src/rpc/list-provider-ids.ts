@@ -1,15 +1,15 @@
 import { denied, invalid } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayListAllProviders } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { idsAfter } from '#src/store/providers.ts';
+import { listIdsAfter } from '#src/store/providers.ts';
 
 export const listProviderIds: Handler<'listProviderIds'> =
   ({ store }) =>
   async ({ afterId, limit }, call) => {
-    if (!mayListAllProviders(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not list all providers');
+    if (!mayListAllProviders(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not list all providers');
     if (limit < 1 || limit > 1000) throw invalid('OUT_OF_RANGE', 'between 1 and 1000 ids', 'limit');
     if (afterId && !isUuid(afterId)) throw invalid('NOT_A_UUID', 'must be an id', 'afterId');
-    return { ids: await store.read((tx) => idsAfter(tx, afterId, limit)) };
+    return { ids: await store.read((tx) => listIdsAfter(tx, afterId, limit)) };
   };

@@ -1,10 +1,10 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { readReviewToken, writeReviewToken } from '#src/domain/review-token.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { newestReviews } from '#src/store/reviews.ts';
+import { listNewestReviews } from '#src/store/reviews.ts';
 import { toReview } from '#src/to-proto.ts';
 
 /** Lists the reviews of a provider whom the caller may see. */
@@ -20,10 +20,10 @@ export const listReviews: Handler<'listReviews'> =
         where: { id: providerId },
         select: { marketplaceVisible: true, isChurned: true },
       });
-      if (!provider || !(isPublic(provider) || maySeeHiddenProviders(callerOf(call)))) {
+      if (!provider || !(isPublic(provider) || maySeeHiddenProviders(getCaller(call)))) {
         throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
       }
-      return newestReviews(tx, providerId, limit + 1, after);
+      return listNewestReviews(tx, providerId, limit + 1, after);
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -6,33 +6,33 @@ import { appendEvent } from '@linden/platform/outbox';
 import { givesCare, type Person } from '@linden/platform/person';
 import { type Provider, ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { isPerson } from '#src/domain/policies.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { providerIdOf } from '#src/store/people/client-users.ts';
+import { findProviderId } from '#src/store/people/client-users.ts';
 import { loadByIds } from '#src/store/providers.ts';
 import { toProvider } from '#src/to-proto.ts';
 
 /** Returns the calling person. `ownIdIn` returns their provider id. */
-export function owner(call: HandlerContext): Person {
-  return authorised(call, isPerson);
+export function requireProviderPerson(call: HandlerContext): Person {
+  return authorizeCaller(call, isPerson);
 }
 
 /** Returns the person's provider id. Throws when they are not a provider. */
-export async function ownIdIn(tx: PersonTx, person: Person): Promise<string> {
-  const id = givesCare(person) ? await providerIdOf(tx, person.account) : undefined;
+export async function loadOwnProviderId(tx: PersonTx, person: Person): Promise<string> {
+  const id = givesCare(person) ? await findProviderId(tx, person.account) : undefined;
   if (!id) throw denied('NOT_A_PROVIDER', 'this account is not a provider');
   return id;
 }
 
 /** Loads the provider's own record. The cancellation level is left out: it is used for ranking and not shown. */
-export async function loadOwn(tx: PersonTx, id: string): Promise<Provider> {
+export async function loadOwnProvider(tx: PersonTx, id: string): Promise<Provider> {
   const [row] = await loadByIds(tx, [id]);
   if (!row) throw new Error('an account is linked to a missing provider');
   return toProvider({ ...row, cancellationLevel: 0 });
 }
 
 /** Stores a provider's change: raises the revision, writes the event and audits it. */
-export async function keepChange(tx: PersonTx, person: Person, id: string, revision: bigint): Promise<void> {
+export async function saveOwnChange(tx: PersonTx, person: Person, id: string, revision: bigint): Promise<void> {
   await tx.provider.update({ where: { id }, data: { revision } });
   await appendEvent(tx, {
     aggregateType: 'provider',

@@ -1,20 +1,20 @@
 import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { appendEvent } from '@linden/platform/outbox';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import { type Provider, ProviderChangedSchema, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { Handler } from '#src/context.ts';
 import { mayWriteProviders } from '#src/domain/policies.ts';
 import { providerFaults } from '#src/domain/provider-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { loadByIds, lock, replace, reserve } from '#src/store/providers.ts';
+import { loadByIds, lockProvider, replaceProvider, reserveProvider } from '#src/store/providers.ts';
 import { toProvider } from '#src/to-proto.ts';
 
 /** Stores a record. Storing the same record again changes nothing and writes no event. */
 export const putProvider: Handler<'putProvider'> =
   ({ store, wakeConsumers }) =>
   async ({ provider }, call) => {
-    if (!mayWriteProviders(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not change providers');
+    if (!mayWriteProviders(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not change providers');
     if (!provider) throw invalid('REQUIRED', 'provider is required', 'provider');
     const [fault] = providerFaults(provider);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
@@ -24,14 +24,14 @@ export const putProvider: Handler<'putProvider'> =
   };
 
 async function save(tx: Tx, wanted: Provider): Promise<Provider> {
-  const isNew = !(await lock(tx, wanted.id));
-  if (isNew) await reserve(tx, wanted);
+  const isNew = !(await lockProvider(tx, wanted.id));
+  if (isNew) await reserveProvider(tx, wanted);
   // Checked again after waiting for a concurrent transaction that may have taken the short id.
   await refuseTakenShortId(tx, wanted);
   const current = await loadOne(tx, wanted.id);
-  if (!isNew && sameRecord(current, wanted)) return current;
+  if (!isNew && isSameRecord(current, wanted)) return current;
   const revision = isNew ? 1n : current.revision + 1n;
-  await replace(tx, wanted, revision);
+  await replaceProvider(tx, wanted, revision);
   await appendEvent(tx, {
     aggregateType: 'provider',
     aggregateId: wanted.id,
@@ -60,24 +60,24 @@ async function loadOne(tx: Tx, id: string): Promise<Provider> {
 }
 
 /** Compares two records without child order, averages and revision, which the store sets. */
-function sameRecord(a: Provider, b: Provider): boolean {
-  return equals(ProviderSchema, comparable(a), comparable(b));
+function isSameRecord(a: Provider, b: Provider): boolean {
+  return equals(ProviderSchema, toComparable(a), toComparable(b));
 }
 
-function comparable(provider: Provider): Provider {
+function toComparable(provider: Provider): Provider {
   const copy = clone(ProviderSchema, provider);
   copy.revision = 0n;
   // Only the provider sets the referral opt-outs.
   copy.referralOptOuts = [];
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });
   if (copy.virtual) Object.assign(copy.virtual, { street: '', streetTwo: '' });
-  copy.stateCredentials.sort(by(({ usState, licenseType }) => `${usState} ${licenseType}`));
-  copy.payorCredentials.sort(by(({ usState, payorId }) => `${usState} ${payorId}`));
-  copy.avgCostByPayor.sort(by(({ clientBookingName }) => clientBookingName));
-  copy.topProviderFeedbackTags.sort(by(({ tag }) => tag));
+  copy.stateCredentials.sort(compareBy(({ usState, licenseType }) => `${usState} ${licenseType}`));
+  copy.payorCredentials.sort(compareBy(({ usState, payorId }) => `${usState} ${payorId}`));
+  copy.avgCostByPayor.sort(compareBy(({ clientBookingName }) => clientBookingName));
+  copy.topProviderFeedbackTags.sort(compareBy(({ tag }) => tag));
   return copy;
 }
 
-function by<T>(key: (item: T) => string): (a: T, b: T) => number {
+function compareBy<T>(key: (item: T) => string): (a: T, b: T) => number {
   return (a, b) => (key(a) < key(b) ? -1 : 1);
 }

@@ -2,32 +2,32 @@ import { equals } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { Handler } from '#src/context.ts';
-import { changedBy, isOwnField, type OwnField, ownFaults } from '#src/domain/own-provider.ts';
-import { zipPlace } from '#src/domain/zip-place.ts';
-import { columnsOf } from '#src/store/provider-columns.ts';
-import { lock } from '#src/store/providers.ts';
-import { keepChange, loadOwn, owner, ownIdIn } from './own-provider.ts';
+import { applyOwnChanges, findOwnFaults, isOwnField, type OwnField } from '#src/domain/own-provider.ts';
+import { findZipPlace } from '#src/domain/zip-place.ts';
+import { toProviderColumns } from '#src/store/provider-columns.ts';
+import { lockProvider } from '#src/store/providers.ts';
+import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from './own-provider.ts';
 
 /** Repeating the current values changes nothing, whatever revision they were based on. */
 export const updateOwnProvider: Handler<'updateOwnProvider'> =
   ({ store, wakeConsumers }) =>
   async ({ revision, fields: named, provider: wanted }, call) => {
-    const person = owner(call);
+    const person = requireProviderPerson(call);
     if (!wanted) throw invalid('REQUIRED', 'provider is required', 'provider');
     const fields = readFields(named);
     const saved = await store.as(person).tx(async (tx) => {
-      const id = await ownIdIn(tx, person);
-      await lock(tx, id);
-      const current = await loadOwn(tx, id);
-      const changed = changedBy(current, wanted, fields, zipPlace);
+      const id = await loadOwnProviderId(tx, person);
+      await lockProvider(tx, id);
+      const current = await loadOwnProvider(tx, id);
+      const changed = applyOwnChanges(current, wanted, fields, findZipPlace);
       if (equals(ProviderSchema, current, changed)) return current;
-      if (current.revision !== revision) throw changedMeanwhile();
+      if (current.revision !== revision) throw providerChanged();
       checkFaults(changed, fields);
       // Providers do not see the fields that Linden keeps, so those stay unchanged.
-      const { cancellationLevel: _level, ...columns } = columnsOf(changed);
+      const { cancellationLevel: _level, ...columns } = toProviderColumns(changed);
       await tx.provider.update({ where: { id }, data: columns });
-      await keepChange(tx, person, id, current.revision + 1n);
-      return loadOwn(tx, id);
+      await saveOwnChange(tx, person, id, current.revision + 1n);
+      return loadOwnProvider(tx, id);
     });
     void wakeConsumers();
     return { provider: saved };
@@ -42,11 +42,11 @@ function readFields(named: readonly string[]): OwnField[] {
 }
 
 function checkFaults(changed: Provider, fields: readonly OwnField[]): void {
-  const [fault] = ownFaults(changed, fields, zipPlace);
+  const [fault] = findOwnFaults(changed, fields, findZipPlace);
   if (fault) throw invalid(fault.code, 'this value cannot be stored', `provider.${fault.field}`);
 }
 
-function changedMeanwhile(): DomainError {
+function providerChanged(): DomainError {
   const message = 'this record has changed since you read it';
   return new DomainError({ code: 'PROVIDER_CHANGED', kind: 'conflict', message, field: 'revision' });
 }

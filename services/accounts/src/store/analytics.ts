@@ -30,7 +30,7 @@ export async function addEvents(tx: PersonTx, events: readonly EventRow[]): Prom
 }
 
 /** Deletes a batch of events older than thirteen months. */
-export async function forgetEvents(tx: PersonTx): Promise<void> {
+export async function deleteOldEvents(tx: PersonTx): Promise<void> {
   await tx.rows(statement(sql`select forget_analytics_events()`));
 }
 

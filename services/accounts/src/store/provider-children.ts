@@ -12,22 +12,22 @@ export type ProviderChildren = {
 };
 
 /** Loads the child rows of providers in one statement, each list in its order. Providers without children get empty lists. */
-export async function childrenOf(tx: Rows, ids: readonly string[]): Promise<Map<string, ProviderChildren>> {
+export async function loadChildren(tx: Rows, ids: readonly string[]): Promise<Map<string, ProviderChildren>> {
   const rows = await tx.rows(
     statement(sql<ProviderChildren & { id: string }>`select p.id,
-      ${list(
+      ${selectList(
         sql`'usState', c.us_state, 'licenseType', c.license_type, 'licenseNumber', c.license_number`,
         sql`c.us_state, c.license_type`,
         sql`provider_state_credentials`,
       )} as "stateCredentials",
-      ${list(sql`'payorId', c.payor_id, 'usState', c.us_state`, sql`c.us_state, c.payor_id`, sql`provider_payors`)} as payors,
-      ${list(
+      ${selectList(sql`'payorId', c.payor_id, 'usState', c.us_state`, sql`c.us_state, c.payor_id`, sql`provider_payors`)} as payors,
+      ${selectList(
         sql`'clientBookingName', c.client_booking_name, 'avgCostCents', c.avg_cost_cents`,
         sql`c.client_booking_name`,
         sql`provider_payor_costs`,
       )} as "payorCosts",
-      ${list(sql`'tag', c.tag, 'count', c.count`, sql`c.count desc, c.tag`, sql`provider_feedback_tags`)} as "feedbackTags",
-      ${list(
+      ${selectList(sql`'tag', c.tag, 'count', c.count`, sql`c.count desc, c.tag`, sql`provider_feedback_tags`)} as "feedbackTags",
+      ${selectList(
         sql`'usState', c.us_state, 'payorId', c.payor_id, 'isCash', c.is_cash`,
         sql`c.us_state, c.payor_id, c.is_cash`,
         sql`provider_referral_opt_outs`,
@@ -40,6 +40,6 @@ export async function childrenOf(tx: Rows, ids: readonly string[]): Promise<Map<
 }
 
 /** Selects the rows `c` of a table that belong to `p`, as JSON. */
-function list(fields: RawBuilder<unknown>, order: RawBuilder<unknown>, table: RawBuilder<unknown>) {
+function selectList(fields: RawBuilder<unknown>, order: RawBuilder<unknown>, table: RawBuilder<unknown>) {
   return sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${table} c where c.provider_id = p.id)`;
 }

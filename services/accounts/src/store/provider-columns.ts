@@ -2,7 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 
 /** Returns the provider's own columns, without children and revision. */
-export function columnsOf(provider: Provider) {
+export function toProviderColumns(provider: Provider) {
   const { physical, virtual } = provider;
   return {
     id: provider.id,

@@ -1,8 +1,8 @@
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import type { Provider as PlainProvider } from '#src/gen/prisma/client.ts';
 import type { PersonTx, Tx } from './open-store.ts';
-import { childrenOf, type ProviderChildren } from './provider-children.ts';
-import { columnsOf } from './provider-columns.ts';
+import { loadChildren, type ProviderChildren } from './provider-children.ts';
+import { toProviderColumns } from './provider-columns.ts';
 import { query } from './query.ts';
 
 export type ProviderRow = PlainProvider & ProviderChildren;
@@ -19,7 +19,7 @@ export async function loadByShortId(tx: Tx | PersonTx, shortId: string): Promise
 
 async function withChildren(tx: Tx | PersonTx, rows: PlainProvider[]): Promise<ProviderRow[]> {
   if (rows.length === 0) return [];
-  const children = await childrenOf(
+  const children = await loadChildren(
     tx,
     rows.map(({ id }) => id),
   );
@@ -29,7 +29,7 @@ async function withChildren(tx: Tx | PersonTx, rows: PlainProvider[]): Promise<P
   });
 }
 
-export async function idsAfter(tx: Tx | PersonTx, afterId: string, limit: number): Promise<string[]> {
+export async function listIdsAfter(tx: Tx | PersonTx, afterId: string, limit: number): Promise<string[]> {
   const rows = await tx.provider.findMany({
     ...(afterId && { where: { id: { gt: afterId } } }),
     orderBy: { id: 'asc' },
@@ -40,20 +40,20 @@ export async function idsAfter(tx: Tx | PersonTx, afterId: string, limit: number
 }
 
 /** Locks an existing provider against other writers until the transaction ends. Returns false when there is none. */
-export async function lock(tx: Tx | PersonTx, id: string): Promise<boolean> {
+export async function lockProvider(tx: Tx | PersonTx, id: string): Promise<boolean> {
   const rows = await tx.rows(query.selectFrom('providers').where('id', '=', id).select('id').forUpdate());
   return rows.length > 0;
 }
 
 /** Inserts the row that a write locks; a concurrent insert waits for the first. Revision 0 is never committed. */
-export async function reserve(tx: Tx | PersonTx, provider: Provider): Promise<void> {
-  await tx.provider.createMany({ data: [{ ...columnsOf(provider), revision: 1n }], skipDuplicates: true });
+export async function reserveProvider(tx: Tx | PersonTx, provider: Provider): Promise<void> {
+  await tx.provider.createMany({ data: [{ ...toProviderColumns(provider), revision: 1n }], skipDuplicates: true });
 }
 
 /** Replaces a locked provider's record, except written reviews and referral opt-outs. */
-export async function replace(tx: Tx | PersonTx, provider: Provider, revision: bigint): Promise<void> {
+export async function replaceProvider(tx: Tx | PersonTx, provider: Provider, revision: bigint): Promise<void> {
   const providerId = provider.id;
-  await tx.provider.update({ where: { id: providerId }, data: { ...columnsOf(provider), revision } });
+  await tx.provider.update({ where: { id: providerId }, data: { ...toProviderColumns(provider), revision } });
   await tx.providerStateCredential.deleteMany({ where: { providerId } });
   await tx.providerPayor.deleteMany({ where: { providerId } });
   await tx.providerPayorCost.deleteMany({ where: { providerId } });

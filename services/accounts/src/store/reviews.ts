@@ -12,7 +12,12 @@ export interface ReviewPlace {
 }
 
 /** Lists reviews newest first. Equal times are ordered by id, so that pages never overlap. */
-export function newestReviews(tx: Tx, providerId: string, limit: number, after?: ReviewPlace): Promise<ReviewRow[]> {
+export function listNewestReviews(
+  tx: Tx,
+  providerId: string,
+  limit: number,
+  after?: ReviewPlace,
+): Promise<ReviewRow[]> {
   return tx.providerReview.findMany({
     where: {
       providerId,
@@ -26,7 +31,7 @@ export function newestReviews(tx: Tx, providerId: string, limit: number, after?:
 }
 
 /** Loads the newest reviews of each provider in one statement, in the same order as the pages. */
-export function newestReviewsOfEach(tx: Tx, providerIds: string[], limit: number): Promise<ReviewRow[]> {
+export function listNewestReviewsOfEach(tx: Tx, providerIds: string[], limit: number): Promise<ReviewRow[]> {
   const newest = query
     .selectFrom('provider_reviews as r')
     .select([

@@ -18,25 +18,25 @@ export function isUuid(text: string): boolean {
 export function payorFaults(payor: Payor): Fault[] {
   const states = payor.states.map(({ usState }) => usState);
   return [
-    ...when(!isUuid(payor.id), 'id', 'NOT_A_UUID'),
-    ...when(payor.planName.trim() === '', 'planName', 'REQUIRED'),
-    ...when(enumName(PlanCategory, payor.planCategory) === '', 'planCategory', 'NOT_IN_LIST'),
-    ...when(payor.isCash !== (payor.planCategory === PlanCategory.CASH), 'isCash', 'CASH_IS_A_CATEGORY'),
+    ...faultWhen(!isUuid(payor.id), 'id', 'NOT_A_UUID'),
+    ...faultWhen(payor.planName.trim() === '', 'planName', 'REQUIRED'),
+    ...faultWhen(enumName(PlanCategory, payor.planCategory) === '', 'planCategory', 'NOT_IN_LIST'),
+    ...faultWhen(payor.isCash !== (payor.planCategory === PlanCategory.CASH), 'isCash', 'CASH_IS_A_CATEGORY'),
     ...payor.clientBookingNames.flatMap(({ id, name }, index) => [
-      ...when(!isUuid(id), `clientBookingNames[${index}].id`, 'NOT_A_UUID'),
-      ...when(name.trim() === '', `clientBookingNames[${index}].name`, 'REQUIRED'),
+      ...faultWhen(!isUuid(id), `clientBookingNames[${index}].id`, 'NOT_A_UUID'),
+      ...faultWhen(name.trim() === '', `clientBookingNames[${index}].name`, 'REQUIRED'),
     ]),
     ...payor.states.flatMap(({ id, usState }, index) => [
-      ...when(!isUuid(id), `states[${index}].id`, 'NOT_A_UUID'),
-      ...when(!isStateCode(usState), `states[${index}].usState`, 'NOT_IN_LIST'),
-      ...when(states.indexOf(usState) !== index, `states[${index}]`, 'TWICE'),
+      ...faultWhen(!isUuid(id), `states[${index}].id`, 'NOT_A_UUID'),
+      ...faultWhen(!isStateCode(usState), `states[${index}].usState`, 'NOT_IN_LIST'),
+      ...faultWhen(states.indexOf(usState) !== index, `states[${index}]`, 'TWICE'),
     ]),
     ...payor.blockInPersonAppointmentsForStates.flatMap((state, index) =>
-      when(!states.includes(state), `blockInPersonAppointmentsForStates[${index}]`, 'NOT_ITS_STATE'),
+      faultWhen(!states.includes(state), `blockInPersonAppointmentsForStates[${index}]`, 'NOT_ITS_STATE'),
     ),
   ];
 }
 
-function when(holds: boolean, field: string, code: Fault['code']): Fault[] {
+function faultWhen(holds: boolean, field: string, code: Fault['code']): Fault[] {
   return holds ? [{ field, code }] : [];
 }

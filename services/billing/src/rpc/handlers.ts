@@ -6,7 +6,7 @@ import { listHomePayors } from './list-home-payors.ts';
 import { listPayors } from './list-payors.ts';
 import { putPayor } from './put-payor.ts';
 
-export function payorHandlers(context: Context): ServiceImpl<typeof PayorService> {
+export function createPayorHandlers(context: Context): ServiceImpl<typeof PayorService> {
   return {
     listPayors: listPayors(context),
     batchGetPayors: batchGetPayors(context),

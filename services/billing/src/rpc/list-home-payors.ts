@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import { isStateCode } from '@linden/vocabulary/us-states';
 import type { Handler } from '#src/context.ts';
-import { loadHomePayors, mayBeBooked } from '#src/store/payors.ts';
+import { canBeBooked, loadHomePayors } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';
 
 export const listHomePayors: Handler<'listHomePayors'> =
@@ -11,7 +11,7 @@ export const listHomePayors: Handler<'listHomePayors'> =
     const rows = await store.read((tx) => loadHomePayors(tx, stateOfService));
     return {
       homePayors: rows
-        .filter(({ home }) => !useBookingVisibility || mayBeBooked(home))
+        .filter(({ home }) => !useBookingVisibility || canBeBooked(home))
         .map(({ home, servicingPayorId }) => ({ payor: toPayor(home), servicingPayorId })),
     };
   };

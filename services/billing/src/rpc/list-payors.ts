@@ -2,11 +2,11 @@ import { invalid } from '@linden/platform/domain-error';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import { isStateCode } from '@linden/vocabulary/us-states';
 import type { Handler } from '#src/context.ts';
-import { catalogueRevision, loadCatalogue, mayBeBooked } from '#src/store/payors.ts';
+import { canBeBooked, catalogueRevision, loadCatalogue } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';
 
 /** Enough for one list per state, with and without payors that cannot be booked. */
-const mostLists = 200;
+const maxCachedLists = 200;
 
 export const listPayors: Handler<'listPayors'> = ({ store }) => {
   // Every page needs the list, and it rarely changes. A cached list is valid while its revision is the newest.
@@ -20,8 +20,8 @@ export const listPayors: Handler<'listPayors'> = ({ store }) => {
       const known = read.get(key);
       if (known?.revision === revision) return { catalogueRevision: revision, payors: known.payors };
       const rows = await loadCatalogue(tx, usState);
-      const payors = rows.filter((payor) => !useBookingVisibility || mayBeBooked(payor)).map(toPayor);
-      if (read.size >= mostLists) read.clear();
+      const payors = rows.filter((payor) => !useBookingVisibility || canBeBooked(payor)).map(toPayor);
+      if (read.size >= maxCachedLists) read.clear();
       read.set(key, { revision, payors });
       return { catalogueRevision: revision, payors };
     });

@@ -1,20 +1,20 @@
 import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { appendEvent } from '@linden/platform/outbox';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import { type Payor, PayorChangedSchema, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Handler } from '#src/context.ts';
 import { payorFaults } from '#src/domain/payor-faults.ts';
 import { mayWritePayors } from '#src/domain/policies.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { holderOfPlanName, loadByIds, lockCatalogue, replace } from '#src/store/payors.ts';
+import { findPlanNameHolder, loadByIds, lockCatalogue, replacePayor } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';
 
 /** Stores a payor. Storing the same payor again changes nothing and writes no event. */
 export const putPayor: Handler<'putPayor'> =
   ({ store, wakeConsumers }) =>
   async ({ payor }, call) => {
-    if (!mayWritePayors(callerOf(call))) throw denied('NOT_ALLOWED', 'this caller may not change payors');
+    if (!mayWritePayors(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not change payors');
     if (!payor) throw invalid('REQUIRED', 'payor is required', 'payor');
     const [fault] = payorFaults(payor);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
@@ -26,8 +26,8 @@ export const putPayor: Handler<'putPayor'> =
 async function save(tx: Tx, wanted: Payor): Promise<Payor> {
   const revision = (await lockCatalogue(tx)) + 1n;
   const current = await load(tx, wanted.id);
-  if (current && samePayor(current, wanted)) return current;
-  const holder = await holderOfPlanName(tx, wanted.planName);
+  if (current && isSamePayor(current, wanted)) return current;
+  const holder = await findPlanNameHolder(tx, wanted.planName);
   if (holder && holder !== wanted.id) {
     throw new DomainError({
       code: 'PLAN_NAME_TAKEN',
@@ -36,7 +36,7 @@ async function save(tx: Tx, wanted: Payor): Promise<Payor> {
       field: 'planName',
     });
   }
-  await replace(tx, wanted, revision);
+  await replacePayor(tx, wanted, revision);
   await appendEvent(tx, {
     aggregateType: 'payor',
     aggregateId: wanted.id,
@@ -53,11 +53,11 @@ async function load(tx: Tx, id: string): Promise<Payor | undefined> {
 }
 
 /** Compares two payors without order and revision, which the store sets. */
-function samePayor(a: Payor, b: Payor): boolean {
-  return equals(PayorSchema, comparable(a), comparable(b));
+function isSamePayor(a: Payor, b: Payor): boolean {
+  return equals(PayorSchema, toComparable(a), toComparable(b));
 }
 
-function comparable(payor: Payor): Payor {
+function toComparable(payor: Payor): Payor {
   const copy = clone(PayorSchema, payor);
   copy.revision = 0n;
   copy.states.sort((a, b) => (a.usState < b.usState ? -1 : 1));

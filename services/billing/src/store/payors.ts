@@ -26,7 +26,7 @@ export function loadCatalogue(tx: Tx, usState: string): Promise<PayorRow[]> {
 }
 
 /** Whether clients can choose one of its names while booking. */
-export function mayBeBooked({ clientBookingNames }: PayorRow): boolean {
+export function canBeBooked({ clientBookingNames }: PayorRow): boolean {
   return clientBookingNames.some(({ bookingVisible }) => bookingVisible);
 }
 
@@ -50,10 +50,10 @@ export async function lockCatalogue(tx: Tx): Promise<bigint> {
 }
 
 /** Stores a payor under the catalogue's next revision. The caller must hold the catalogue lock. */
-export async function replace(tx: Tx, payor: Payor, revision: bigint): Promise<void> {
+export async function replacePayor(tx: Tx, payor: Payor, revision: bigint): Promise<void> {
   const payorId = payor.id;
   await tx.catalogue.updateMany({ data: { revision } });
-  const columns = columnsOf(payor, revision);
+  const columns = toColumns(payor, revision);
   await tx.payor.upsert({ where: { id: payorId }, create: columns, update: columns });
   await tx.payorClientBookingName.deleteMany({ where: { payorId } });
   await tx.payorState.deleteMany({ where: { payorId } });
@@ -63,11 +63,11 @@ export async function replace(tx: Tx, payor: Payor, revision: bigint): Promise<v
   await tx.payorState.createMany({ data: payor.states.map(({ id, usState }) => ({ id, payorId, usState })) });
 }
 
-export async function holderOfPlanName(tx: Tx, planName: string): Promise<string | undefined> {
+export async function findPlanNameHolder(tx: Tx, planName: string): Promise<string | undefined> {
   return (await tx.payor.findUnique({ where: { planName }, select: { id: true } }))?.id;
 }
 
-function columnsOf(payor: Payor, revision: bigint) {
+function toColumns(payor: Payor, revision: bigint) {
   return {
     id: payor.id,
     externalPayorId: payor.externalPayorId || null,

@@ -67,7 +67,7 @@ export function createMessenger({
     const request: Request = {
       key,
       accountId,
-      recipient: recipientOf(message),
+      recipient: toRecipient(message),
       template,
       ...(notAfter && { notAfter: timestampFromDate(notAfter) }),
     };
@@ -96,7 +96,7 @@ export function createMessenger({
   };
 }
 
-function recipientOf(message: Mail | PhoneMessage): NonNullable<Request['recipient']> {
+function toRecipient(message: Mail | PhoneMessage): NonNullable<Request['recipient']> {
   if ('email' in message) return { case: 'email', value: message.email };
   return { case: message.channel, value: message.phone };
 }

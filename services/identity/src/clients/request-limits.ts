@@ -1,5 +1,5 @@
 import type { Logger } from '@linden/platform/log';
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import { createRateLimiter } from '@linden/platform/rate-limit';
 import { createRedis } from '@linden/platform/redis';
 
@@ -27,7 +27,7 @@ export function createRequestLimits(
   const redis = createRedis(REDIS_URL, `${KEY_PREFIX}:issuer:`);
   const limiter = createRateLimiter({ redis, secret, logger, patienceMs });
   return {
-    take: (address) => limiter.take('anything', householdOf(address), RATE_LIMIT_PER_MINUTE),
+    take: (address) => limiter.take('anything', getHousehold(address), RATE_LIMIT_PER_MINUTE),
     close: () => redis.disconnect(),
   };
 }

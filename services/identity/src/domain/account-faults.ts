@@ -1,5 +1,5 @@
 import { isName as isSoundName } from '@linden/vocabulary/person-fields';
-import { emailAddress } from './email-address.ts';
+import { normalizeEmail } from './email-address.ts';
 import { portalRoles, portals } from './portals.ts';
 import { isUuid } from './uuid.ts';
 
@@ -22,7 +22,7 @@ const knownRoles = portals.flatMap((portal) => portalRoles[portal]);
 export function accountFaults({ id, email, givenName, familyName, roles }: AccountInput): Fault[] {
   const faults: (Fault | false)[] = [
     !isUuid(id) && { code: 'INVALID_ID', field: 'account.id' },
-    emailAddress(email) !== email && { code: 'INVALID_EMAIL', field: 'account.email' },
+    normalizeEmail(email) !== email && { code: 'INVALID_EMAIL', field: 'account.email' },
     !isName(givenName) && { code: 'INVALID_NAME', field: 'account.givenName' },
     !isName(familyName) && { code: 'INVALID_NAME', field: 'account.familyName' },
     (roles.length === 0 || !roles.every((role) => knownRoles.includes(role))) && {

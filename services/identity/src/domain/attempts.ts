@@ -56,7 +56,7 @@ export function countAttempt(
   now: Date,
 ): { allowed: boolean; attempts: Attempts } {
   if (known?.blockedUntil && known.blockedUntil > now) return { allowed: false, attempts: known };
-  const lives = known && now < livesUntil(known, limit);
+  const lives = known && now < computeExpiry(known, limit);
   const count = lives ? known.count + 1 : 1;
   const over = count - limit.free + 1;
   return {
@@ -71,6 +71,6 @@ export function countAttempt(
   };
 }
 
-function livesUntil({ firstAt, lastAt, blockedUntil }: Attempts, { windowMs, memoryMs }: AttemptLimit): Date {
+function computeExpiry({ firstAt, lastAt, blockedUntil }: Attempts, { windowMs, memoryMs }: AttemptLimit): Date {
   return new Date(blockedUntil ? lastAt.getTime() + memoryMs : firstAt.getTime() + windowMs);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailAddress, localPart } from './email-address.ts';
+import { getLocalPart, normalizeEmail } from './email-address.ts';
 
 test.each([
   ['plain', 'mara@linden.example', 'mara@linden.example'],
@@ -17,9 +17,9 @@ test.each([
   ],
   ['empty', '', undefined],
 ])('rejects an address %s', (_, input, expected) => {
-  expect(emailAddress(input)).toBe(expected);
+  expect(normalizeEmail(input)).toBe(expected);
 });
 
 test('returns the part before the @', () => {
-  expect(localPart('mara+care@linden.example')).toBe('mara+care');
+  expect(getLocalPart('mara+care@linden.example')).toBe('mara+care');
 });

@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** How long a mailed link works, in seconds. More powerful links live shorter. */
-export const linkLife: Readonly<Record<LinkPurpose, number>> = {
+export const linkLifeSeconds: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hour,
   reset_password: hour,
   sign_in: 15 * minute,
@@ -17,7 +17,7 @@ const paths: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /** Returns the address of a link. The token contains no name and works once, and its pages load nothing from other hosts. */
-export function linkAddress(issuer: string, purpose: LinkPurpose, token: string): string {
+export function buildLinkAddress(issuer: string, purpose: LinkPurpose, token: string): string {
   return `${issuer}/${paths[purpose]}/${token}`;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
-import { passwordFault } from './password-rules.ts';
+import { findPasswordFault } from './password-rules.ts';
 
 const fault = (password: string, localPart = 'mara.field') =>
-  passwordFault(password, { localPart, isCommon: isCommonPassword });
+  findPasswordFault(password, { localPart, isCommon: isCommonPassword });
 
 test.each([
   ['of eleven characters', 'k7vq2mzp9xw', 'PASSWORD_TOO_SHORT'],

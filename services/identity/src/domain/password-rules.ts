@@ -3,7 +3,7 @@ const passwordLength = { min: 12, max: 128 } as const;
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_COMMON' | 'PASSWORD_LIKE_EMAIL';
 
 /** Returns what is wrong with a new password. Length matters; no rule requires symbols or capitals. */
-export function passwordFault(
+export function findPasswordFault(
   password: string,
   { localPart, isCommon }: { localPart: string; isCommon: (lowerCase: string) => boolean },
 ): PasswordFault | undefined {

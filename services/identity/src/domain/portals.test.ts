@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEnter, portalOf, portalRoles, portals } from './portals.ts';
+import { findPortal, mayEnter, portalRoles, portals } from './portals.ts';
 
 test.each<[string, string[], boolean[], string | undefined]>([
   ['a client', ['client'], [true, false, false], 'client'],
@@ -14,5 +14,5 @@ test.each<[string, string[], boolean[], string | undefined]>([
   ['no roles', [], [false, false, false], undefined],
 ])('lets %s into the client, provider and ops portals as listed', (_, roles, expected, home) => {
   expect(portals.map((portal) => mayEnter(roles, portalRoles[portal]))).toEqual(expected);
-  expect(portalOf(roles)).toBe(home);
+  expect(findPortal(roles)).toBe(home);
 });

@@ -14,6 +14,6 @@ export function mayEnter(roles: readonly string[], allowed: readonly string[]): 
 }
 
 /** Returns the portal for these roles; with several roles, the first match. */
-export function portalOf(roles: readonly string[]): PortalName | undefined {
+export function findPortal(roles: readonly string[]): PortalName | undefined {
   return portals.find((portal) => mayEnter(roles, portalRoles[portal]));
 }

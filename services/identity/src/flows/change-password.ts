@@ -1,15 +1,15 @@
 import { appendAudit } from '@linden/platform/audit';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { passwordsPerAccount } from '#src/domain/attempts.ts';
-import { localPart } from '#src/domain/email-address.ts';
-import { type PasswordFault, passwordFault } from '#src/domain/password-rules.ts';
+import { getLocalPart } from '#src/domain/email-address.ts';
+import { findPasswordFault, type PasswordFault } from '#src/domain/password-rules.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
 import { type AccountRow, confirmEmail, setPassword } from '#src/store/accounts.ts';
-import { endSessionsOf } from '#src/store/artifacts.ts';
-import { voidLinksOf } from '#src/store/links.ts';
+import { endSessions } from '#src/store/artifacts.ts';
+import { deleteLinks } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { forget } from './count-attempts.ts';
+import { resetTries } from './count-attempts.ts';
 import { sendNotice } from './send-notice.ts';
 
 export interface PasswordChange {
@@ -22,8 +22,8 @@ export interface PasswordChange {
 }
 
 /** Returns what is wrong with a new password for this address. */
-export function weakness(password: string, email: string): PasswordFault | undefined {
-  return passwordFault(password, { localPart: localPart(email), isCommon: isCommonPassword });
+export function findWeakness(password: string, email: string): PasswordFault | undefined {
+  return findPasswordFault(password, { localPart: getLocalPart(email), isCommon: isCommonPassword });
 }
 
 /**
@@ -38,8 +38,8 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
     if (redeem && !(await redeem(tx))) return false;
     await setPassword(tx, account.id, passwordHash);
     if (redeem) await confirmEmail(tx, account.id, now);
-    await voidLinksOf(tx, account.id);
-    await endSessionsOf(tx, account.id, exceptUid);
+    await deleteLinks(tx, account.id);
+    await endSessions(tx, account.id, exceptUid);
     await appendAudit(tx, {
       actor: { kind: 'person', account: account.id },
       action: redeem ? 'account.reset_password' : 'account.change_password',
@@ -48,7 +48,7 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
     return true;
   });
   if (!done) return false;
-  await forget(parts, { scope: 'password', who: account.email, limit: passwordsPerAccount });
+  await resetTries(parts, { scope: 'password', who: account.email, limit: passwordsPerAccount });
   sendNotice(parts, account, SecurityNotice_Kind.PASSWORD_CHANGED);
   return true;
 }
@@ -56,8 +56,8 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
 /** Ends every session and everything issued from it. */
 export async function signOutEverywhere(parts: IssuerParts, account: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   await parts.store.tx(async (tx) => {
-    await endSessionsOf(tx, account.id);
-    await voidLinksOf(tx, account.id);
+    await endSessions(tx, account.id);
+    await deleteLinks(tx, account.id);
     const actor = { kind: 'person', account: account.id } as const;
     await appendAudit(tx, { actor, action: 'account.sign_out_everywhere', subject: account.id });
   });

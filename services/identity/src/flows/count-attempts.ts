@@ -21,13 +21,13 @@ export interface Tries {
 }
 
 /** Counts a try and returns whether it is allowed. */
-export async function mayTry(parts: Parts, tries: Tries): Promise<boolean> {
+export async function countTry(parts: Parts, tries: Tries): Promise<boolean> {
   return (await takeTry(parts, tries)) !== 'refused';
 }
 
 /** Counts a try. All tries after the `last` one must wait. */
 export async function takeTry(parts: Parts, tries: Tries): Promise<'free' | 'last' | 'refused'> {
-  const key = keyOf(parts, tries);
+  const key = hashKey(parts, tries);
   return parts.store.tx(async (tx) => {
     const known = await lockAttempts(tx, key);
     const { allowed, attempts } = countAttempt(known, tries.limit, parts.clock.now());
@@ -38,15 +38,15 @@ export async function takeTry(parts: Parts, tries: Tries): Promise<'free' | 'las
 }
 
 /** Resets the count of a person who proved their identity. */
-export async function forget(parts: Parts, tries: Tries): Promise<void> {
-  await parts.store.tx((tx) => forgetAttempts(tx, keyOf(parts, tries)));
+export async function resetTries(parts: Parts, tries: Tries): Promise<void> {
+  await parts.store.tx((tx) => forgetAttempts(tx, hashKey(parts, tries)));
 }
 
 /** Takes one try back, because many people of one household may sign in correctly. */
-export async function forgive(parts: Parts, tries: Tries): Promise<void> {
-  await parts.store.tx((tx) => forgiveAttempt(tx, keyOf(parts, tries)));
+export async function takeBackTry(parts: Parts, tries: Tries): Promise<void> {
+  await parts.store.tx((tx) => forgiveAttempt(tx, hashKey(parts, tries)));
 }
 
-function keyOf({ keys }: Parts, { scope, who }: Tries): AttemptKey {
+function hashKey({ keys }: Parts, { scope, who }: Tries): AttemptKey {
   return { scope, keyHash: createHmac('sha256', keys.attempts).update(`${scope}\n${who}`).digest() };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { mailsPerAddress } from '#src/domain/attempts.ts';
-import { type LinkPurpose, linkAddress, linkLife } from '#src/domain/links.ts';
+import { buildLinkAddress, type LinkPurpose, linkLifeSeconds } from '#src/domain/links.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import type { AccountRow } from '#src/store/accounts.ts';
 import { addLink } from '#src/store/links.ts';
-import { mayTry } from './count-attempts.ts';
+import { countTry } from './count-attempts.ts';
 
 const templates = { verify_email: 'verifyEmail', reset_password: 'resetPassword', sign_in: 'signInLink' } as const;
 
@@ -19,9 +19,9 @@ export async function mailLink(
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
   clientId: string | undefined,
 ): Promise<void> {
-  if (!(await mayTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress }))) return;
+  if (!(await countTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress }))) return;
   const token = randomBytes(32).toString('base64url');
-  const lifeSeconds = linkLife[purpose];
+  const lifeSeconds = linkLifeSeconds[purpose];
   const link = { token, purpose, accountId: id, clientId, lifeSeconds };
   await parts.store.tx((tx) => addLink(tx, link));
   const notAfter = new Date(parts.clock.now().getTime() + lifeSeconds * 1000);
@@ -32,7 +32,7 @@ export async function mailLink(
     notAfter,
     template: {
       case: templates[purpose],
-      value: { link: linkAddress(parts.issuer, purpose, token), expiresAt: timestampFromDate(notAfter) },
+      value: { link: buildLinkAddress(parts.issuer, purpose, token), expiresAt: timestampFromDate(notAfter) },
     },
   });
 }

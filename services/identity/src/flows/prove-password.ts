@@ -3,7 +3,7 @@ import { passwordsPerAccount, passwordsPerHousehold } from '#src/domain/attempts
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isOutdated } from '#src/secrets/password-hashes.ts';
 import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/accounts.ts';
-import { forget, forgive, mayTry, type Tries } from './count-attempts.ts';
+import { countTry, resetTries, type Tries, takeBackTry } from './count-attempts.ts';
 
 export interface PasswordProof {
   /** In canonical form. Unknown addresses are counted, and take as long as others. */
@@ -16,15 +16,15 @@ export interface PasswordProof {
 export async function provePassword(parts: IssuerParts, proof: PasswordProof): Promise<AccountRow | undefined> {
   const household: Tries = { scope: 'password-household', who: proof.household, limit: passwordsPerHousehold };
   const account: Tries = { scope: 'password', who: proof.email, limit: passwordsPerAccount };
-  if (!(await mayTry(parts, household)) || !(await mayTry(parts, account))) return undefined;
+  if (!(await countTry(parts, household)) || !(await countTry(parts, account))) return undefined;
   const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
   const matches = await parts.hashes.verify(row?.passwordHash, proof.password);
   if (!row || !matches || row.disabledAt) {
     if (row) recordRefusal(parts, row.id);
     return undefined;
   }
-  await forget(parts, account);
-  await forgive(parts, household);
+  await resetTries(parts, account);
+  await takeBackTry(parts, household);
   return { ...row, passwordHash: await renewHash(parts, row, proof.password) };
 }
 

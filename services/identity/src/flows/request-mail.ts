@@ -3,7 +3,7 @@ import { mailsPerHousehold } from '#src/domain/attempts.ts';
 import type { LinkPurpose } from '#src/domain/links.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { loadAccountByEmail } from '#src/store/accounts.ts';
-import { mayTry } from './count-attempts.ts';
+import { countTry } from './count-attempts.ts';
 import { mailLink } from './mail-link.ts';
 
 export interface MailRequest {
@@ -15,7 +15,7 @@ export interface MailRequest {
 
 /** @returns false when this household has requested too often */
 export function mayRequestMail(parts: IssuerParts, household: string): Promise<boolean> {
-  return mayTry(parts, { scope: 'mail-household', who: household, limit: mailsPerHousehold });
+  return countTry(parts, { scope: 'mail-household', who: household, limit: mailsPerHousehold });
 }
 
 /**
@@ -27,11 +27,11 @@ export function requestMail(parts: IssuerParts, { purpose, email, clientId }: Om
     const account = await parts.store.read((tx) => loadAccountByEmail(tx, email));
     if (account && !account.disabledAt) await mailLink(parts, purpose, account, clientId);
   };
-  inBackground(parts, work);
+  runInBackground(parts, work);
 }
 
 /** Tells the owner of the address that it already has an account. */
-export function tellOfAccount(parts: IssuerParts, account: { id: string; email: string }, signIn: string): void {
+export function mailAccountExists(parts: IssuerParts, account: { id: string; email: string }, signIn: string): void {
   parts.messenger.send({
     key: `account_exists ${randomUUID()}`,
     accountId: account.id,
@@ -40,6 +40,6 @@ export function tellOfAccount(parts: IssuerParts, account: { id: string; email: 
   });
 }
 
-export function inBackground({ logger }: IssuerParts, work: () => Promise<void>): void {
+export function runInBackground({ logger }: IssuerParts, work: () => Promise<void>): void {
   work().catch((err: unknown) => logger.error({ err }, 'mail was not prepared'));
 }

@@ -4,9 +4,9 @@ import { mailsPerAddress } from '#src/domain/attempts.ts';
 import { signInPage } from '#src/oidc/clients.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { signUp as save } from '#src/store/accounts.ts';
-import { mayTry } from './count-attempts.ts';
+import { countTry } from './count-attempts.ts';
 import { mailLink } from './mail-link.ts';
-import { inBackground, tellOfAccount } from './request-mail.ts';
+import { mailAccountExists, runInBackground } from './request-mail.ts';
 
 export interface NewPerson {
   givenName: string;
@@ -25,9 +25,9 @@ export async function signUp(parts: IssuerParts, person: NewPerson, clientId: st
     await appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_up', subject: saved.account.id });
     return saved;
   });
-  inBackground(parts, async () => {
+  runInBackground(parts, async () => {
     if (!isKnown) return mailLink(parts, 'verify_email', account, clientId);
-    const maySay = await mayTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress });
-    if (maySay) tellOfAccount(parts, account, signInPage(parts.portals, 'client'));
+    const maySay = await countTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress });
+    if (maySay) mailAccountExists(parts, account, signInPage(parts.portals, 'client'));
   });
 }

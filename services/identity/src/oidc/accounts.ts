@@ -10,12 +10,12 @@ export function createFindAccount(store: Store, secondStep: SecondStep): FindAcc
     const row = await store.read((tx) => loadAccount(tx, id));
     if (!row || row.disabledAt) return undefined;
     const facts: AccountFacts = { roles: row.roles, hasSecondStep: await secondStep.isEnrolled(id) };
-    return { accountId: id, facts, claims: claimsOf(row, sessionOf(token)) };
+    return { accountId: id, facts, claims: buildClaims(row, getSessionUid(token)) };
   };
 }
 
 /** Returns the session behind a code or token. The library exposes it only to clients with back-channel logout. */
-function sessionOf(token: Parameters<FindAccount>[2]): string | undefined {
+function getSessionUid(token: Parameters<FindAccount>[2]): string | undefined {
   return token && 'sessionUid' in token ? token.sessionUid : undefined;
 }
 
@@ -23,7 +23,7 @@ function sessionOf(token: Parameters<FindAccount>[2]): string | undefined {
  * Names and addresses go only to userinfo, because tokens are stored in browsers.
  * @param sid lets a browser tell its sessions apart
  */
-function claimsOf(row: AccountRow, sid: string | undefined): Account['claims'] {
+function buildClaims(row: AccountRow, sid: string | undefined): Account['claims'] {
   return (use) => {
     if (use !== 'userinfo') return { sub: row.id, ...(sid && { sid }) };
     return {

@@ -5,7 +5,7 @@ import {
   deleteArtifact,
   findArtifact,
   findArtifactBy,
-  revokeFamilyOf,
+  revokeFamily,
   revokeGrant,
   saveArtifact,
   saveNewArtifact,
@@ -14,10 +14,10 @@ import type { Store } from '#src/store/open-store.ts';
 
 /** Stores the OIDC library's models in Postgres, one adapter per model. */
 export function createAdapterFactory(store: Store): AdapterFactory {
-  return (model) => (model === 'Client' ? noClients : adapterOf(store, model));
+  return (model) => (model === 'Client' ? noClients : createAdapter(store, model));
 }
 
-function adapterOf(store: Store, model: string): Adapter {
+function createAdapter(store: Store, model: string): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
       const artifact = { model, id, payload: payload as ArtifactPayload, expiresIn };
@@ -33,7 +33,7 @@ function adapterOf(store: Store, model: string): Adapter {
       const isFirst = await store.tx(async (tx) => {
         if (await consumeArtifact(tx, model, id)) return true;
         // A copy exists, so everything issued from this grant ends, for the first user as well.
-        await revokeFamilyOf(tx, model, id);
+        await revokeFamily(tx, model, id);
         return false;
       });
       if (!isFirst) throw new errors.InvalidGrant('already used');

@@ -8,7 +8,7 @@ import { createAdapterFactory } from './adapter.ts';
 import type { IssuerClient } from './clients.ts';
 import { createPolicy } from './interaction-policy.ts';
 import { renderError, renderSignedOut, renderSignOut } from './library-pages.ts';
-import { sessionSeconds } from './session-seconds.ts';
+import { getSessionSeconds } from './session-seconds.ts';
 
 /** The API that access tokens are issued for. */
 export const api = { resource: 'urn:linden:api', scope: 'api' } as const;
@@ -69,7 +69,7 @@ export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Con
       RefreshToken: 14 * day,
       Grant: 14 * day,
       Interaction: hour,
-      Session: (_ctx, session) => sessionSeconds(Object.keys(session.authorizations ?? {})),
+      Session: (_ctx, session) => getSessionSeconds(Object.keys(session.authorizations ?? {})),
     },
   };
 }

@@ -29,28 +29,28 @@ export function createPolicy(clients: readonly IssuerClient[]) {
   );
   login.checks.add(
     new Check(reasons.wrongPortal, 'this account signs in elsewhere', 'access_denied', (ctx) => {
-      const facts = factsOf(ctx);
+      const facts = loadFacts(ctx);
       const client = clients.find(({ id }) => id === ctx.oidc.client?.clientId);
       return Boolean(facts && client && !mayEnter(facts.roles, client.roles));
     }),
   );
   login.checks.add(
     new Check(reasons.secondStep, 'a second step is needed', 'login_required', (ctx) => {
-      const facts = factsOf(ctx);
+      const facts = loadFacts(ctx);
       const { session } = ctx.oidc;
       if (!facts || !session) return false;
       const isStaff = mayEnter(facts.roles, portalRoles.ops);
-      return needsSecondStep({ acr: session.acr, amr: session.amr ?? [] }, { ...facts, isStaff }, askedOf(ctx));
+      return needsSecondStep({ acr: session.acr, amr: session.amr ?? [] }, { ...facts, isStaff }, getRequestedAcr(ctx));
     }),
   );
   return policy;
 }
 
-function factsOf(ctx: KoaContextWithOIDC): AccountFacts | undefined {
+function loadFacts(ctx: KoaContextWithOIDC): AccountFacts | undefined {
   return ctx.oidc.account?.facts as AccountFacts | undefined;
 }
 
-function askedOf(ctx: KoaContextWithOIDC): string[] {
+function getRequestedAcr(ctx: KoaContextWithOIDC): string[] {
   const asked = ctx.oidc.params?.acr_values;
   return typeof asked === 'string' ? asked.split(' ') : [];
 }

@@ -5,7 +5,7 @@ import { calculateJwkThumbprint, type JWK } from 'jose';
 import { planKeys } from '#src/domain/signing-keys.ts';
 import { seal, unseal } from '#src/secrets/seal.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { addKey, dropKeys, loadKeys, lockKeys, type SigningKeyRow } from '#src/store/signing-keys.ts';
+import { addKey, deleteKeys, loadKeys, lockKeys, type SigningKeyRow } from '#src/store/signing-keys.ts';
 
 const generateKeyPair = promisify(generate);
 
@@ -20,13 +20,13 @@ export function createKeyRing(store: Store, sealing: Buffer, clock: Clock): KeyR
     async keys() {
       const rows = await store.tx(loadKeys);
       const plan = planKeys(rows, clock.now());
-      const { known } = plan.due || plan.ended.length > 0 ? await turn(store, sealing, clock) : plan;
-      return known.map((row) => opened(row, sealing));
+      const { known } = plan.due || plan.ended.length > 0 ? await rotateKeys(store, sealing, clock) : plan;
+      return known.map((row) => openKey(row, sealing));
     },
   };
 }
 
-async function turn(store: Store, sealing: Buffer, clock: Clock) {
+async function rotateKeys(store: Store, sealing: Buffer, clock: Clock) {
   // Created outside the transaction, because its lock makes others wait.
   const fresh = await makeKey(sealing);
   return store.tx(async (tx) => {
@@ -36,7 +36,7 @@ async function turn(store: Store, sealing: Buffer, clock: Clock) {
     const { due, ended } = planKeys(await loadKeys(tx), now);
     if (due) await addKey(tx, { ...fresh, signsFrom: due });
     if (ended.length > 0)
-      await dropKeys(
+      await deleteKeys(
         tx,
         ended.map(({ kid }) => kid),
       );
@@ -51,7 +51,7 @@ async function makeKey(sealing: Buffer) {
   return { kid, publicJwk, sealed: seal(sealing, kid, JSON.stringify({ ...publicJwk, d })) };
 }
 
-function opened({ kid, sealed }: SigningKeyRow, sealing: Buffer): JWK {
+function openKey({ kid, sealed }: SigningKeyRow, sealing: Buffer): JWK {
   const jwk = JSON.parse(unseal(sealing, kid, sealed)) as JWK;
   return { ...jwk, kid, alg: 'ES256', use: 'sig' };
 }

@@ -1,4 +1,4 @@
-import { mostMethods } from '#src/domain/factors/methods.ts';
+import { maxMethods } from '#src/domain/factors/methods.ts';
 import type { PhoneFaultCode, PhoneInput } from '#src/domain/factors/phone-faults.ts';
 import { noAccount, tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
 import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
@@ -21,14 +21,14 @@ export const phoneWords: Readonly<Record<PhoneFaultCode, string>> = {
  * Returns the page text for an error, by field.
  * @param code from the contract
  */
-export function refusalWords(code: string): FormErrors {
+export function getErrorWords(code: string): FormErrors {
   if (code === 'INVALID_BINDING_CODE') return { code: wrongCode };
   if (code === 'TOO_MANY_ATTEMPTS') return { '': tooManyAttempts };
   if (code === 'PHONE_NUMBER_USED') return { phoneNumber: 'This number is already in use. Enter another one.' };
   if (code === 'CONFIRM_ENROLLMENT_FAILED') return { '': 'We couldn’t confirm this. Please start again.' };
   if (code === 'NO_AUTH_ID') return { '': noAccount };
   return {
-    '': `This method could not be added. Try again, or add another one; an account has at most ${mostMethods}.`,
+    '': `This method could not be added. Try again, or add another one; an account has at most ${maxMethods}.`,
   };
 }
 

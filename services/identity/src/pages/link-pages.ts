@@ -12,7 +12,7 @@ export interface LinkView {
 }
 
 /** Hidden: tells password managers whose password it is. */
-const whose = (email: string) =>
+const hiddenEmail = (email: string) =>
   html`<input class="for-managers" type="text" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">`;
 
 export function verifyPage({ action, token, errors, email }: LinkView): Page {
@@ -25,7 +25,7 @@ ${form({
   token,
   submit: 'Confirm and sign in',
   fields: [
-    whose(email),
+    hiddenEmail(email),
     field({
       name: 'password',
       label: 'Password',
@@ -45,7 +45,7 @@ export function resetPage({ action, token, errors, email }: LinkView): Page {
     title: 'Choose a new password',
     main: html`<p>For <strong>${email}</strong>. You will be signed out everywhere else.</p>
 ${errorSummary(errors)}
-${form({ action, token, submit: 'Save the password', fields: [whose(email), newPasswordField('New password', errors)] })}`,
+${form({ action, token, submit: 'Save the password', fields: [hiddenEmail(email), newPasswordField('New password', errors)] })}`,
   };
 }
 

@@ -7,6 +7,6 @@ export function methodName({ kind, label }: { kind: string; label: string }): st
 }
 
 /** Formats a date in UTC. */
-export function day(at: Date): string {
+export function formatDay(at: Date): string {
   return at.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

@@ -29,12 +29,12 @@ export function secondStepPage(view: SecondStepView): Page {
   return {
     title: 'Confirm it’s you',
     main: html`${errorSummary(view.errors)}
-${question(view)}
-${otherWays(view)}`,
+${renderQuestion(view)}
+${renderOtherWays(view)}`,
   };
 }
 
-function question(view: SecondStepView): Markup {
+function renderQuestion(view: SecondStepView): Markup {
   const { action, token, choice, errors } = view;
   if (choice.way === 'passkey') {
     return passkeyForm({ action, token, purpose: 'prove', options: choice.options, submit: 'Use my passkey' });
@@ -59,17 +59,17 @@ ${form({ action, token, submit: 'Continue', fields: [hidden('act', 'recover'), c
   return view.isSent
     ? html`<p>We have sent six digits to the number ending in ${method.label}. They work for 10 minutes.</p>
 ${check}
-${sending(view, method, 'Send again')}`
-    : sending(view, method, method.kind === 'SMS' ? 'Text me a code' : 'Call me with a code');
+${renderSendForm(view, method, 'Send again')}`
+    : renderSendForm(view, method, method.kind === 'SMS' ? 'Text me a code' : 'Call me with a code');
 }
 
-function sending({ action, token, isSent }: SecondStepView, method: ShownMethod, submit: string): Markup {
+function renderSendForm({ action, token, isSent }: SecondStepView, method: ShownMethod, submit: string): Markup {
   const fields = [hidden('act', 'send'), hidden('method', method.id)];
   const lead = isSent ? 'No code after 30 seconds?' : `We send six digits to the number ending in ${method.label}.`;
   return html`<p class="quiet">${lead}</p>${form({ action, token, submit, fields, isPlain: isSent })}`;
 }
 
-function otherWays({ action, choice, methods, hasPasskey, hasRecoveryCodes }: SecondStepView): Markup | '' {
+function renderOtherWays({ action, choice, methods, hasPasskey, hasRecoveryCodes }: SecondStepView): Markup | '' {
   const chosen = choice.way === 'method' ? choice.method.id : choice.way;
   const ways = [
     ...methods.map((method) => ({ to: method.id, label: methodName(method) })),

@@ -1,7 +1,7 @@
 import { errorSummary, type FormErrors, form, hidden } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html, type Markup } from './markup.ts';
-import { day, methodName } from './method-words.ts';
+import { formatDay, methodName } from './method-words.ts';
 
 export interface SecurityMethod {
   id: string;
@@ -31,28 +31,28 @@ export function securityPage(view: SecurityView): Page {
     title: 'Two-step verification',
     main: html`${errorSummary(errors)}
 <p>${isOn ? 'It’s on: each time you sign in, you show one of these in addition to your password.' : 'It’s off: your password alone opens your account.'}</p>
-${rule(view)}
-<ul class="methods">${methods.map((method) => html`<li>${entry(token, method)}</li>`)}</ul>
-${turning(view)}
+${renderRule(view)}
+<ul class="methods">${methods.map((method) => html`<li>${renderMethod(token, method)}</li>`)}</ul>
+${renderSwitch(view)}
 <h2>Add a method</h2>
 <ul class="ways">
 <li><a href="/account/security/phone">A phone, by text message or call</a></li>
 <li><a href="/account/security/passkey">A passkey on this device</a></li>
 </ul>
 ${form({ action: '/account/security/app', token, submit: 'Add an authenticator app', fields: [], isPlain: true })}
-${recovery(view)}
+${renderRecoveryCodes(view)}
 <p><a href="${home}">Continue to Linden</a></p>`,
   };
 }
 
-function rule({ mayTurnOff, isOn }: SecurityView): Markup | '' {
+function renderRule({ mayTurnOff, isOn }: SecurityView): Markup | '' {
   if (!mayTurnOff) return html`<p class="quiet">Your account always keeps at least one method that works.</p>`;
   return isOn ? html`<p class="quiet">The last method can be removed once two-step verification is off.</p>` : '';
 }
 
-function entry(token: string, method: SecurityMethod): Markup {
+function renderMethod(token: string, method: SecurityMethod): Markup {
   const { id, kind, phoneOptIn, createdAt, lastUsedAt } = method;
-  const used = lastUsedAt ? `last used on ${day(lastUsedAt)}` : 'not used yet';
+  const used = lastUsedAt ? `last used on ${formatDay(lastUsedAt)}` : 'not used yet';
   const isIn = phoneOptIn === 'OPTED_IN';
   const sends = kind === 'VOICE' ? 'calls' : 'texts';
   const texts =
@@ -65,12 +65,12 @@ function entry(token: string, method: SecurityMethod): Markup {
           fields: [hidden('method', id), hidden('wanted', isIn ? 'no' : 'yes')],
           isPlain: true,
         });
-  return html`<p><strong>${methodName(method)}</strong><br><span class="quiet">Added on ${day(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' We don’t send it codes.' : ''}</span></p>
+  return html`<p><strong>${methodName(method)}</strong><br><span class="quiet">Added on ${formatDay(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' We don’t send it codes.' : ''}</span></p>
 ${texts}
 ${form({ action: '/account/security/remove', token, submit: `Remove: ${methodName(method)}`, fields: hidden('method', id), isPlain: true })}`;
 }
 
-function turning({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup | '' {
+function renderSwitch({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup | '' {
   if (isOn && mayTurnOff) {
     return form({
       action: '/account/security/off',
@@ -84,7 +84,7 @@ function turning({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup |
   return form({ action: '/account/security/on', token, submit: 'Turn on two-step verification', fields: [] });
 }
 
-function recovery({ token, methods, recoveryCodesLeft }: SecurityView): Markup | '' {
+function renderRecoveryCodes({ token, methods, recoveryCodesLeft }: SecurityView): Markup | '' {
   if (methods.length === 0) return '';
   return html`<h2>Recovery codes</h2>
 <p>${recoveryCodesLeft ?? 0} of your codes are left. New codes replace the old ones.</p>

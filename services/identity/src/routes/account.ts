@@ -1,35 +1,35 @@
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changePassword, signOutEverywhere, weakness } from '#src/flows/change-password.ts';
+import { changePassword, findWeakness, signOutEverywhere } from '#src/flows/change-password.ts';
 import { provePassword } from '#src/flows/prove-password.ts';
 import { accountPage } from '#src/pages/account-page.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { passwordWords } from '#src/pages/password-field.ts';
-import { oldForm, showPage } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
+import { showOldForm, showPage } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { goOnFrom, type SignedIn, signedIn } from './sessions.ts';
+import { getContinueUrl, type SignedIn, signedIn } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
 /** Adds the account page, where people see and change how they sign in. */
 export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/account', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
-    return who ? show(parts, request, reply, who, {}) : notSignedIn(parts, reply);
+    return who ? show(parts, request, reply, who, {}) : showNotSignedIn(parts, reply);
   });
 
   app.post('/account/password', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
-    if (!who) return notSignedIn(parts, reply);
-    if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
-    const password = sent(request, 'password');
-    const weak = weakness(password, who.account.email);
+    if (!who) return showNotSignedIn(parts, reply);
+    if (!isOwnForm(parts, request, reply, who.uid)) return showOldForm(parts, reply);
+    const password = readField(request, 'password');
+    const weak = findWeakness(password, who.account.email);
     if (weak) return show(parts, request, reply, who, { password: passwordWords[weak] });
     const current = {
       email: who.account.email,
-      password: sent(request, 'current'),
-      household: householdOf(request.ip),
+      password: readField(request, 'current'),
+      household: getHousehold(request.ip),
     };
     if (!(await provePassword(parts, current))) return show(parts, request, reply, who, { current: wrongPassword });
     await changePassword(parts, { account: who.account, password, exceptUid: who.uid });
@@ -38,8 +38,8 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
 
   app.post('/account/sign-out', async (request, reply) => {
     const who = await signedIn(parts, request, reply);
-    if (!who) return notSignedIn(parts, reply);
-    if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
+    if (!who) return showNotSignedIn(parts, reply);
+    if (!isOwnForm(parts, request, reply, who.uid)) return showOldForm(parts, reply);
     await signOutEverywhere(parts, who.account);
     const lines = ['You were signed out on every device.'];
     return showPage(parts, reply, messagePage({ title: 'You are signed out everywhere', lines }));
@@ -55,16 +55,16 @@ function show(
   done?: string,
 ) {
   const name = `${account.givenName} ${account.familyName}`;
-  const token = formToken(parts, request, reply, uid);
+  const token = createFormToken(parts, request, reply, uid);
   const page = accountPage({ token, name, email: account.email, errors, done });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
 }
 
-function notSignedIn(parts: IssuerParts, reply: FastifyReply) {
+function showNotSignedIn(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Sign in first',
     lines: ['This page shows your account, and you are not signed in.'],
-    ways: [{ href: goOnFrom(parts, null), label: 'Go to sign in' }],
+    ways: [{ href: getContinueUrl(parts, null), label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page, 401);
 }

@@ -13,7 +13,7 @@ export async function showPage(
 }
 
 /** Answers a form that this browser did not get from us, or got long ago. */
-export function oldForm(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
+export function showOldForm(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
   const page = messagePage({
     title: 'This page is out of date',
     lines: ['Nothing was changed. Go back, reload the page, and send the form again.'],
@@ -21,7 +21,7 @@ export function oldForm(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply):
   return showPage(parts, reply, page, 403);
 }
 
-export function signInEnded(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
+export function showSignInEnded(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
   const page = messagePage({
     title: 'This sign-in has ended',
     lines: [
@@ -33,7 +33,7 @@ export function signInEnded(parts: Pick<IssuerParts, 'frame'>, reply: FastifyRep
 }
 
 /** Shows the same page for known and unknown addresses. */
-export function checkYourMail(
+export function showCheckYourMail(
   parts: Pick<IssuerParts, 'frame'>,
   reply: FastifyReply,
   lines: string[],
@@ -41,7 +41,7 @@ export function checkYourMail(
   return showPage(parts, reply, messagePage({ title: 'Check your email', lines }));
 }
 
-export function tooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
+export function showTooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
   const page = messagePage({
     title: 'Try again later',
     lines: ['There were too many requests from your network. Wait an hour, or write to us.'],
@@ -49,7 +49,11 @@ export function tooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply)
   return showPage(parts, reply, page, 429);
 }
 
-export function deadLink(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply, home: string): Promise<FastifyReply> {
+export function showDeadLink(
+  parts: Pick<IssuerParts, 'frame'>,
+  reply: FastifyReply,
+  home: string,
+): Promise<FastifyReply> {
   const page = messagePage({
     title: 'This link no longer works',
     lines: ['It was already used, or it has expired. You can ask for a new one on the sign-in page.'],

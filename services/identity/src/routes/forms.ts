@@ -9,39 +9,44 @@ const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
  * Returns a token that only this browser can send back, for this form only. Another site can neither read the cookie nor make the token.
  * @param binding what the form belongs to: a sign-in, a session, a link
  */
-export function formToken(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, binding: string): string {
+export function createFormToken(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  binding: string,
+): string {
   const { cookies } = parts.holder.current().createContext(request.raw, reply.raw);
   const known = cookies.get(cookieName, cookie);
   const browser = known ?? randomBytes(18).toString('base64url');
   if (!known) cookies.set(cookieName, browser, cookie);
-  return tokenFor(parts, browser, binding);
+  return computeToken(parts, browser, binding);
 }
 
 /** Whether a posted form came from a page that this browser got from us. */
 export function isOwnForm(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, binding: string): boolean {
-  if (!saysOwnSite(request.headers, parts.issuer)) return false;
+  if (!isOwnSite(request.headers, parts.issuer)) return false;
   const { cookies } = parts.holder.current().createContext(request.raw, reply.raw);
   const browser = cookies.get(cookieName, cookie);
   if (!browser) return false;
-  const expected = Buffer.from(tokenFor(parts, browser, binding));
-  const given = Buffer.from(sent(request, 'form'));
+  const expected = Buffer.from(computeToken(parts, browser, binding));
+  const given = Buffer.from(readField(request, 'form'));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Checks the browser's claim about the form's origin. Pages under `no-referrer` send the origin `null`, so the token decides. */
-function saysOwnSite(headers: FastifyRequest['headers'], issuer: string): boolean {
+function isOwnSite(headers: FastifyRequest['headers'], issuer: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === undefined || headers.origin === 'null' || headers.origin === issuer;
 }
 
 /** Returns a field of the posted form; empty when it is missing or sent twice. */
-export function sent(request: FastifyRequest, name: string): string {
+export function readField(request: FastifyRequest, name: string): string {
   const body: unknown = request.body;
   const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-function tokenFor({ keys }: IssuerParts, browser: string, binding: string): string {
+function computeToken({ keys }: IssuerParts, browser: string, binding: string): string {
   return createHmac('sha256', keys.forms).update(`${browser}\n${binding}`).digest('base64url');
 }

@@ -14,7 +14,7 @@ export interface SignIn {
  * Returns this browser's sign-in at this address.
  * @throws {errors.SessionNotFound} when there is none, or the session has changed since
  */
-export async function signInOf(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply): Promise<SignIn> {
+export async function loadSignIn(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply): Promise<SignIn> {
   const interaction = await parts.holder.current().interactionDetails(request.raw, reply.raw);
   const client = parts.clients.find(({ id }) => id === interaction.params.client_id);
   if (!client) throw new Error('a sign-in for a client that is gone');

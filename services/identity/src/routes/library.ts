@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { IssuerParts } from './issuer-parts.ts';
 
 /** The library's paths; it reads bodies itself. */
-const ofLibrary = /^\/(auth|token|jwks|me|session\/end|\.well-known)(\/|$)/;
+const libraryPaths = /^\/(auth|token|jwks|me|session\/end|\.well-known)(\/|$)/;
 /** Those whose response a person sees. */
-const withPages = /^\/(auth|session\/end)(\/|$)/;
+const pagePaths = /^\/(auth|session\/end)(\/|$)/;
 
 /** Whether a program reads the response. */
 export function answersJson(path: string): boolean {
-  return ofLibrary.test(path) && !withPages.test(path);
+  return libraryPaths.test(path) && !pagePaths.test(path);
 }
 
 /** Passes the library its requests before their bodies are read. */
 export function addLibrary(app: FastifyInstance, { holder }: Pick<IssuerParts, 'holder'>): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!ofLibrary.test(pathOf(request.url))) return;
+    if (!libraryPaths.test(getPath(request.url))) return;
     if (!holder.isReady()) return reply.code(503).header('retry-after', '2').send();
     reply.hijack();
     await holder.current().callback()(request.raw, reply.raw);
@@ -22,6 +22,6 @@ export function addLibrary(app: FastifyInstance, { holder }: Pick<IssuerParts, '
 }
 
 /** Returns the path of any request URL, also a malformed one. */
-export function pathOf(url: string): string {
+export function getPath(url: string): string {
   return URL.parse(url, 'http://issuer')?.pathname ?? '/';
 }

@@ -3,14 +3,14 @@ import type { RequestLimits } from '#src/clients/request-limits.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { showPage } from './answers.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { answersJson, pathOf } from './library.ts';
+import { answersJson, getPath } from './library.ts';
 
 const code = 'RATE_LIMITED';
 
 /** Runs before everything else: tells a client with too many requests when to retry. */
 export function addLimits(app: FastifyInstance, parts: IssuerParts, limits: Pick<RequestLimits, 'take'>): void {
   app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = getPath(request.url);
     // Kubernetes probes the process directly, without a proxy.
     if (path === '/healthz') return;
     const seconds = await limits.take(request.ip);

@@ -1,7 +1,7 @@
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkToken, type LinkPurpose } from '#src/domain/links.ts';
-import { changePassword, weakness } from '#src/flows/change-password.ts';
+import { changePassword, findWeakness } from '#src/flows/change-password.ts';
 import { confirmByLink, signInByLink } from '#src/flows/redeem-link.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { linkSignInPage, resetPage, verifyPage } from '#src/pages/link-pages.ts';
@@ -9,10 +9,10 @@ import { messagePage } from '#src/pages/message-page.ts';
 import { passwordWords } from '#src/pages/password-field.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
 import { findLink, useLink } from '#src/store/links.ts';
-import { deadLink, oldForm, showPage } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
+import { showDeadLink, showOldForm, showPage } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { goOnFrom, openSession } from './sessions.ts';
+import { getContinueUrl, openSession } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
 interface OpenLink {
@@ -31,8 +31,8 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
     redeem(parts, request, reply, 'verify_email', async (link, again) => {
       const proof = {
         email: link.account.email,
-        password: sent(request, 'password'),
-        household: householdOf(request.ip),
+        password: readField(request, 'password'),
+        household: getHousehold(request.ip),
       };
       const outcome = await confirmByLink(parts, link.token, proof);
       if (outcome === 'wrong') return again({ password: wrongPassword });
@@ -41,15 +41,15 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
   );
   app.post('/reset/:token', (request, reply) =>
     redeem(parts, request, reply, 'reset_password', async ({ token, account, clientId }, again) => {
-      const password = sent(request, 'password');
-      const weak = weakness(password, account.email);
+      const password = readField(request, 'password');
+      const weak = findWeakness(password, account.email);
       if (weak) return again({ password: passwordWords[weak] });
       const redeemed = await changePassword(parts, {
         account,
         password,
         redeem: async (tx) => (await useLink(tx, 'reset_password', token)) !== undefined,
       });
-      return redeemed ? sayChanged(parts, reply, clientId) : dead(parts, reply);
+      return redeemed ? showPasswordChanged(parts, reply, clientId) : dead(parts, reply);
     }),
   );
   app.post('/link/:token', (request, reply) =>
@@ -87,7 +87,7 @@ async function open(
 ) {
   const link = await openLink(parts, request, purpose);
   if (!link) return dead(parts, reply);
-  const token = formToken(parts, request, reply, link.token);
+  const token = createFormToken(parts, request, reply, link.token);
   const action = new URL(request.url, parts.issuer).pathname;
   const status = Object.keys(errors).length > 0 ? 422 : 200;
   return showPage(parts, reply, page({ action, token, email: link.account.email, errors }), status);
@@ -102,24 +102,24 @@ async function redeem(
 ) {
   const link = await openLink(parts, request, purpose);
   if (!link) return dead(parts, reply);
-  if (!isOwnForm(parts, request, reply, link.token)) return oldForm(parts, reply);
+  if (!isOwnForm(parts, request, reply, link.token)) return showOldForm(parts, reply);
   return work(link, (errors) => open(parts, request, reply, purpose, show[purpose], errors));
 }
 
 async function enter(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, link: OpenLink, amr: string[]) {
   await openSession(parts, request, reply, { accountId: link.account.id, amr });
-  return reply.redirect(goOnFrom(parts, link.clientId), 303);
+  return reply.redirect(getContinueUrl(parts, link.clientId), 303);
 }
 
-function sayChanged(parts: IssuerParts, reply: FastifyReply, clientId: string | null) {
+function showPasswordChanged(parts: IssuerParts, reply: FastifyReply, clientId: string | null) {
   const page = messagePage({
     title: 'Your new password is set',
     lines: ['You have been signed out everywhere else. Sign in with the new password.'],
-    ways: [{ href: goOnFrom(parts, clientId), label: 'Go to sign in' }],
+    ways: [{ href: getContinueUrl(parts, clientId), label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page);
 }
 
 function dead(parts: IssuerParts, reply: FastifyReply) {
-  return deadLink(parts, reply, goOnFrom(parts, null));
+  return showDeadLink(parts, reply, getContinueUrl(parts, null));
 }

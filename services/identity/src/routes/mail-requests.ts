@@ -1,12 +1,12 @@
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emailAddress } from '#src/domain/email-address.ts';
+import { normalizeEmail } from '#src/domain/email-address.ts';
 import { type MailRequest, mayRequestMail, requestMail } from '#src/flows/request-mail.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { mailRequestPage } from '#src/pages/mail-request-page.ts';
-import { checkYourMail, oldForm, showPage, tooOften } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
-import { type SignIn, signInOf } from './interactions.ts';
+import { showCheckYourMail, showOldForm, showPage, showTooOften } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
+import { loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
 type Purpose = MailRequest['purpose'];
@@ -17,21 +17,21 @@ const paths: Readonly<Record<Purpose, string>> = { reset_password: 'forgot', sig
 export function addMailRequests(app: FastifyInstance, parts: IssuerParts): void {
   for (const purpose of ['reset_password', 'sign_in'] as const) {
     app.get(`/sign-in/:uid/${paths[purpose]}`, async (request, reply) => {
-      const signIn = await signInOf(parts, request, reply);
+      const signIn = await loadSignIn(parts, request, reply);
       return ask(parts, request, reply, signIn, { purpose, email: '', errors: {} });
     });
     app.post(`/sign-in/:uid/${paths[purpose]}`, async (request, reply) => {
-      const signIn = await signInOf(parts, request, reply);
-      if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return oldForm(parts, reply);
-      const given = sent(request, 'email');
-      const email = emailAddress(given);
+      const signIn = await loadSignIn(parts, request, reply);
+      if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return showOldForm(parts, reply);
+      const given = readField(request, 'email');
+      const email = normalizeEmail(given);
       if (!email) {
         const errors = { email: 'Enter your email address, such as name@mail.example.' };
         return ask(parts, request, reply, signIn, { purpose, email: given, errors });
       }
-      if (!(await mayRequestMail(parts, householdOf(request.ip)))) return tooOften(parts, reply);
+      if (!(await mayRequestMail(parts, getHousehold(request.ip)))) return showTooOften(parts, reply);
       requestMail(parts, { purpose, email, clientId: signIn.client.id });
-      return checkYourMail(parts, reply, [
+      return showCheckYourMail(parts, reply, [
         'If there is an account with this address, we have sent it a link.',
         'Nothing after a few minutes? Check your spam folder, or ask again.',
       ]);
@@ -46,7 +46,7 @@ function ask(
   { interaction, path }: SignIn,
   { purpose, email, errors }: { purpose: Purpose; email: string; errors: FormErrors },
 ) {
-  const token = formToken(parts, request, reply, interaction.uid);
+  const token = createFormToken(parts, request, reply, interaction.uid);
   const action = `${path}/${paths[purpose]}`;
   const page = mailRequestPage({ action, token, signIn: path, email, errors, purpose });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/assurance.ts';
 import { mayEnter } from '#src/domain/portals.ts';
-import { checkPasskey, passkeyQuestion } from '#src/flows/factors/passkeys.ts';
+import { checkPasskey, createPasskeyRequest } from '#src/flows/factors/passkeys.ts';
 import { passkeySignInPage } from '#src/pages/add-method-pages.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { loadAccount } from '#src/store/accounts.ts';
-import { oldForm, showPage, signInEnded } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
-import { finishSignIn, type SignIn, signInOf } from './interactions.ts';
+import { showOldForm, showPage, showSignInEnded } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
+import { finishSignIn, loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { showOwnPortal } from './sign-in.ts';
 
@@ -19,25 +19,25 @@ export function addPasskeySignIn(app: FastifyInstance, parts: IssuerParts): void
     { interaction, path }: SignIn,
     errors: FormErrors,
   ) => {
-    const token = formToken(parts, request, reply, interaction.uid);
-    const options = await passkeyQuestion(parts, null);
+    const token = createFormToken(parts, request, reply, interaction.uid);
+    const options = await createPasskeyRequest(parts, null);
     const page = passkeySignInPage({ action: `${path}/passkey`, token, options, signIn: path, errors });
     return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
   };
   app.get('/sign-in/:uid/passkey', async (request, reply) =>
-    ask(request, reply, await signInOf(parts, request, reply), {}),
+    ask(request, reply, await loadSignIn(parts, request, reply), {}),
   );
   app.post('/sign-in/:uid/passkey', async (request, reply) => {
-    const signIn = await signInOf(parts, request, reply);
-    if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return oldForm(parts, reply);
-    const accountId = await checkPasskey(parts, null, sent(request, 'passkey'));
+    const signIn = await loadSignIn(parts, request, reply);
+    if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return showOldForm(parts, reply);
+    const accountId = await checkPasskey(parts, null, readField(request, 'passkey'));
     const account = accountId ? await parts.store.read((tx) => loadAccount(tx, accountId)) : undefined;
     if (!account?.emailVerifiedAt) {
       return ask(request, reply, signIn, { '': 'We couldn’t use the passkey. Try again, or use another way.' });
     }
     if (!mayEnter(account.roles, signIn.client.roles)) return showOwnPortal(parts, reply, account.roles);
     const { session } = signIn.interaction;
-    if (session && session.accountId !== account.id) return signInEnded(parts, reply);
+    if (session && session.accountId !== account.id) return showSignInEnded(parts, reply);
     return finishSignIn(parts, request, reply, { accountId: account.id, amr: ['pop', 'user'], acr: assurance.twoStep });
   });
 }

@@ -2,15 +2,15 @@ import { DomainError } from '@linden/platform/domain-error';
 import { isPhone, isUsable } from '#src/domain/factors/methods.ts';
 import { tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
 import { type CodeOutcome, checkCode, checkRecoveryCode } from '#src/flows/factors/check-code.ts';
-import { checkPasskey, passkeyQuestion } from '#src/flows/factors/passkeys.ts';
+import { checkPasskey, createPasskeyRequest } from '#src/flows/factors/passkeys.ts';
 import { sendAgain } from '#src/flows/factors/send-code.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { type Choice, secondStepPage } from '#src/pages/second-step-page.ts';
 import type { Step } from '#src/second-step.ts';
 import { type FactorRow, listFactors } from '#src/store/factors/methods.ts';
-import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
-import { oldForm, showPage } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
+import { countRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
+import { showOldForm, showPage } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
 
 /** The methods that the person can use besides the password. */
 interface Ways {
@@ -25,18 +25,18 @@ interface Ways {
  */
 export async function answerStep(step: Step): Promise<boolean> {
   const { parts, request, reply, binding } = step;
-  const ways = await waysOf(step);
+  const ways = await listWays(step);
   if (ways.methods.length === 0 && !ways.hasPasskey) return false;
   if (request.method !== 'POST') await show(step, ways, {});
-  else if (isOwnForm(parts, request, reply, binding)) await look(step, ways);
-  else await oldForm(parts, reply);
+  else if (isOwnForm(parts, request, reply, binding)) await checkAnswer(step, ways);
+  else await showOldForm(parts, reply);
   return true;
 }
 
-async function waysOf({ parts, accountId }: Step): Promise<Ways> {
+async function listWays({ parts, accountId }: Step): Promise<Ways> {
   return parts.store.read(async (tx) => {
     const usable = (await listFactors(tx, accountId)).filter(isUsable);
-    const recovery = await recoveryCodesOf(tx, accountId);
+    const recovery = await countRecoveryCodes(tx, accountId);
     return {
       // The most recently used one comes first.
       methods: usable
@@ -48,20 +48,20 @@ async function waysOf({ parts, accountId }: Step): Promise<Ways> {
   });
 }
 
-async function look(step: Step, ways: Ways): Promise<unknown> {
+async function checkAnswer(step: Step, ways: Ways): Promise<unknown> {
   const { parts, request, reply, accountId, path, finish } = step;
-  const act = sent(request, 'act');
+  const act = readField(request, 'act');
   if (act === 'passkey') {
-    const holder = await checkPasskey(parts, accountId, sent(request, 'passkey'));
+    const holder = await checkPasskey(parts, accountId, readField(request, 'passkey'));
     return holder
       ? finish(['pop', 'user'])
       : show(step, ways, { '': 'We couldn’t use the passkey. Try again.' }, 'passkey');
   }
   if (act === 'recover') {
-    const outcome = await checkRecoveryCode(parts, accountId, sent(request, 'code'));
+    const outcome = await checkRecoveryCode(parts, accountId, readField(request, 'code'));
     return outcome === 'right' ? finish(['otp']) : show(step, ways, refusal(outcome, wrongRecoveryCode), 'recovery');
   }
-  const method = ways.methods.find(({ id }) => id === sent(request, 'method'));
+  const method = ways.methods.find(({ id }) => id === readField(request, 'method'));
   if (!method) return show(step, ways, {});
   if (act === 'send') {
     const isSent = await sendAgain(parts, method).then(() => true, falseIfTooMany);
@@ -69,9 +69,9 @@ async function look(step: Step, ways: Ways): Promise<unknown> {
       ? reply.redirect(`${path}?way=${method.id}&sent=yes`, 303)
       : show(step, ways, { '': tooManyAttempts }, method.id);
   }
-  const outcome = await checkCode(parts, method, sent(request, 'code').replaceAll(/\s/g, ''));
+  const outcome = await checkCode(parts, method, readField(request, 'code').replaceAll(/\s/g, ''));
   return outcome === 'right'
-    ? finish([proofOf(method)])
+    ? finish([getProofName(method)])
     : show(step, ways, refusal(outcome, wrongCode), method.id, true);
 }
 
@@ -82,7 +82,7 @@ function refusal(outcome: Exclude<CodeOutcome, 'right'>, wrong: string): FormErr
 }
 
 /** Returns the method's name in RFC 8176. */
-function proofOf({ kind }: FactorRow): string {
+function getProofName({ kind }: FactorRow): string {
   return kind === 'SMS' ? 'sms' : kind === 'VOICE' ? 'tel' : 'otp';
 }
 
@@ -97,7 +97,7 @@ async function show(step: Step, ways: Ways, errors: FormErrors, way?: string, is
   const asked = request.query as { way?: unknown; sent?: unknown };
   const page = secondStepPage({
     action: path,
-    token: formToken(parts, request, reply, binding),
+    token: createFormToken(parts, request, reply, binding),
     choice: await choose(step, ways, way ?? asked.way),
     methods: ways.methods.filter(({ kind }) => isPhone(kind) || kind === 'AUTHENTICATOR'),
     hasPasskey: ways.hasPasskey,
@@ -113,6 +113,6 @@ async function choose({ parts, accountId }: Step, ways: Ways, wanted: unknown): 
   const [first] = ways.methods;
   const method = ways.methods.find(({ id }) => id === wanted) ?? (wanted === 'passkey' ? undefined : first);
   if (method) return { way: 'method', method };
-  if (ways.hasPasskey) return { way: 'passkey', options: await passkeyQuestion(parts, accountId) };
+  if (ways.hasPasskey) return { way: 'passkey', options: await createPasskeyRequest(parts, accountId) };
   return first ? { way: 'method', method: first } : { way: 'recovery' };
 }

@@ -6,48 +6,60 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { addAuthenticator, addPhone, openAuthenticator } from '#src/flows/factors/add-methods.ts';
 import { type Confirmed, confirmMethod } from '#src/flows/factors/confirm-method.ts';
 import { sendAgain } from '#src/flows/factors/send-code.ts';
-import { type AddPhoneView, addPhonePage, confirmPage, phoneWords, refusalWords } from '#src/pages/add-method-pages.ts';
+import {
+  type AddPhoneView,
+  addPhonePage,
+  confirmPage,
+  getErrorWords,
+  phoneWords,
+} from '#src/pages/add-method-pages.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { recoveryCodesPage } from '#src/pages/recovery-codes-page.ts';
 import { phoneBook } from '#src/phone-book.ts';
-import { picture } from '#src/secrets/authenticator.ts';
+import { renderQrCode } from '#src/secrets/authenticator.ts';
 import { type FactorRow, findFactor } from '#src/store/factors/methods.ts';
 import { showPage } from './answers.ts';
-import { formToken, sent } from './forms.ts';
+import { createFormToken, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { showMethods } from './security.ts';
 import { addPasskeys } from './security-passkeys.ts';
-import { changing, preparing, raiseSession, type SecuritySession, securityPath } from './security-session.ts';
+import {
+  raiseSession,
+  type SecuritySession,
+  securityPath,
+  withFreshProof,
+  withFreshProofFirst,
+} from './security-session.ts';
 
 /** Adds the pages for new phones and apps. Each counts once its code has come back. */
 export function addNewMethods(app: FastifyInstance, parts: IssuerParts): void {
   const askPhone = (who: SecuritySession, request: FastifyRequest, reply: FastifyReply, view: PhoneView) => {
-    const page = addPhonePage({ token: formToken(parts, request, reply, who.uid), ...view });
+    const page = addPhonePage({ token: createFormToken(parts, request, reply, who.uid), ...view });
     return showPage(parts, reply, page, Object.keys(view.errors).length > 0 ? 422 : 200);
   };
   app.get(
     `${securityPath}/phone`,
-    preparing(parts, (who, request, reply) =>
+    withFreshProofFirst(parts, (who, request, reply) =>
       askPhone(who, request, reply, { ...emptyPhone, channel: 'SMS', errors: {} }),
     ),
   );
   app.post(
     `${securityPath}/phone`,
-    changing(parts, async (who, request, reply) => {
-      const given = phoneOf(request);
+    withFreshProof(parts, async (who, request, reply) => {
+      const given = readPhone(request);
       const faults = phoneFaults(given, phoneBook);
       const errors = Object.fromEntries(faults.map(({ field, code }) => [field, phoneWords[code]]));
       if (faults.length > 0) return askPhone(who, request, reply, { ...given, errors });
-      const added = await addPhone(parts, who.account.id, given, given.channel).catch(refused);
-      if (typeof added === 'string') return askPhone(who, request, reply, { ...given, errors: refusalWords(added) });
+      const added = await addPhone(parts, who.account.id, given, given.channel).catch(getErrorCode);
+      if (typeof added === 'string') return askPhone(who, request, reply, { ...given, errors: getErrorWords(added) });
       return reply.redirect(`${securityPath}/confirm/${added.factor.id}`, 303);
     }),
   );
   app.post(
     `${securityPath}/app`,
-    changing(parts, async (who, request, reply) => {
-      const added = await addAuthenticator(parts, who.account.id).catch(refused);
-      if (typeof added === 'string') return showMethods(parts, who, request, reply, refusalWords(added));
+    withFreshProof(parts, async (who, request, reply) => {
+      const added = await addAuthenticator(parts, who.account.id).catch(getErrorCode);
+      if (typeof added === 'string') return showMethods(parts, who, request, reply, getErrorWords(added));
       return reply.redirect(`${securityPath}/confirm/${added.factor.id}`, 303);
     }),
   );
@@ -59,31 +71,31 @@ function addConfirmation(app: FastifyInstance, parts: IssuerParts): void {
   const url = `${securityPath}/confirm/:id`;
   app.get(
     url,
-    preparing(parts, async (who, request, reply) => {
-      const factor = await pendingOf(parts, who, request);
+    withFreshProofFirst(parts, async (who, request, reply) => {
+      const factor = await findPending(parts, who, request);
       return factor ? askCode(parts, who, request, reply, factor, {}) : reply.redirect(securityPath, 303);
     }),
   );
   app.post(
     url,
-    changing(parts, async (who, request, reply) => {
-      const factor = await pendingOf(parts, who, request);
+    withFreshProof(parts, async (who, request, reply) => {
+      const factor = await findPending(parts, who, request);
       if (!factor) return reply.redirect(securityPath, 303);
-      const again = (code: string) => askCode(parts, who, request, reply, factor, refusalWords(code));
-      if (sent(request, 'act') === 'send' && isPhone(factor.kind)) {
-        const sending = await sendAgain(parts, factor).catch(refused);
+      const again = (code: string) => askCode(parts, who, request, reply, factor, getErrorWords(code));
+      if (readField(request, 'act') === 'send' && isPhone(factor.kind)) {
+        const sending = await sendAgain(parts, factor).catch(getErrorCode);
         return typeof sending === 'string' ? again(sending) : reply.redirect(request.url, 303);
       }
-      const code = sent(request, 'code').replaceAll(/\s/g, '');
-      const confirmed = await confirmMethod(parts, who.account.id, factor.id, code).catch(refused);
+      const code = readField(request, 'code').replaceAll(/\s/g, '');
+      const confirmed = await confirmMethod(parts, who.account.id, factor.id, code).catch(getErrorCode);
       if (typeof confirmed === 'string') return again(confirmed);
-      return welcome(parts, request, reply, confirmed, isPhone(factor.kind) ? 'sms' : 'otp');
+      return completeMethod(parts, request, reply, confirmed, isPhone(factor.kind) ? 'sms' : 'otp');
     }),
   );
 }
 
 /** Confirming a new method also counts as a second step. */
-export async function welcome(
+export async function completeMethod(
   parts: IssuerParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +108,7 @@ export async function welcome(
 }
 
 /** Returns the code of an expected error; rethrows other errors. */
-export function refused(err: unknown): string {
+export function getErrorCode(err: unknown): string {
   if (err instanceof DomainError && err.kind !== 'unavailable') return err.code;
   throw err;
 }
@@ -104,16 +116,16 @@ export function refused(err: unknown): string {
 type PhoneView = Omit<AddPhoneView, 'token'>;
 const emptyPhone: PhoneInput = { countryCode: '1', phoneNumber: '', phoneNumberConfirmation: '' };
 
-function phoneOf(request: FastifyRequest): PhoneInput & { channel: 'SMS' | 'VOICE' } {
+function readPhone(request: FastifyRequest): PhoneInput & { channel: 'SMS' | 'VOICE' } {
   return {
-    countryCode: sent(request, 'countryCode').trim(),
-    phoneNumber: sent(request, 'phoneNumber').trim(),
-    phoneNumberConfirmation: sent(request, 'phoneNumberConfirmation').trim(),
-    channel: sent(request, 'channel') === 'VOICE' ? 'VOICE' : 'SMS',
+    countryCode: readField(request, 'countryCode').trim(),
+    phoneNumber: readField(request, 'phoneNumber').trim(),
+    phoneNumberConfirmation: readField(request, 'phoneNumberConfirmation').trim(),
+    channel: readField(request, 'channel') === 'VOICE' ? 'VOICE' : 'SMS',
   };
 }
 
-async function pendingOf(parts: IssuerParts, { account }: SecuritySession, request: FastifyRequest) {
+async function findPending(parts: IssuerParts, { account }: SecuritySession, request: FastifyRequest) {
   const { id = '' } = request.params as { id?: string };
   const factor = isUuid(id) ? await parts.store.read((tx) => findFactor(tx, account.id, id)) : null;
   return factor && !factor.confirmedAt ? factor : undefined;
@@ -130,9 +142,9 @@ async function askCode(
   const app = isPhone(factor.kind) ? undefined : openAuthenticator(parts, factor, account.email);
   const page = confirmPage({
     action: `${securityPath}/confirm/${factor.id}`,
-    token: formToken(parts, request, reply, uid),
+    token: createFormToken(parts, request, reply, uid),
     label: factor.label,
-    app: app && { secret: app.secret, picture: await picture(app.uri) },
+    app: app && { secret: app.secret, picture: await renderQrCode(app.uri) },
     errors,
   });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);

@@ -2,37 +2,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assurance, isFresh } from '#src/domain/assurance.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
-import { oldForm, showPage } from './answers.ts';
+import { showOldForm, showPage } from './answers.ts';
 import { isOwnForm } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { goOnFrom, sessionCookie } from './sessions.ts';
+import { getContinueUrl, sessionCookie } from './sessions.ts';
 
 export const stepPath = '/account/step';
 export const securityPath = '/account/security';
 
 /** Pages at which a change starts. The identity check leads back only to these, never to a made-up address. */
-const beginnings = /^\/(phone|passkey|confirm\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const startPages = /^\/(phone|passkey|confirm\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * Returns the page of the identity check before one of our pages or forms.
  * @param url of that page
  */
-export function stepFor(url: string): string {
-  return stepPath + beginningIn(url, securityPath);
+export function getStepUrl(url: string): string {
+  return stepPath + findStartPage(url, securityPath);
 }
 
 /**
  * Returns the page to continue with after the identity check.
  * @param url of the check
  */
-export function wayBackFrom(url: string): string {
-  return securityPath + beginningIn(url, stepPath);
+export function getReturnUrl(url: string): string {
+  return securityPath + findStartPage(url, stepPath);
 }
 
-function beginningIn(url: string, base: string): string {
+function findStartPage(url: string, base: string): string {
   const [path = ''] = url.split('?');
   const rest = path.slice(base.length);
-  return path.startsWith(base) && beginnings.test(rest) ? rest : '';
+  return path.startsWith(base) && startPages.test(rest) ? rest : '';
 }
 
 export interface SecuritySession {
@@ -96,34 +96,34 @@ export async function renewSession(
 type Work = (who: SecuritySession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** For reading: a person with a method must have used it in this session. */
-export function proved(parts: IssuerParts, work: Work) {
+export function withProof(parts: IssuerParts, work: Work) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const who = await securitySession(parts, request, reply);
-    if (!who) return notSignedIn(parts, reply);
-    return who.isProved ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303);
+    if (!who) return showNotSignedIn(parts, reply);
+    return who.isProved ? work(who, request, reply) : reply.redirect(getStepUrl(request.url), 303);
   };
 }
 
 /** For changes: needs one of our forms and a recent proof of identity. */
-export function changing(parts: IssuerParts, work: Work) {
-  return proved(parts, async (who, request, reply) => {
-    if (!isOwnForm(parts, request, reply, who.uid)) return oldForm(parts, reply);
-    return who.isFresh ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303);
+export function withFreshProof(parts: IssuerParts, work: Work) {
+  return withProof(parts, async (who, request, reply) => {
+    if (!isOwnForm(parts, request, reply, who.uid)) return showOldForm(parts, reply);
+    return who.isFresh ? work(who, request, reply) : reply.redirect(getStepUrl(request.url), 303);
   });
 }
 
 /** For pages that lead to a change: better to ask before the form than after it. */
-export function preparing(parts: IssuerParts, work: Work) {
-  return proved(parts, async (who, request, reply) =>
-    who.isFresh ? work(who, request, reply) : reply.redirect(stepFor(request.url), 303),
+export function withFreshProofFirst(parts: IssuerParts, work: Work) {
+  return withProof(parts, async (who, request, reply) =>
+    who.isFresh ? work(who, request, reply) : reply.redirect(getStepUrl(request.url), 303),
   );
 }
 
-export function notSignedIn(parts: IssuerParts, reply: FastifyReply) {
+export function showNotSignedIn(parts: IssuerParts, reply: FastifyReply) {
   const page = messagePage({
     title: 'Sign in first',
     lines: ['This page shows your account, and you are not signed in.'],
-    ways: [{ href: goOnFrom(parts, null), label: 'Go to sign in' }],
+    ways: [{ href: getContinueUrl(parts, null), label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page, 401);
 }

@@ -1,21 +1,21 @@
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { provePassword } from '#src/flows/prove-password.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { passwordStepPage } from '#src/pages/password-step-page.ts';
-import { oldForm, showPage } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
+import { showOldForm, showPage } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import {
-  notSignedIn,
+  getReturnUrl,
+  getStepUrl,
   raiseSession,
   renewSession,
   type SecuritySession,
   securityPath,
   securitySession,
-  stepFor,
+  showNotSignedIn,
   stepPath,
-  wayBackFrom,
 } from './security-session.ts';
 import { wrongPassword } from './sign-in.ts';
 
@@ -27,7 +27,7 @@ export function addSecurityStep(app: FastifyInstance, parts: IssuerParts): void 
       url,
       async handler(request, reply) {
         const who = await securitySession(parts, request, reply);
-        if (!who) return notSignedIn(parts, reply);
+        if (!who) return showNotSignedIn(parts, reply);
         return who.isEnrolled ? askMethod(parts, request, reply, who) : askPassword(parts, request, reply, who);
       },
     });
@@ -40,12 +40,12 @@ async function askMethod(
   reply: FastifyReply,
   { account, uid }: SecuritySession,
 ) {
-  const back = wayBackFrom(request.url);
+  const back = getReturnUrl(request.url);
   const finish = async (methods: string[]) => {
     await raiseSession(parts, request, reply, methods);
     return reply.redirect(back, 303);
   };
-  const asked = { parts, request, reply, accountId: account.id, path: stepFor(back), binding: uid, finish };
+  const asked = { parts, request, reply, accountId: account.id, path: getStepUrl(back), binding: uid, finish };
   return (await parts.secondStep.answer(asked)) ? reply : reply.redirect(securityPath, 303);
 }
 
@@ -55,16 +55,20 @@ async function askPassword(
   reply: FastifyReply,
   { account, uid }: SecuritySession,
 ) {
-  const back = wayBackFrom(request.url);
+  const back = getReturnUrl(request.url);
   const ask = (errors: FormErrors) => {
-    const page = passwordStepPage({ action: stepFor(back), token: formToken(parts, request, reply, uid), errors });
+    const page = passwordStepPage({
+      action: getStepUrl(back),
+      token: createFormToken(parts, request, reply, uid),
+      errors,
+    });
     return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
   };
   if (request.method !== 'POST') return ask({});
-  if (!isOwnForm(parts, request, reply, uid)) return oldForm(parts, reply);
-  const password = sent(request, 'password');
+  if (!isOwnForm(parts, request, reply, uid)) return showOldForm(parts, reply);
+  const password = readField(request, 'password');
   if (!password) return ask({ password: 'Enter your password.' });
-  const proof = { email: account.email, password, household: householdOf(request.ip) };
+  const proof = { email: account.email, password, household: getHousehold(request.ip) };
   const proved = await provePassword(parts, proof);
   if (proved?.id !== account.id) return ask({ '': wrongPassword });
   await renewSession(parts, request, reply, { methods: ['pwd'] });

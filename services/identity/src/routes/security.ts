@@ -2,27 +2,27 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUsable, mayOptOut } from '#src/domain/factors/methods.ts';
 import { deleteFailed, noAccount } from '#src/domain/factors/refusals.ts';
-import { portalOf } from '#src/domain/portals.ts';
+import { findPortal } from '#src/domain/portals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { makeRecoveryCodes } from '#src/flows/factors/confirm-method.ts';
-import { changePhoneOptIn, removeMethod, turnOff, turnOn } from '#src/flows/factors/remove-method.ts';
+import { changePhoneOptIn, removeMethod, turnOffTwoStep, turnOnTwoStep } from '#src/flows/factors/remove-method.ts';
 import { clientIdOf } from '#src/oidc/clients.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { recoveryCodesPage } from '#src/pages/recovery-codes-page.ts';
 import { securityPage } from '#src/pages/security-page.ts';
 import { isOptedOut, listFactors } from '#src/store/factors/methods.ts';
-import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
+import { countRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
 import { showPage } from './answers.ts';
-import { formToken, sent } from './forms.ts';
+import { createFormToken, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { changing, proved, type SecuritySession, securityPath } from './security-session.ts';
-import { goOnFrom } from './sessions.ts';
+import { type SecuritySession, securityPath, withFreshProof, withProof } from './security-session.ts';
+import { getContinueUrl } from './sessions.ts';
 
 /** Adds the page that shows and removes methods; security-add.ts adds them. */
 export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
   app.get(
     securityPath,
-    proved(parts, (who, request, reply) => showMethods(parts, who, request, reply, {})),
+    withProof(parts, (who, request, reply) => showMethods(parts, who, request, reply, {})),
   );
 
   const change = (
@@ -31,12 +31,12 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
   ) =>
     app.post(
       `${securityPath}/${name}`,
-      changing(parts, async (who, request, reply) => {
-        const methodId = sent(request, 'method');
+      withFreshProof(parts, async (who, request, reply) => {
+        const methodId = readField(request, 'method');
         try {
           if (methodId === '' || isUuid(methodId)) await work(who.account.id, methodId, request);
         } catch (err) {
-          return showMethods(parts, who, request, reply, { '': wordsOf(err, who) });
+          return showMethods(parts, who, request, reply, { '': getMethodErrorWords(err, who) });
         }
         return reply.redirect(securityPath, 303);
       }),
@@ -46,18 +46,18 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
     if (!(await removeMethod(parts, accountId, methodId))) throw deleteFailed();
   });
   change('texts', (accountId, methodId, request) =>
-    changePhoneOptIn(parts, accountId, methodId, sent(request, 'wanted') === 'yes'),
+    changePhoneOptIn(parts, accountId, methodId, readField(request, 'wanted') === 'yes'),
   );
-  change('off', (accountId) => turnOff(parts, accountId));
-  change('on', (accountId) => turnOn(parts, accountId));
+  change('off', (accountId) => turnOffTwoStep(parts, accountId));
+  change('on', (accountId) => turnOnTwoStep(parts, accountId));
 
   app.post(
     `${securityPath}/recovery-codes`,
-    changing(parts, async (who, request, reply) => {
+    withFreshProof(parts, async (who, request, reply) => {
       try {
         return showPage(parts, reply, recoveryCodesPage({ codes: await makeRecoveryCodes(parts, who.account.id) }));
       } catch (err) {
-        return showMethods(parts, who, request, reply, { '': wordsOf(err, who) });
+        return showMethods(parts, who, request, reply, { '': getMethodErrorWords(err, who) });
       }
     }),
   );
@@ -73,24 +73,24 @@ export async function showMethods(
 ) {
   const { factors, recovery, isOff } = await parts.store.read(async (tx) => ({
     factors: (await listFactors(tx, account.id)).filter(({ confirmedAt }) => confirmedAt !== null),
-    recovery: await recoveryCodesOf(tx, account.id),
+    recovery: await countRecoveryCodes(tx, account.id),
     isOff: await isOptedOut(tx, account.id),
   }));
-  const portal = portalOf(account.roles);
+  const portal = findPortal(account.roles);
   const page = securityPage({
-    token: formToken(parts, request, reply, uid),
+    token: createFormToken(parts, request, reply, uid),
     methods: factors,
     isOn: factors.some(isUsable) && !isOff,
     mayTurnOn: factors.some(isUsable),
     mayTurnOff: mayOptOut(account.roles),
     recoveryCodesLeft: recovery?.left,
-    home: goOnFrom(parts, portal ? clientIdOf(portal) : null),
+    home: getContinueUrl(parts, portal ? clientIdOf(portal) : null),
     errors,
   });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
 }
 
-function wordsOf(err: unknown, { account }: SecuritySession): string {
+function getMethodErrorWords(err: unknown, { account }: SecuritySession): string {
   if (!(err instanceof DomainError)) throw err;
   if (err.code === 'MINIMUM_METHODS') {
     return mayOptOut(account.roles)

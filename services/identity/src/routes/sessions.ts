@@ -52,7 +52,7 @@ export async function signedIn(
 }
 
 /** Returns where a person continues after a link: the sign-in of the portal they came from, which finds the session. */
-export function goOnFrom(parts: IssuerParts, clientId: string | null): string {
+export function getContinueUrl(parts: IssuerParts, clientId: string | null): string {
   const wanted = parts.clients.find(({ id }) => id === (clientId ?? clientIdOf('client')));
   return wanted?.home ?? parts.portals.client;
 }

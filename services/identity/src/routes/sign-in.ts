@@ -1,8 +1,8 @@
-import { householdOf } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/assurance.ts';
-import { emailAddress } from '#src/domain/email-address.ts';
-import { mayEnter, portalOf } from '#src/domain/portals.ts';
+import { normalizeEmail } from '#src/domain/email-address.ts';
+import { findPortal, mayEnter } from '#src/domain/portals.ts';
 import { mailLink } from '#src/flows/mail-link.ts';
 import { provePassword } from '#src/flows/prove-password.ts';
 import { clientIdOf, signInPage as portalSignIn } from '#src/oidc/clients.ts';
@@ -11,9 +11,9 @@ import type { FormErrors } from '#src/pages/form-parts.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { signInPage } from '#src/pages/sign-in-page.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
-import { oldForm, showPage } from './answers.ts';
-import { formToken, isOwnForm, sent } from './forms.ts';
-import { finishSignIn, type SignIn, signInOf } from './interactions.ts';
+import { showOldForm, showPage } from './answers.ts';
+import { createFormToken, isOwnForm, readField } from './forms.ts';
+import { finishSignIn, loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
 /** The same text for every failure, so that it does not reveal who has an account. */
@@ -22,7 +22,7 @@ export const wrongPassword =
 
 export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/sign-in/:uid', async (request, reply) => {
-    const signIn = await signInOf(parts, request, reply);
+    const signIn = await loadSignIn(parts, request, reply);
     const { reasons: why } = signIn.interaction.prompt;
     if (why.includes(reasons.wrongPortal)) return wrongPortal(parts, reply, signIn);
     if (isForSecondStep(why)) return secondStep(parts, request, reply, signIn);
@@ -31,25 +31,25 @@ export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
   });
 
   app.post('/sign-in/:uid', async (request, reply) => {
-    const signIn = await signInOf(parts, request, reply);
+    const signIn = await loadSignIn(parts, request, reply);
     if (isForSecondStep(signIn.interaction.prompt.reasons)) return secondStep(parts, request, reply, signIn);
-    if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return oldForm(parts, reply);
-    const given = sent(request, 'email');
-    const password = sent(request, 'password');
+    if (!isOwnForm(parts, request, reply, signIn.interaction.uid)) return showOldForm(parts, reply);
+    const given = readField(request, 'email');
+    const password = readField(request, 'password');
     const errors = missing(given, password);
     if (errors) return ask(parts, request, reply, signIn, { email: given, errors, status: 422 });
-    const email = emailAddress(given) ?? given.trim().toLowerCase().slice(0, 254);
-    const account = await provePassword(parts, { email, password, household: householdOf(request.ip) });
+    const email = normalizeEmail(given) ?? given.trim().toLowerCase().slice(0, 254);
+    const account = await provePassword(parts, { email, password, household: getHousehold(request.ip) });
     if (!account) {
       return ask(parts, request, reply, signIn, { email: given, errors: { '': wrongPassword }, status: 422 });
     }
     if (!mayEnter(account.roles, signIn.client.roles)) return showOwnPortal(parts, reply, account.roles);
-    return goOn(parts, request, reply, signIn, account);
+    return continueSignIn(parts, request, reply, signIn, account);
   });
 }
 
 /** A password does not sign in until the address is confirmed. */
-async function goOn(
+async function continueSignIn(
   parts: IssuerParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,7 +83,7 @@ function ask(
   const { interaction, client, path } = signIn;
   const page = signInPage({
     action: path,
-    token: formToken(parts, request, reply, interaction.uid),
+    token: createFormToken(parts, request, reply, interaction.uid),
     portal: client.name,
     email,
     errors,
@@ -138,7 +138,7 @@ async function wrongPortal(parts: IssuerParts, reply: FastifyReply, { interactio
 }
 
 export function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: readonly string[]) {
-  const own = portalOf(roles);
+  const own = findPortal(roles);
   const page = messagePage({
     title: 'Your account signs in elsewhere',
     lines: ['This page is for other users. You can sign in on your own page.'],

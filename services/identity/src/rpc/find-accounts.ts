@@ -1,26 +1,26 @@
 import { appendAudit } from '@linden/platform/audit';
 import { denied, invalid } from '@linden/platform/domain-error';
 import { needsStepUp } from '@linden/platform/person';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayFindAccounts } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { findByEmailBeginning, loadAccount } from '#src/store/accounts.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { toAccount } from '#src/to-proto.ts';
-import { stepUpRequired } from './factors/authorise.ts';
+import { stepUpRequired } from './factors/authorize.ts';
 
 /** A shorter query would list people instead of finding one. */
-const shortest = 3;
+const minQueryLength = 3;
 
 export const findAccounts: Handler<'findAccounts'> =
   ({ store, clock }) =>
   async ({ query }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     if (needsStepUp(caller, clock.now(), mayFindAccounts)) throw stepUpRequired();
     if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not find accounts');
     const wanted = query.trim().toLowerCase();
-    if (wanted.length < shortest) throw invalid('TOO_SHORT', 'must have at least three characters', 'query');
+    if (wanted.length < minQueryLength) throw invalid('TOO_SHORT', 'must have at least three characters', 'query');
     const rows = await store.tx(async (tx) => {
       const found = await find(tx, wanted);
       for (const { id } of found) await appendAudit(tx, { actor: caller, action: 'account.find', subject: id });

@@ -1,5 +1,5 @@
 import { denied, notFound } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayGetAccount } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -9,7 +9,8 @@ import { toAccount } from '#src/to-proto.ts';
 export const getAccount: Handler<'getAccount'> =
   ({ store }) =>
   async ({ accountId }, call) => {
-    if (!mayGetAccount(callerOf(call), accountId)) throw denied('NOT_ALLOWED', 'this caller may not read this account');
+    if (!mayGetAccount(getCaller(call), accountId))
+      throw denied('NOT_ALLOWED', 'this caller may not read this account');
     const row = isUuid(accountId) ? await store.read((tx) => loadAccount(tx, accountId)) : undefined;
     if (!row) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     return { account: toAccount(row) };

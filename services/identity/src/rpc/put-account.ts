@@ -1,27 +1,27 @@
 import { appendAudit } from '@linden/platform/audit';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { roleNames } from '@linden/platform/role-names';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { accountFaults } from '#src/domain/account-faults.ts';
-import { localPart } from '#src/domain/email-address.ts';
+import { getLocalPart } from '#src/domain/email-address.ts';
 import { mayOptOut } from '#src/domain/factors/methods.ts';
-import { passwordFault } from '#src/domain/password-rules.ts';
+import { findPasswordFault } from '#src/domain/password-rules.ts';
 import { mayPutAccounts } from '#src/domain/policies.ts';
 import { putAuthenticator, putPhone } from '#src/flows/factors/put-methods.ts';
 import { isReachable } from '#src/phone-book.ts';
 import { isAuthenticatorSecret } from '#src/secrets/authenticator.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
 import { loadAccount, putAccount as put } from '#src/store/accounts.ts';
-import { endSessionsOf } from '#src/store/artifacts.ts';
+import { endSessions } from '#src/store/artifacts.ts';
 import { optIn } from '#src/store/factors/methods.ts';
-import { voidLinksOf } from '#src/store/links.ts';
+import { deleteLinks } from '#src/store/links.ts';
 import { toAccount } from '#src/to-proto.ts';
 
 export const putAccount: Handler<'putAccount'> =
   ({ hashes, ...parts }) =>
   async ({ account: given, password, totpSecret, phone }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
     if (!given) throw invalid('REQUIRED', 'account is required', 'account');
     const account = { ...given, roles: roleNames(given.roles) };
@@ -31,16 +31,16 @@ export const putAccount: Handler<'putAccount'> =
       throw invalid('INVALID_TOTP_SECRET', 'must be base32 of at least 16 bytes', 'totp_secret');
     }
     if (phone && !isReachable(phone)) throw invalid('INVALID_PHONE_FORMAT', 'must be a number in E.164', 'phone');
-    if (password) refuseWeak(password, account.email);
+    if (password) checkPassword(password, account.email);
     const passwordHash = password ? await hashes.hash(password) : undefined;
     const row = await parts.store.tx(async (tx) => {
       const before = await loadAccount(tx, account.id);
       const saved = await put(tx, { ...account, passwordHash });
-      if (!saved) throw taken();
+      if (!saved) throw emailTaken();
       // Links mailed to the old address, and sessions opened with them, must end.
       const hasMoved = before !== null && before.email !== saved.email;
-      if (hasMoved) await voidLinksOf(tx, saved.id);
-      if (hasMoved || saved.disabledAt) await endSessionsOf(tx, saved.id);
+      if (hasMoved) await deleteLinks(tx, saved.id);
+      if (hasMoved || saved.disabledAt) await endSessions(tx, saved.id);
       // These roles always keep two-step verification. Otherwise the password alone could change the methods.
       if (!mayOptOut(saved.roles)) await optIn(tx, saved.id);
       if (totpSecret) await putAuthenticator(parts, tx, saved.id, totpSecret);
@@ -51,12 +51,12 @@ export const putAccount: Handler<'putAccount'> =
     return { account: toAccount(row) };
   };
 
-function refuseWeak(password: string, email: string): void {
-  const fault = passwordFault(password, { localPart: localPart(email), isCommon: isCommonPassword });
+function checkPassword(password: string, email: string): void {
+  const fault = findPasswordFault(password, { localPart: getLocalPart(email), isCommon: isCommonPassword });
   if (fault) throw invalid(fault, 'this password is too weak', 'password');
 }
 
-const taken = () =>
+const emailTaken = () =>
   new DomainError({
     code: 'EMAIL_TAKEN',
     kind: 'conflict',

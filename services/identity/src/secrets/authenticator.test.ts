@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authenticatorUri, isAuthenticatorSecret, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
+import { authenticatorUri, findTimeStep, isAuthenticatorSecret, newAuthenticatorSecret } from './authenticator.ts';
 
 // RFC 6238, appendix B: this secret, at these seconds.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -12,7 +12,7 @@ test.each([
   ['years later', 1_111_111_109, '081804', 37_037_036],
   ['that is wrong', 59, '287083', undefined],
 ])('accepts or rejects a code %s', (_, seconds, code, expected) => {
-  expect(stepOfCode(secret, code, new Date(seconds * 1000))).toBe(expected);
+  expect(findTimeStep(secret, code, new Date(seconds * 1000))).toBe(expected);
 });
 
 test('makes a different secret each time, and a URI that apps read', () => {

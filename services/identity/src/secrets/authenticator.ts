@@ -16,7 +16,7 @@ export function authenticatorUri(secret: string, label: string): string {
 }
 
 /** Returns the time step of a right code, at most one step from now, or `undefined` for a wrong code. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp, window: 1 });
@@ -29,7 +29,7 @@ export function isAuthenticatorSecret(text: string): boolean {
 }
 
 /** Returns a QR code as an inline picture. */
-export async function picture(uri: string): Promise<string> {
+export async function renderQrCode(uri: string): Promise<string> {
   const svg = await qrCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { recoveryCode, recoveryCodeCount } from '#src/domain/factors/one-time-codes.ts';
+import { createRecoveryCode, recoveryCodeCount } from '#src/domain/factors/one-time-codes.ts';
 import type { DerivedKeys } from './derived-keys.ts';
 
 type Keys = Pick<DerivedKeys, 'lookups'>;
@@ -23,7 +23,7 @@ export function newCode(): string {
 }
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(64)));
+  return Array.from({ length: recoveryCodeCount }, () => createRecoveryCode(randomBytes(64)));
 }
 
 function keyed({ lookups }: Keys, about: string, text: string): Uint8Array<ArrayBuffer> {

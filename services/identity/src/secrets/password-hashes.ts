@@ -19,12 +19,12 @@ export interface HashLimits {
 
 export async function createPasswordHashes(limits: HashLimits = { atOnce: 2, waiting: 100 }): Promise<PasswordHashes> {
   const turnstile = createTurnstile(limits.atOnce, limits.waiting);
-  const nobodys = await hash('a password of no account', hashCost);
+  const placeholderHash = await hash('a password of no account', hashCost);
   return {
-    hash: (password) => turnstile(() => hash(normal(password), hashCost)),
+    hash: (password) => turnstile(() => hash(normalizePassword(password), hashCost)),
     verify: (hashed, password) =>
       turnstile(async () => {
-        const matches = await verify(hashed ?? nobodys, normal(password));
+        const matches = await verify(hashed ?? placeholderHash, normalizePassword(password));
         return matches && Boolean(hashed);
       }),
   };
@@ -37,6 +37,6 @@ export function isOutdated(hashed: string): boolean {
 }
 
 // Keyboards encode an accent as one code point or as two.
-function normal(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }

@@ -11,7 +11,7 @@ export function createTurnstile(atOnce: number, waiting: number): Turnstile {
   const line: (() => void)[] = [];
   return async (work) => {
     if (inside >= atOnce) {
-      if (line.length >= waiting) throw busy();
+      if (line.length >= waiting) throw tooManySignIns();
       await new Promise<void>((enter) => line.push(enter));
     } else inside += 1;
     try {
@@ -25,5 +25,5 @@ export function createTurnstile(atOnce: number, waiting: number): Turnstile {
   };
 }
 
-const busy = () =>
+const tooManySignIns = () =>
   new DomainError({ code: 'SIGN_IN_BUSY', kind: 'exhausted', message: 'too many people are signing in right now' });

@@ -79,7 +79,7 @@ export async function consumeArtifact(tx: Tx, model: string, id: string): Promis
 }
 
 /** Ends the grant of this artifact and everything issued from it. */
-export async function revokeFamilyOf(tx: Tx, model: string, id: string): Promise<void> {
+export async function revokeFamily(tx: Tx, model: string, id: string): Promise<void> {
   const [row] = await tx.rows(
     query.selectFrom('oidc_artifacts').where('model', '=', model).where('id_hash', '=', hashed(id)).select('grant_id'),
   );
@@ -101,7 +101,7 @@ export async function deleteArtifact(tx: Tx, model: string, id: string): Promise
  * Signs an account out everywhere.
  * @param exceptUid the session to keep
  */
-export async function endSessionsOf(tx: Tx, accountId: string, exceptUid?: string): Promise<void> {
+export async function endSessions(tx: Tx, accountId: string, exceptUid?: string): Promise<void> {
   const ofAccount = query.deleteFrom('oidc_artifacts').where('account_id', '=', accountId);
   const ofOthers = ofAccount
     .where(({ eb, ref }) =>

@@ -52,7 +52,7 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Prom
 }
 
 /** After a new password or a lost mailbox, earlier links stop working. */
-export async function voidLinksOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.rows(
     query
       .updateTable('links')

@@ -21,6 +21,6 @@ export async function addKey(
   await tx.signingKey.create({ data: { ...key, publicJwk: { ...publicJwk } } });
 }
 
-export async function dropKeys(tx: Tx, kids: string[]): Promise<void> {
+export async function deleteKeys(tx: Tx, kids: string[]): Promise<void> {
   await tx.signingKey.deleteMany({ where: { kid: { in: kids } } });
 }

@@ -1,9 +1,9 @@
-import type { workerConfig } from '#src/config.ts';
+import type { readWorkerConfig } from '#src/config.ts';
 import { createSmtpCarrier } from './smtp.ts';
 import { createTwilioCarrier } from './twilio.ts';
 
 /** Creates the carriers for email, text messages and calls. Plain SMTP is for development only. */
-export function createCarriers(env: ReturnType<typeof workerConfig>) {
+export function createCarriers(env: ReturnType<typeof readWorkerConfig>) {
   return {
     ...createSmtpCarrier({
       url: env.SMTP_URL,

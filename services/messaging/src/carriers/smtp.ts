@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { accepted, type Delivery } from '#src/ports/delivery.ts';
 import type { Mail, MailCarrier } from '#src/ports/mail-carrier.ts';
-import { carrierTimeoutMs, within } from './within.ts';
+import { carrierTimeoutMs, withTimeout } from './with-timeout.ts';
 
 export type SmtpOptions = {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
@@ -39,19 +39,19 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
         subject,
         text,
         html,
-        ...(invitation && { attachments: [attached(invitation)] }),
+        ...(invitation && { attachments: [toAttachment(invitation)] }),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return accepted;
     } catch (error) {
-      return deliveryOf(error);
+      return toDelivery(error);
     }
   };
-  return { sendMail: (mail) => within(carrierTimeoutMs, send(mail)) };
+  return { sendMail: (mail) => withTimeout(carrierTimeoutMs, send(mail)) };
 }
 
-function attached({ filename, text }: NonNullable<Mail['invitation']>) {
+function toAttachment({ filename, text }: NonNullable<Mail['invitation']>) {
   const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)\r?$/m.exec(text) ?? [];
   return { filename, content: text, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
@@ -59,7 +59,7 @@ function attached({ filename, text }: NonNullable<Mail['invitation']>) {
 /**
  * Only a permanent rejection of the recipient or the message is final. A rejected sender or password is our fault to fix, so it is retried.
  */
-function deliveryOf(error: unknown): Delivery {
+function toDelivery(error: unknown): Delivery {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
   const final = responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   return { accepted: false, reason: final ? 'refused' : 'away', code: String(responseCode ?? code ?? 'UNKNOWN') };

@@ -3,7 +3,7 @@ import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import { accepted, type Delivery } from '#src/ports/delivery.ts';
 import type { TextCarrier } from '#src/ports/text-carrier.ts';
 import type { VoiceCarrier } from '#src/ports/voice-carrier.ts';
-import { carrierTimeoutMs, within } from './within.ts';
+import { carrierTimeoutMs, withTimeout } from './with-timeout.ts';
 
 export type TwilioOptions = {
   /** Origin of the API. The local world has a stand-in with the same API. */
@@ -23,14 +23,15 @@ export function createTwilioCarrier({
 }: TwilioOptions): TextCarrier & VoiceCarrier {
   const client = twilio(accountSid, authToken, { httpClient: new RequestClientAt(apiUrl) });
   return {
-    sendText: ({ to, text }) => within(carrierTimeoutMs, answerTo(client.messages.create({ to, from, body: text }))),
+    sendText: ({ to, text }) =>
+      withTimeout(carrierTimeoutMs, answerTo(client.messages.create({ to, from, body: text }))),
     call({ to, sentences }) {
       const response = new twilio.twiml.VoiceResponse();
       for (const sentence of sentences) {
         response.say({ language: 'en-US' }, sentence);
         response.pause({ length: 1 });
       }
-      return within(carrierTimeoutMs, answerTo(client.calls.create({ to, from, twiml: response.toString() })));
+      return withTimeout(carrierTimeoutMs, answerTo(client.calls.create({ to, from, twiml: response.toString() })));
     },
   };
 }

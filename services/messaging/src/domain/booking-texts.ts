@@ -1,30 +1,30 @@
 import type { BookingContent, BookingNoticeKind } from './booking-notice.ts';
 import type { Letter } from './mail-layout.ts';
-import { zonedWords } from './zoned-time.ts';
+import { formatZonedTime } from './zoned-time.ts';
 
 type Words = { readonly subject: string; readonly first: string };
 
 /** Builds the email about an appointment. The subject names no person and no care. A time always shows its zone. */
-export function bookingLetter(content: BookingContent, now: Date): Letter {
+export function buildBookingLetter(content: BookingContent, now: Date): Letter {
   const { kind, reader, link, startsAt, timeZone } = content;
   const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
-  const when = zonedWords(startsAt, timeZone);
+  const when = formatZonedTime(startsAt, timeZone);
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
   return {
     subject: words.subject,
-    paragraphs: [what, ...(standing.has(kind) ? standingWords(content, now) : [])],
-    action: { label: labelOf(kind, reader), link },
-    after: standing.has(kind) ? [] : afterwards[reader],
+    paragraphs: [what, ...(upcomingKinds.has(kind) ? deadlineWords(content, now) : [])],
+    action: { label: actionLabel(kind, reader), link },
+    after: upcomingKinds.has(kind) ? [] : afterwards[reader],
   };
 }
 
-function labelOf(kind: BookingNoticeKind, reader: BookingContent['reader']): string {
+function actionLabel(kind: BookingNoticeKind, reader: BookingContent['reader']): string {
   if (reader === 'PROVIDER') return 'Open your calendar';
   return kind === 'TO_CONFIRM' ? 'Confirm your booking' : 'See your booking';
 }
 
 /** Notices after which the appointment still takes place. */
-const standing: ReadonlySet<BookingNoticeKind> = new Set([
+const upcomingKinds: ReadonlySet<BookingNoticeKind> = new Set([
   'BOOKED',
   'WAITING',
   'TO_CONFIRM',
@@ -34,17 +34,17 @@ const standing: ReadonlySet<BookingNoticeKind> = new Set([
 ]);
 
 /** Leaves out deadlines that have passed when the email is sent. */
-function standingWords(content: BookingContent, now: Date): string[] {
+function deadlineWords(content: BookingContent, now: Date): string[] {
   const { kind, reader, virtual, timeZone, freeUntil, confirmBy } = content;
   const waits = kind === 'WAITING' || kind === 'TO_CONFIRM';
-  const until = freeUntil && freeUntil > now && zonedWords(freeUntil, timeZone);
+  const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, timeZone);
   return [
     virtual ? 'It takes place by video.' : 'It takes place at the office.',
     ...(kind === 'WAITING' && reader === 'CLIENT'
       ? ['Providers respond in 1-2 days. We’ll email you as soon as they answer.']
       : []),
     ...(waits && confirmBy && confirmBy > now
-      ? [`If it isn’t confirmed by ${zonedWords(confirmBy, timeZone)}, we’ll cancel it.`]
+      ? [`If it isn’t confirmed by ${formatZonedTime(confirmBy, timeZone)}, we’ll cancel it.`]
       : []),
     ...(until && reader === 'CLIENT' ? [`You can cancel or reschedule it at no charge until ${until}.`] : []),
   ];

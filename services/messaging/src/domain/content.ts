@@ -25,7 +25,7 @@ export type TemplateName = Content['template'];
 export type Message = { readonly channel: Channel; readonly to: string; readonly content: Content };
 
 /** Returns the channels that a template supports. Links go where the reader can check them before opening; codes go to the phone. */
-export function channelsOf(template: TemplateName): readonly Channel[] {
+export function getChannels(template: TemplateName): readonly Channel[] {
   switch (template) {
     case 'VERIFY_EMAIL':
     case 'RESET_PASSWORD':
@@ -43,7 +43,7 @@ export function channelsOf(template: TemplateName): readonly Channel[] {
 }
 
 /** Returns when the message stops being true. */
-export function lapsesAt(content: Content): Date | undefined {
+export function getExpiry(content: Content): Date | undefined {
   if (content.template === 'BOOKING_NOTICE') return content.kind === 'REMINDER' ? content.startsAt : undefined;
   return 'expiresAt' in content ? content.expiresAt : undefined;
 }

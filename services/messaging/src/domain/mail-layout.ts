@@ -9,21 +9,21 @@ export type Letter = {
 const greeting = 'Hello,';
 const closing = 'Linden';
 
-export function textOf({ paragraphs, action, after }: Letter): string {
+export function renderText({ paragraphs, action, after }: Letter): string {
   const link = action ? [`${action.label}:\n${action.link}`] : [];
   return `${[greeting, ...paragraphs, ...link, ...after, closing].join('\n\n')}\n`;
 }
 
 /** Renders HTML without images, tracking or remote fonts. The link is also shown as text, so that the reader can check and copy it. */
-export function htmlOf({ subject, paragraphs, action, after }: Letter): string {
-  const say = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+export function renderHtml({ subject, paragraphs, action, after }: Letter): string {
+  const say = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const link = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="${button}">${escaped(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escaped(action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="${button}">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${escapeHtml(action.link)}</p>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${[greeting, ...paragraphs].map(say).join('\n')}
@@ -44,6 +44,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

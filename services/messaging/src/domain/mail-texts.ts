@@ -1,9 +1,9 @@
 import type { Invitation } from './booking-notice.ts';
-import { bookingLetter } from './booking-texts.ts';
+import { buildBookingLetter } from './booking-texts.ts';
 import type { Content } from './content.ts';
-import { howLong } from './how-long.ts';
-import { htmlOf, type Letter, textOf } from './mail-layout.ts';
-import { instantWords, noticeWords } from './notice-words.ts';
+import { formatTimeLeft } from './format-time-left.ts';
+import { type Letter, renderHtml, renderText } from './mail-layout.ts';
+import { formatInstant, noticeWords } from './notice-words.ts';
 
 export type MailText = {
   readonly subject: string;
@@ -13,13 +13,18 @@ export type MailText = {
 };
 
 /** Builds an email. Its subject shows on locked screens, so it says what to do and names no person. */
-export function mailFor(content: Content, now: Date): MailText {
-  const letter = letterFor(content, now);
+export function buildMail(content: Content, now: Date): MailText {
+  const letter = buildLetter(content, now);
   const invitation = content.template === 'BOOKING_NOTICE' ? content.invitation : undefined;
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), ...(invitation && { invitation }) };
+  return {
+    subject: letter.subject,
+    text: renderText(letter),
+    html: renderHtml(letter),
+    ...(invitation && { invitation }),
+  };
 }
 
-function letterFor(content: Content, now: Date): Letter {
+function buildLetter(content: Content, now: Date): Letter {
   switch (content.template) {
     case 'VERIFY_EMAIL':
       return {
@@ -62,10 +67,10 @@ function letterFor(content: Content, now: Date): Letter {
       };
     case 'SECURITY_NOTICE': {
       const { subject, happened, otherwise } = noticeWords[content.notice];
-      return { subject, paragraphs: [`${happened} on ${instantWords(content.at)}.`], after: [otherwise] };
+      return { subject, paragraphs: [`${happened} on ${formatInstant(content.at)}.`], after: [otherwise] };
     }
     case 'BOOKING_NOTICE':
-      return bookingLetter(content, now);
+      return buildBookingLetter(content, now);
     case 'VERIFICATION_CODE':
       throw new Error('codes are not sent by email');
     default:
@@ -74,5 +79,5 @@ function letterFor(content: Content, now: Date): Letter {
 }
 
 function worksOnce(expiresAt: Date, now: Date): string {
-  return `The link works once, for ${howLong(expiresAt, now)}.`;
+  return `The link works once, for ${formatTimeLeft(expiresAt, now)}.`;
 }

@@ -53,7 +53,7 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
 };
 
 /** Formats an instant in UTC, because the reader's time zone is unknown here. */
-export function instantWords(at: Date): string {
+export function formatInstant(at: Date): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   return `${day} at ${at.toISOString().slice(11, 16)} UTC`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, type FailedAttempt, isTooOld, type Retry } from './retry.ts';
+import { type FailedAttempt, isTooOld, planRetry, type Retry } from './retry.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -22,11 +22,11 @@ test.each<[string, Partial<FailedAttempt>, Retry]>([
   ['expires when the wait ends', { notAfter: inSeconds(2) }, { giveUp: 'TOO_OLD' }],
   ['expires after the wait', { notAfter: inSeconds(3) }, { waitMs: 2000 }],
 ])('%s', (_, changes, expected) => {
-  expect(afterFailure(failed(changes), 0.5)).toEqual(expected);
+  expect(planRetry(failed(changes), 0.5)).toEqual(expected);
 });
 
 test('spreads retries of messages that failed together', () => {
-  expect([0, 1].map((chance) => afterFailure(failed({ attempt: 10 }), chance))).toEqual([
+  expect([0, 1].map((chance) => planRetry(failed({ attempt: 10 }), chance))).toEqual([
     { waitMs: 810_000 },
     { waitMs: 990_000 },
   ]);

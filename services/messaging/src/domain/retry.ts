@@ -1,8 +1,8 @@
 import type { Failure } from './notification.ts';
 
 const firstWaitMs = 2000;
-const longestWaitMs = 15 * 60_000;
-const patienceMs = 24 * 3_600_000;
+const maxWaitMs = 15 * 60_000;
+const maxRetryMs = 24 * 3_600_000;
 
 export type Retry = { readonly waitMs: number } | { readonly giveUp: Failure };
 
@@ -19,11 +19,11 @@ export type FailedAttempt = {
  * the wait is not retried.
  * @param chance 0 to 1; spreads messages that failed together over a fifth of the wait
  */
-export function afterFailure({ attempt, createdAt, notAfter, now }: FailedAttempt, chance: number): Retry {
-  const waitMs = Math.round(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs) * (0.9 + 0.2 * chance));
+export function planRetry({ attempt, createdAt, notAfter, now }: FailedAttempt, chance: number): Retry {
+  const waitMs = Math.round(Math.min(firstWaitMs * 2 ** (attempt - 1), maxWaitMs) * (0.9 + 0.2 * chance));
   const next = now.getTime() + waitMs;
   if (notAfter && next >= notAfter.getTime()) return { giveUp: 'TOO_OLD' };
-  return next - createdAt.getTime() > patienceMs ? { giveUp: 'GIVEN_UP' } : { waitMs };
+  return next - createdAt.getTime() > maxRetryMs ? { giveUp: 'GIVEN_UP' } : { waitMs };
 }
 
 export function isTooOld({ notAfter, now }: Pick<FailedAttempt, 'notAfter' | 'now'>): boolean {

@@ -1,12 +1,12 @@
 import type { Content } from './content.ts';
-import { howLong } from './how-long.ts';
+import { formatTimeLeft } from './format-time-left.ts';
 import { noticeWords } from './notice-words.ts';
 
 /** Builds a text message: at most 160 characters of the GSM alphabet, so that it fits one part. */
-export function textFor(content: Content, now: Date): string {
+export function buildText(content: Content, now: Date): string {
   switch (content.template) {
     case 'VERIFICATION_CODE':
-      return `Linden: your code is ${content.code}. It works for ${howLong(content.expiresAt, now)}. We never ask you for it.`;
+      return `Linden: your code is ${content.code}. It works for ${formatTimeLeft(content.expiresAt, now)}. We never ask you for it.`;
     case 'SECURITY_NOTICE':
       return `Linden: ${noticeWords[content.notice].subject}. If it was not you, sign in and check your account.`;
     default:

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type BookingContent, bookingNoticeKinds } from './booking-notice.ts';
-import { type Content, channelsOf, lapsesAt, type Notice } from './content.ts';
-import { howLong } from './how-long.ts';
-import { mailFor } from './mail-texts.ts';
+import { type Content, getChannels, getExpiry, type Notice } from './content.ts';
+import { formatTimeLeft } from './format-time-left.ts';
+import { buildMail } from './mail-texts.ts';
 import { noticeWords } from './notice-words.ts';
-import { textFor } from './short-texts.ts';
-import { spokenFor } from './spoken-texts.ts';
+import { buildText } from './short-texts.ts';
+import { buildSpokenSentences } from './spoken-texts.ts';
 
 const now = new Date('2026-03-03T14:05:00Z');
 const expiresAt = new Date('2026-03-03T14:35:59Z');
@@ -35,14 +35,14 @@ const nameOf = (content: Content) => {
 };
 const named = contents.map((content): [string, Content] => [nameOf(content), content]);
 const on = (channel: 'EMAIL' | 'SMS' | 'VOICE') =>
-  named.filter(([, { template }]) => channelsOf(template).includes(channel));
+  named.filter(([, { template }]) => getChannels(template).includes(channel));
 
 /** Words about health. A locked screen shows the subject to anyone who holds the phone. */
 const health =
   /therap|counsel|mental|health|psych|psychiat|provider|clinic|patient|client|session|appointment|visit|diagnos|treat|medic|prescri|symptom|depress|anxi|trauma|wellness|care|doctor|insur|crisis/i;
 
 test.each(on('EMAIL'))('the email %s', (_, content) => {
-  const { subject, text, html } = mailFor(content, now);
+  const { subject, text, html } = buildMail(content, now);
   expect(subject).toMatch(/^[A-Z][a-z -]*( [a-z-]+)*$/);
   expect(subject).not.toMatch(health);
   expect(subject.length).toBeLessThan(50);
@@ -56,7 +56,7 @@ test.each(on('EMAIL'))('the email %s', (_, content) => {
 });
 
 test('asks for a new password after wrong codes, because a code comes after the password', () => {
-  const { text } = mailFor({ template: 'SECURITY_NOTICE', notice: 'ACCOUNT_LOCKED', at }, now);
+  const { text } = buildMail({ template: 'SECURITY_NOTICE', notice: 'ACCOUNT_LOCKED', at }, now);
   expect(text).toContain('Too many wrong codes were entered for the second sign-in step');
   expect(text).toContain('The last one was entered on March 3, 2026 at 14:05 UTC.');
   expect(text).toContain(
@@ -93,28 +93,28 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],
   ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
 ])('builds the email about an appointment: %s', (_, changes, says, silent) => {
-  const { text } = mailFor({ ...booking, ...changes }, now);
+  const { text } = buildMail({ ...booking, ...changes }, now);
   for (const words of says) expect(text).toContain(words);
   for (const words of silent) expect(text).not.toContain(words);
 });
 
 test('names the zone for the date: standard or daylight time', () => {
   const summer = { ...booking, startsAt: new Date('2026-07-01T16:00:00Z') };
-  expect(mailFor(summer, now).text).toContain('9:00 AM Pacific Daylight Time');
-  expect(mailFor({ ...summer, timeZone: 'Pacific/Honolulu' }, now).text).toContain(
+  expect(buildMail(summer, now).text).toContain('9:00 AM Pacific Daylight Time');
+  expect(buildMail({ ...summer, timeZone: 'Pacific/Honolulu' }, now).text).toContain(
     '6:00 AM Hawaii-Aleutian Standard Time',
   );
 });
 
 test('does not promise free cancellation after the deadline', () => {
   const late = new Date('2026-03-04T17:00:01Z');
-  expect(mailFor(booking, late).text).not.toContain('at no charge');
-  expect(mailFor({ ...booking, kind: 'WAITING' }, late).text).not.toContain('If it isn’t confirmed');
+  expect(buildMail(booking, late).text).not.toContain('at no charge');
+  expect(buildMail({ ...booking, kind: 'WAITING' }, late).text).not.toContain('If it isn’t confirmed');
 });
 
 test('lets only a reminder expire: when the appointment begins', () => {
-  expect(lapsesAt(booking)).toBeUndefined();
-  expect(lapsesAt({ ...booking, kind: 'REMINDER' })).toEqual(booking.startsAt);
+  expect(getExpiry(booking)).toBeUndefined();
+  expect(getExpiry({ ...booking, kind: 'REMINDER' })).toEqual(booking.startsAt);
 });
 
 test.each(['Your therapy session', 'New health record', 'A message from your provider'])(
@@ -125,7 +125,7 @@ test.each(['Your therapy session', 'New health record', 'A message from your pro
 );
 
 test.each(on('SMS'))('fits the text message %s into one part', (_, content) => {
-  const text = textFor(content, now);
+  const text = buildText(content, now);
   expect(text.length).toBeLessThanOrEqual(160);
   // The GSM alphabet. One character outside it more than halves the length of a part.
   expect(text).toMatch(/^[\w .,:'-]+$/);
@@ -133,7 +133,7 @@ test.each(on('SMS'))('fits the text message %s into one part', (_, content) => {
 });
 
 test('reads a code digit by digit, twice', () => {
-  expect(spokenFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt })).toEqual([
+  expect(buildSpokenSentences({ template: 'VERIFICATION_CODE', code: '000123', expiresAt })).toEqual([
     'Hello. This is Linden, with your code.',
     '0. 0. 0. 1. 2. 3.',
     'Once more.',
@@ -143,9 +143,9 @@ test('reads a code digit by digit, twice', () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['a code by email', () => mailFor({ template: 'VERIFICATION_CODE', code: '000123', expiresAt }, now)],
-  ['a link by text message', () => textFor({ template: 'SIGN_IN_LINK', link, expiresAt }, now)],
-  ['a link in a call', () => spokenFor({ template: 'SIGN_IN_LINK', link, expiresAt })],
+  ['a code by email', () => buildMail({ template: 'VERIFICATION_CODE', code: '000123', expiresAt }, now)],
+  ['a link by text message', () => buildText({ template: 'SIGN_IN_LINK', link, expiresAt }, now)],
+  ['a link in a call', () => buildSpokenSentences({ template: 'SIGN_IN_LINK', link, expiresAt })],
 ])('has no text for %s', (_, words) => {
   expect(words).toThrow();
 });
@@ -160,5 +160,5 @@ test.each<[number, string]>([
   [24 * 3600, '24 hours'],
   [3 * 86_400, '3 days'],
 ])('formats %d seconds as %s', (seconds, words) => {
-  expect(howLong(new Date(now.getTime() + seconds * 1000), now)).toBe(words);
+  expect(formatTimeLeft(new Date(now.getTime() + seconds * 1000), now)).toBe(words);
 });

@@ -1,5 +1,5 @@
 /** Formats an instant as 'Tuesday, March 3, 2026 at 9:00 AM Pacific Standard Time', with the zone's name. */
-export function zonedWords(at: Date, timeZone: string): string {
+export function formatZonedTime(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'long' },

@@ -3,12 +3,12 @@ import type { Handler } from '#src/context.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { findById } from '#src/store/notifications.ts';
 import { toNotification } from '#src/to-proto.ts';
-import { authoriseSender } from './authorise.ts';
+import { authorizeSender } from './authorize.ts';
 
 export const getNotification: Handler<'getNotification'> =
   ({ store }) =>
   async ({ id }, context) => {
-    const sender = authoriseSender(context);
+    const sender = authorizeSender(context);
     const kept = isUuid(id) ? await store.tx((tx) => findById(tx, sender, id)) : undefined;
     if (!kept) throw notFound('NOTIFICATION_NOT_FOUND', 'this service sent no such notification');
     return { notification: toNotification(kept) };

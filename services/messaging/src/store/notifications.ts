@@ -47,7 +47,7 @@ export async function findById(tx: Tx, sender: string, id: string): Promise<Kept
 }
 
 /** Deletes a batch of notifications that ended more than `days` ago, with their keys. Returns how many. */
-export async function forgetEnded(tx: Tx, days: number): Promise<number> {
+export async function deleteEnded(tx: Tx, days: number): Promise<number> {
   const old = query
     .selectFrom('notifications')
     .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import { givesCare, needsStepUp } from '@linden/platform/person';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
@@ -11,7 +11,7 @@ import type { AppointmentType } from '#src/domain/schedule.ts';
 
 /** Returns the caller of an RPC. For a person, accounts says which patients and which provider they act for. */
 export async function callerFrom({ people }: AppointmentContext, call: HandlerContext): Promise<Caller> {
-  const identity = callerOf(call);
+  const identity = getCaller(call);
   if (identity.kind !== 'person') return { identity, actsFor: [], providerId: undefined };
   const known = await people.resolve(identity.account);
   return { identity, ...known, providerId: givesCare(identity) ? known.providerId : undefined };

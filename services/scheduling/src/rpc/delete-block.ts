@@ -3,14 +3,14 @@ import type { Handler } from '#src/context.ts';
 import { mayChangeSchedules } from '#src/domain/policies.ts';
 import { removeBlock } from '#src/store/blocks.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
-import { authorise } from './authorise.ts';
+import { authorize } from './authorize.ts';
 import { readId } from './request-fields.ts';
 
 /** Deletes a block. Deleting it again succeeds. */
 export const deleteBlock: Handler<'deleteBlock'> =
   ({ store, wakeConsumers }) =>
   async (request, context) => {
-    authorise(context, mayChangeSchedules);
+    authorize(context, mayChangeSchedules);
     const providerId = readId(request.providerId, 'provider_id');
     const blockId = readId(request.blockId, 'block_id');
     const changed = await store.tx(async (tx) => {

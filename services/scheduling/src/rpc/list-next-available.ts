@@ -3,7 +3,7 @@ import { mayReadAvailability } from '#src/domain/policies.ts';
 import { locations } from '#src/domain/schedule.ts';
 import { openSlots } from '#src/domain/slots.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
-import { authorise } from './authorise.ts';
+import { authorize } from './authorize.ts';
 import { readAppointmentType } from './from-proto.ts';
 import { readProviderIds, readState } from './request-fields.ts';
 import { nextAvailableToProto } from './to-proto.ts';
@@ -11,7 +11,7 @@ import { nextAvailableToProto } from './to-proto.ts';
 export const listNextAvailable: Handler<'listNextAvailable'> =
   ({ store }) =>
   async (request, context) => {
-    authorise(context, mayReadAvailability);
+    authorize(context, mayReadAvailability);
     const providerIds = readProviderIds(request.providerIds);
     const appointmentType = readAppointmentType(request.appointmentType);
     const usState = readState(request.usState, 'us_state');

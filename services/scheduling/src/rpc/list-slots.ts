@@ -5,7 +5,7 @@ import type { Handler } from '#src/context.ts';
 import { mayReadAvailability } from '#src/domain/policies.ts';
 import { openSlots, type SlotQuery } from '#src/domain/slots.ts';
 import { databaseNow, loadCalendars } from '#src/store/calendars.ts';
-import { authorise } from './authorise.ts';
+import { authorize } from './authorize.ts';
 import { readAppointmentType, readLocations } from './from-proto.ts';
 import { readProviderIds, readState, readTime } from './request-fields.ts';
 import { slotsToProto } from './to-proto.ts';
@@ -13,7 +13,7 @@ import { slotsToProto } from './to-proto.ts';
 export const listSlots: Handler<'listSlots'> =
   ({ store }) =>
   async (request, context) => {
-    authorise(context, mayReadAvailability);
+    authorize(context, mayReadAvailability);
     const providerIds = readProviderIds(request.providerIds);
     const question = readQuestion(request);
     const { now, calendars } = await store.read(async (tx) => ({

@@ -4,14 +4,14 @@ import { sameBlock } from '#src/domain/block.ts';
 import { mayChangeSchedules } from '#src/domain/policies.ts';
 import { addBlock, changeBlock, findBlock } from '#src/store/blocks.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
-import { authorise } from './authorise.ts';
+import { authorize } from './authorize.ts';
 import { readBlock } from './from-proto.ts';
 import { blockToProto } from './to-proto.ts';
 
 export const putBlock: Handler<'putBlock'> =
   ({ store, wakeConsumers }) =>
   async (request, context) => {
-    authorise(context, mayChangeSchedules);
+    authorize(context, mayChangeSchedules);
     const block = readBlock(request.block);
     const changed = await store.tx(async (tx) => {
       if (!(await lockSchedule(tx, block.providerId))) {

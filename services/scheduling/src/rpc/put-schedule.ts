@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#src/context.ts';
 import { mayChangeSchedules } from '#src/domain/policies.ts';
 import { addSchedule, lockSchedule, replaceSchedule } from '#src/store/schedules.ts';
-import { authorise } from './authorise.ts';
+import { authorize } from './authorize.ts';
 import { readSchedule } from './from-proto.ts';
 import { scheduleToProto } from './to-proto.ts';
 
 export const putSchedule: Handler<'putSchedule'> =
   ({ store, wakeConsumers }) =>
   async (request, context) => {
-    authorise(context, mayChangeSchedules);
+    authorize(context, mayChangeSchedules);
     const schedule = readSchedule(request.schedule);
     const { kept, changed } = await store.tx(async (tx) => {
       const added = await addSchedule(tx, schedule);

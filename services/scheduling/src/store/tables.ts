@@ -181,6 +181,9 @@ export interface StateSettings {
 export interface Strikes {
   appointment_id: string;
   at: Date;
+  forgiven_at: Date | null;
+  forgiven_by: string | null;
+  forgiven_reason: string | null;
   id: Generated<bigint>;
   kind: string;
   patient_id: string;

@@ -3,10 +3,10 @@ import type { AggregateProvidersResponseSchema, Filters } from '@linden/proto/se
 import type { Clause } from './person-filters.ts';
 
 /** How many conditions and insurances the answer lists. */
-const named = 10;
+const maxListed = 10;
 
 /** Builds the averages and shares over all matching providers. */
-export function aggregates({ usState }: Filters): Record<string, Clause> {
+export function buildAggregations({ usState }: Filters): Record<string, Clause> {
   const state = usState || '*';
   const tele = { term: { states_tele: state } };
   const office = { term: { states_ip: state } };
@@ -14,8 +14,8 @@ export function aggregates({ usState }: Filters): Record<string, Clause> {
   return {
     price: { avg: { field: 'price_cents' } },
     years: { avg: { field: 'years_of_experience' } },
-    conditions: { terms: { field: 'specialties', size: named } },
-    genders: { terms: { field: 'gender', size: named } },
+    conditions: { terms: { field: 'specialties', size: maxListed } },
+    genders: { terms: { field: 'gender', size: maxListed } },
     settings: {
       filters: {
         filters: {
@@ -43,14 +43,14 @@ interface Aggregates {
 }
 
 /** @param cashNames insurance names that mean self-pay */
-export function readAggregates(
+export function parseAggregates(
   found: unknown,
   totalCount: number,
   { usState }: Filters,
   cashNames: ReadonlySet<string>,
 ): MessageInitShape<typeof AggregateProvidersResponseSchema> {
   const { price, years, conditions, genders, settings, payors_tele, payors_ip } = found as Aggregates;
-  const insurances = [...mergedPayors(payors_tele, payors_ip)].filter(([name]) => !cashNames.has(name));
+  const insurances = [...mergePayors(payors_tele, payors_ip)].filter(([name]) => !cashNames.has(name));
   return {
     totalCount,
     costPerSessionCents: Math.round(price.value ?? 0),
@@ -58,7 +58,7 @@ export function readAggregates(
     topConditions: toCounts(conditions),
     topInsurances: insurances
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-      .slice(0, named)
+      .slice(0, maxListed)
       .map(([value, count]) => ({ value, count })),
     virtualOnlyCount: settings.buckets.tele.doc_count,
     inPersonOnlyCount: settings.buckets.office.doc_count,
@@ -69,7 +69,7 @@ export function readAggregates(
 }
 
 /** Providers per insurance at either location; at most the larger of the two counts. */
-function mergedPayors(...both: (Buckets | undefined)[]): Map<string, number> {
+function mergePayors(...both: (Buckets | undefined)[]): Map<string, number> {
   const merged = new Map<string, number>();
   for (const { key, doc_count: count } of both.flatMap((each) => each?.buckets ?? [])) {
     const name = key.slice(key.indexOf('|') + 1);

@@ -1,27 +1,27 @@
 import type { Filters } from '@linden/proto/search/v1/search_service_pb';
-import { type Clause, clauseOf, type PersonFilter, personFilters } from './person-filters.ts';
+import { type Clause, listPersonFilters, type PersonFilter, toClause } from './person-filters.ts';
 
 /** More than any vocabulary contains. */
-const mostValues = 100;
+const maxValues = 100;
 
 /**
  * Builds aggregations that count the values of each person filter among the providers who match all other filters. Filters without a chosen
  * value share one pass, because they count the same providers.
  */
-export function facetAggregations(filters: Filters): Record<string, Clause> {
-  const all = personFilters(filters);
+export function buildFacetAggregations(filters: Filters): Record<string, Clause> {
+  const all = listPersonFilters(filters);
   const chosen = all.filter((each) => each.chosen.length > 0 && !(filters.loose && each.soft));
   const shared = all.filter((each) => !chosen.includes(each));
   return {
     shared: {
-      filter: { bool: { filter: chosen.map(clauseOf) } },
+      filter: { bool: { filter: chosen.map(toClause) } },
       aggs: Object.fromEntries(shared.map((each) => [each.filter, values(each, filters)])),
     },
     ...Object.fromEntries(
       chosen.map((each) => [
         `alone_${each.filter}`,
         {
-          filter: { bool: { filter: chosen.filter((other) => other !== each).map(clauseOf) } },
+          filter: { bool: { filter: chosen.filter((other) => other !== each).map(toClause) } },
           aggs: { [each.filter]: values(each, filters) },
         },
       ]),
@@ -31,7 +31,7 @@ export function facetAggregations(filters: Filters): Record<string, Clause> {
 
 function values({ filter, field }: PersonFilter, { usState }: Filters): Clause {
   const inState = filter === 'license' ? { include: usState ? `${usState}\\|.*` : '\\*\\|.*' } : {};
-  return { terms: { field, size: mostValues, ...inState } };
+  return { terms: { field, size: maxValues, ...inState } };
 }
 
 export interface FacetCounts {
@@ -43,10 +43,10 @@ interface Buckets {
   buckets: { key: string; doc_count: number }[];
 }
 
-/** Reads the result of {@link facetAggregations}. */
-export function readFacets(aggregations: Record<string, unknown>, filters: Filters): FacetCounts[] {
+/** Reads the result of {@link buildFacetAggregations}. */
+export function parseFacets(aggregations: Record<string, unknown>, filters: Filters): FacetCounts[] {
   const groups = aggregations as Record<string, Record<string, Buckets> | undefined>;
-  return personFilters(filters).map(({ filter }) => {
+  return listPersonFilters(filters).map(({ filter }) => {
     const { buckets } = (groups[`alone_${filter}`] ?? groups.shared)?.[filter] ?? { buckets: [] };
     return {
       filter,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameQuery } from './name-query.ts';
+import { buildNameQuery } from './name-query.ts';
 
-const slips = (name: string) => JSON.stringify(nameQuery(name)).includes('fuzziness');
+const slips = (name: string) => JSON.stringify(buildNameQuery(name)).includes('fuzziness');
 
 test.each([
   ['one word', 'maya', true],
@@ -15,5 +15,5 @@ test.each([
 
 test('finds exact words however many there are', () => {
   const many = 'Ana Maria de la Cruz Lopez';
-  expect(JSON.stringify(nameQuery(many))).toContain(JSON.stringify({ query: many, operator: 'and' }));
+  expect(JSON.stringify(buildNameQuery(many))).toContain(JSON.stringify({ query: many, operator: 'and' }));
 });

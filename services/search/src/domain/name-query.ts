@@ -4,9 +4,9 @@ import type { Clause } from './person-filters.ts';
  * Builds the query for a provider's name. Exact words score highest, then the beginning of a name, then typos: one letter in words of three
  * to five letters, two in longer words (added, missing, changed or swapped).
  */
-export function nameQuery(name: string): Clause {
+export function buildNameQuery(name: string): Clause {
   const words = { query: name, operator: 'and' };
-  const slips = wordsIn(name) > mostWords ? {} : { fuzziness: 'AUTO', max_expansions: 200 };
+  const slips = splitWords(name) > maxWordsWithTypos ? {} : { fuzziness: 'AUTO', max_expansions: 200 };
   return {
     dis_max: {
       queries: [
@@ -19,8 +19,8 @@ export function nameQuery(name: string): Clause {
 }
 
 /** The engine compares each word that may have typos with every name, so longer texts match exact words only. */
-const mostWords = 5;
+const maxWordsWithTypos = 5;
 
-function wordsIn(name: string): number {
+function splitWords(name: string): number {
   return name.match(/[\p{L}\p{N}\p{M}]+/gu)?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import { localDay } from '@linden/vocabulary/local-day';
 import { Temporal } from 'temporal-polyfill';
 
 /** How many days of open times a hit shows. */
-export const shownDays = 14;
+export const shownDayCount = 14;
 
 export interface Days {
   /** Today in the zone, YYYY-MM-DD. */
@@ -11,7 +11,7 @@ export interface Days {
   edges: number[];
 }
 
-const mostZones = 1000;
+const maxZones = 1000;
 
 /** Caches calendars by zone. Each is valid until midnight in its zone. */
 export function createDayCalendar(): (zone: string, nowMinute: number) => Days {
@@ -19,17 +19,17 @@ export function createDayCalendar(): (zone: string, nowMinute: number) => Days {
   return (zone, nowMinute) => {
     const found = known.get(zone);
     if (found && nowMinute >= (found.edges[0] ?? 0) && nowMinute < (found.edges[1] ?? 0)) return found;
-    const made = daysFrom(zone, nowMinute);
+    const made = computeDays(zone, nowMinute);
     // Callers can spell a zone in many ways, so the cache needs a limit.
-    if (known.size >= mostZones) known.clear();
+    if (known.size >= maxZones) known.clear();
     known.set(zone, made);
     return made;
   };
 }
 
-function daysFrom(zone: string, nowMinute: number): Days {
+function computeDays(zone: string, nowMinute: number): Days {
   const today = Temporal.PlainDate.from(localDay(nowMinute * 60_000, zone));
-  const edges = Array.from({ length: shownDays + 1 }, (_, days) =>
+  const edges = Array.from({ length: shownDayCount + 1 }, (_, days) =>
     Math.floor(today.add({ days }).toZonedDateTime(zone).epochMilliseconds / 60_000),
   );
   return { first: today.toString(), edges };

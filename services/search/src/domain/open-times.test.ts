@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDayCalendar } from './open-days.ts';
-import { openTimes } from './open-times.ts';
+import { findOpenTimes } from './open-times.ts';
 import { packStarts } from './packed-starts.ts';
 import type { Window } from './time-windows.ts';
 
@@ -8,7 +8,7 @@ const minute = (iso: string) => Date.parse(`${iso}:00Z`) / 60_000;
 const now = minute('2026-11-21T15:30');
 const days = createDayCalendar()('UTC', now);
 const read = (lists: number[][], windows?: Window[]) =>
-  openTimes(lists.map(packStarts), { windows, nowMinute: now, days });
+  findOpenTimes(lists.map(packStarts), { windows, nowMinute: now, days });
 
 test.each<[string, Window[] | undefined, number | undefined]>([
   ['any time', undefined, now],

@@ -1,4 +1,4 @@
-import { type Days, shownDays } from './open-days.ts';
+import { type Days, shownDayCount } from './open-days.ts';
 import { readStarts } from './packed-starts.ts';
 import type { Window } from './time-windows.ts';
 
@@ -13,11 +13,11 @@ export interface OpenTimesInput {
  * Returns the first matching start of each packed list, and how many starts each of the coming days has. A start that is open at several
  * locations counts once.
  */
-export function openTimes(
+export function findOpenTimes(
   lists: readonly Uint8Array[],
   { windows, nowMinute, days }: OpenTimesInput,
 ): { firsts: (number | undefined)[]; counts: number[] } {
-  const end = days.edges[shownDays] ?? 0;
+  const end = days.edges[shownDayCount] ?? 0;
   let shown: readonly number[] = [];
   const firsts = lists.map((list) => {
     const starts: number[] = [];
@@ -35,14 +35,14 @@ export function openTimes(
       if (start < end) starts.push(start);
       return true;
     });
-    shown = union(shown, starts);
+    shown = mergeStarts(shown, starts);
     return first;
   });
   return { firsts, counts: countByDay(shown, days) };
 }
 
 /** Merges two ascending lists. Uses arrays because a set of hundreds of starts would cost more than the rest of the hit. */
-function union(left: readonly number[], right: readonly number[]): readonly number[] {
+function mergeStarts(left: readonly number[], right: readonly number[]): readonly number[] {
   if (left.length === 0) return right;
   const all: number[] = [];
   let at = 0;
@@ -60,7 +60,7 @@ function union(left: readonly number[], right: readonly number[]): readonly numb
 
 /** @param starts ascending */
 function countByDay(starts: readonly number[], { edges }: Days): number[] {
-  const counts = new Array<number>(shownDays).fill(0);
+  const counts = new Array<number>(shownDayCount).fill(0);
   let day = 0;
   for (const start of starts) {
     while (start >= (edges[day + 1] ?? Number.POSITIVE_INFINITY)) day += 1;

@@ -14,7 +14,7 @@ export interface PersonFilter {
 }
 
 /** Filters about the provider, independent of the location. Each gets facet counts. */
-export function personFilters(filters: Filters): PersonFilter[] {
+export function listPersonFilters(filters: Filters): PersonFilter[] {
   const { age, license, usState } = filters;
   const lists = listFilterNames.map((filter): PersonFilter => {
     const { field, message } = listFilters[filter];
@@ -33,6 +33,6 @@ export function licenseKey(usState: string, license: string): string {
   return `${usState || '*'}|${license.toUpperCase()}`;
 }
 
-export function clauseOf({ field, chosen }: PersonFilter): Clause {
+export function toClause({ field, chosen }: PersonFilter): Clause {
   return { terms: { [field]: chosen } };
 }

@@ -6,12 +6,12 @@ import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { ProviderSlotsSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import { expect, test } from 'vitest';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalog } from './catalog.ts';
 import { packStarts } from './packed-starts.ts';
-import { documentVersion, providerDocument, type Sources } from './provider-document.ts';
+import { buildProviderDocument, documentVersion, type Sources } from './provider-document.ts';
 
 const asOf = new Date('2026-11-21T10:00:00Z');
-const catalogue = createCatalogue(
+const catalog = createCatalog(
   [
     create(PayorSchema, {
       id: 'cedar',
@@ -85,13 +85,13 @@ const sources = (changes: Partial<Sources> = {}): Sources => ({
     inOfficeStarts: [225n],
     changesAt: timestampFromDate(new Date(asOf.getTime() + 60_000)),
   }),
-  catalogue,
+  catalog,
   asOf,
   ...changes,
 });
 
 test('joins state and payor per location; leaves out a blocked office and a state without a license', () => {
-  const document = providerDocument(sources());
+  const document = buildProviderDocument(sources());
   expect(document.states_tele).toEqual(['*', 'CA', 'NY']);
   expect(document.states_ip).toEqual(['*', 'CA']);
   expect(document.payors_tele).toEqual([
@@ -118,7 +118,7 @@ test('joins state and payor per location; leaves out a blocked office and a stat
 
 test('leaves out states and payors for which the provider takes no new clients', () => {
   const outs = (...list: { usState: string; payorId?: string; isCash?: boolean }[]) =>
-    providerDocument(
+    buildProviderDocument(
       sources({ provider: provider({ referralOptOuts: list.map((out) => create(ReferralOptOutSchema, out)) }) }),
     );
   const state = outs({ usState: 'CA' });
@@ -131,13 +131,13 @@ test('leaves out states and payors for which the provider takes no new clients',
   const [credential] = provider().payorCredentials;
   const payor = outs({ usState: 'CA', payorId: credential?.payorId ?? '' });
   expect(payor.states_tele).toEqual(['*', 'CA', 'NY']);
-  expect(payor.payors_tele.length).toBeLessThan(providerDocument(sources()).payors_tele.length);
+  expect(payor.payors_tele.length).toBeLessThan(buildProviderDocument(sources()).payors_tele.length);
   const card = fromBinary(IndexedCardSchema, Buffer.from(payor.card, 'base64'));
   expect(fromBinary(ProviderSchema, card.provider).referralOptOuts).toEqual([]);
 });
 
 test('indexes attributes by their labels, and a license together with its state', () => {
-  expect(providerDocument(sources())).toMatchObject({
+  expect(buildProviderDocument(sources())).toMatchObject({
     name: 'Zoë Okafor',
     specialties: ['Anxiety'],
     treatment_methods: ['CBT'],
@@ -152,7 +152,7 @@ test('indexes attributes by their labels, and a license together with its state'
 });
 
 test('lists open times of consultation calls separately; the earlier change of both lists sets the rebuild time', () => {
-  const document = providerDocument(sources());
+  const document = buildProviderDocument(sources());
   expect(document).toMatchObject({
     slots_consult_tele: [90, 105],
     next_consult_tele: 90,
@@ -166,7 +166,7 @@ test('lists open times of consultation calls separately; the earlier change of b
 
 test('uses the older of two readings of one schedule', () => {
   const newer = create(ProviderSlotsSchema, { revision: 5n });
-  expect(providerDocument(sources({ consultSlots: newer })).revisions.scheduling).toBe(3);
+  expect(buildProviderDocument(sources({ consultSlots: newer })).revisions.scheduling).toBe(3);
 });
 
 test.each<[string, Partial<Provider>, boolean]>([
@@ -175,11 +175,11 @@ test.each<[string, Partial<Provider>, boolean]>([
   ['churned', { isChurned: true }, false],
   ['not taking new clients', { acceptingNewReferrals: false }, false],
 ])('indexes a provider: %s', (_, changes, visible) => {
-  expect(providerDocument(sources({ provider: provider(changes) })).visible).toBe(visible);
+  expect(buildProviderDocument(sources({ provider: provider(changes) })).visible).toBe(visible);
 });
 
 test('has no location and no open times without hours', () => {
-  const document = providerDocument(sources({ schedule: undefined, slots: undefined, consultSlots: undefined }));
+  const document = buildProviderDocument(sources({ schedule: undefined, slots: undefined, consultSlots: undefined }));
   expect(document).toMatchObject({ states_tele: [], states_ip: [], slots_tele: [], payors_tele: [] });
   expect(document).not.toHaveProperty('last_tele');
   expect(document).not.toHaveProperty('location');
@@ -188,7 +188,7 @@ test('has no location and no open times without hours', () => {
 test('has no in-person location without an office', () => {
   const someone = provider();
   delete someone.physical;
-  expect(providerDocument(sources({ provider: someone }))).toMatchObject({
+  expect(buildProviderDocument(sources({ provider: someone }))).toMatchObject({
     states_ip: [],
     slots_ip: [],
     payors_ip: [],
@@ -196,13 +196,13 @@ test('has no in-person location without an office', () => {
 });
 
 test('leaves the cancellation level out of the card', () => {
-  const { card } = providerDocument(sources({ provider: provider({ cancellationLevel: 4 }) }));
+  const { card } = buildProviderDocument(sources({ provider: provider({ cancellationLevel: 4 }) }));
   const { provider: record } = fromBinary(IndexedCardSchema, Buffer.from(card, 'base64'));
   expect(fromBinary(ProviderSchema, record).cancellationLevel).toBe(0);
 });
 
 test('keeps on the card what a hit needs: the record without payors, the zone, lengths, place and open starts', () => {
-  const card = fromBinary(IndexedCardSchema, Buffer.from(providerDocument(sources()).card, 'base64'));
+  const card = fromBinary(IndexedCardSchema, Buffer.from(buildProviderDocument(sources()).card, 'base64'));
   expect(fromBinary(ProviderSchema, card.provider)).toEqual(provider({ payorCredentials: [] }));
   expect(card).toMatchObject({
     timeZone: 'America/Los_Angeles',

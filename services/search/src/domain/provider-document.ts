@@ -4,10 +4,10 @@ import { type Provider, ProviderSchema, type ReferralOptOut } from '@linden/prot
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { packStarts } from './packed-starts.ts';
 import { licenseKey } from './person-filters.ts';
-import { rank } from './rank.ts';
+import { computeRank } from './rank.ts';
 
 /** The data of one provider from the owning services, read in one pass. */
 export interface Sources {
@@ -17,7 +17,7 @@ export interface Sources {
   slots: ProviderSlots | undefined;
   /** Open starts of consultation calls. */
   consultSlots: ProviderSlots | undefined;
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Scheduling's database time when it computed the slots. */
   asOf: Date;
 }
@@ -66,10 +66,10 @@ export interface ProviderDocument {
 }
 
 /** Builds the document of a provider who can be found and booked. */
-export function providerDocument(read: Sources): ProviderDocument {
-  const sources = { ...read, provider: openToNew(read.provider) };
-  const { provider, schedule, slots, consultSlots, catalogue, asOf } = sources;
-  const { tele, inPerson } = openStates(provider, schedule);
+export function buildProviderDocument(read: Sources): ProviderDocument {
+  const sources = { ...read, provider: withoutClosedPayors(read.provider) };
+  const { provider, schedule, slots, consultSlots, catalog, asOf } = sources;
+  const { tele, inPerson } = listOpenStates(provider, schedule);
   const revisions = {
     accounts: Number(provider.revision),
     // Both readings are of one schedule. The document counts as old as the older one.
@@ -78,31 +78,31 @@ export function providerDocument(read: Sources): ProviderDocument {
   const office = provider.physical;
   const location = office && inPerson.length > 0 ? { lat: office.latitude, lon: office.longitude } : undefined;
   const open = {
-    ...starts('tele', tele.length ? slots?.virtualStarts : []),
-    ...starts('ip', inPerson.length ? slots?.inOfficeStarts : []),
-    ...starts('consult_tele', tele.length ? consultSlots?.virtualStarts : []),
-    ...starts('consult_ip', inPerson.length ? consultSlots?.inOfficeStarts : []),
+    ...startFields('tele', tele.length ? slots?.virtualStarts : []),
+    ...startFields('ip', inPerson.length ? slots?.inOfficeStarts : []),
+    ...startFields('consult_tele', tele.length ? consultSlots?.virtualStarts : []),
+    ...startFields('consult_ip', inPerson.length ? consultSlots?.inOfficeStarts : []),
   };
   return {
-    ...whoTheyAre(provider),
+    ...attributeFields(provider),
     ...(location && { location }),
-    states_tele: withAny(tele),
-    states_ip: withAny(inPerson),
-    payors_tele: payorKeys(provider, tele, catalogue, false),
-    payors_ip: payorKeys(provider, inPerson, catalogue, true),
+    states_tele: withAnyState(tele),
+    states_ip: withAnyState(inPerson),
+    payors_tele: payorKeys(provider, tele, catalog, false),
+    payors_ip: payorKeys(provider, inPerson, catalog, true),
     payor_ids: [...new Set(provider.payorCredentials.map(({ payorId }) => payorId))],
     ...open,
-    ...rebuildAt(slots, consultSlots),
+    ...computeRebuildAt(slots, consultSlots),
     as_of: asOf.toISOString(),
-    revisions: { ...revisions, billing: Number(catalogue.revision) },
+    revisions: { ...revisions, billing: Number(catalog.revision) },
     revision_accounts: revisions.accounts,
     revision_scheduling: revisions.scheduling,
-    card: cardOf(sources, open, location),
+    card: buildCard(sources, open, location),
   };
 }
 
 /** Removes payors for which the provider takes no new clients: every visitor who searches is new. */
-function openToNew(provider: Provider): Provider {
+function withoutClosedPayors(provider: Provider): Provider {
   const outs = new Set(provider.referralOptOuts.map(({ usState, payorId }) => `${usState} ${payorId}`));
   const payorCredentials = provider.payorCredentials.filter(
     ({ usState, payorId }) => !outs.has(`${usState} ${payorId}`),
@@ -116,7 +116,7 @@ function isWholeState({ payorId, isCash }: ReferralOptOut): boolean {
 
 type Open = Pick<ProviderDocument, 'slots_tele' | 'slots_ip' | 'slots_consult_tele' | 'slots_consult_ip'>;
 
-function cardOf(
+function buildCard(
   { provider, schedule, slots, consultSlots, asOf }: Sources,
   open: Open,
   location: ProviderDocument['location'],
@@ -142,11 +142,11 @@ function cardOf(
   return Buffer.from(toBinary(IndexedCardSchema, card)).toString('base64');
 }
 
-function whoTheyAre(provider: Provider) {
+function attributeFields(provider: Provider) {
   return {
     visible: provider.marketplaceVisible && !provider.isChurned && provider.acceptingNewReferrals,
     id: provider.id,
-    rank: rank({
+    rank: computeRank({
       ratingAverage: provider.rating?.average ?? 0,
       ratingCount: provider.rating?.count ?? 0,
       isNewToMarketplace: provider.isNewToMarketplace,
@@ -176,7 +176,7 @@ function whoTheyAre(provider: Provider) {
 }
 
 /** Returns the states in which a licensed provider sees clients, by video and at the office. */
-function openStates(provider: Provider, schedule: Schedule | undefined) {
+function listOpenStates(provider: Provider, schedule: Schedule | undefined) {
   const closed = new Set(provider.referralOptOuts.filter(isWholeState).map(({ usState }) => usState));
   const licensed = new Set(
     provider.stateCredentials.map(({ usState }) => usState).filter((usState) => !closed.has(usState)),
@@ -199,27 +199,27 @@ export function documentVersion({ revisions, as_of }: Pick<ProviderDocument, 're
   return sum * 2 ** 26 + Math.floor(Date.parse(as_of) / 60_000);
 }
 
-function payorKeys(provider: Provider, states: string[], catalogue: Catalogue, inPerson: boolean): string[] {
+function payorKeys(provider: Provider, states: string[], catalog: Catalog, inPerson: boolean): string[] {
   const open = new Set(states);
   const noCash = new Set(provider.referralOptOuts.filter(({ isCash }) => isCash).map(({ usState }) => usState));
-  const isOpen = (usState: string) => (name: string) => !(noCash.has(usState) && catalogue.cashNames.has(name));
+  const isOpen = (usState: string) => (name: string) => !(noCash.has(usState) && catalog.cashNames.has(name));
   const keys = provider.payorCredentials
     .filter(({ usState }) => open.has(usState))
     .flatMap(({ payorId, usState }) =>
-      catalogue
-        .namesIn(payorId, usState, inPerson)
+      catalog
+        .listNames(payorId, usState, inPerson)
         .filter(isOpen(usState))
         .flatMap((name) => [`${usState}|${name}`, `*|${name}`]),
     );
   return [...new Set(keys)];
 }
 
-function withAny(states: string[]): string[] {
+function withAnyState(states: string[]): string[] {
   return states.length ? ['*', ...new Set(states)] : [];
 }
 
 /** Builds the fields for open starts of one kind, with the first and the last start. */
-function starts<K extends string>(kind: K, found: readonly bigint[] = []) {
+function startFields<K extends string>(kind: K, found: readonly bigint[] = []) {
   const minutes = found.map(Number);
   const [first, last] = [minutes[0], minutes.at(-1)];
   return {
@@ -229,7 +229,7 @@ function starts<K extends string>(kind: K, found: readonly bigint[] = []) {
 }
 
 /** Returns when the first slot expires, even without a change. */
-function rebuildAt(...readings: (ProviderSlots | undefined)[]): { rebuild_at?: string } {
+function computeRebuildAt(...readings: (ProviderSlots | undefined)[]): { rebuild_at?: string } {
   const times = readings.flatMap((slots) => (slots?.changesAt ? [timestampDate(slots.changesAt).toISOString()] : []));
   const [earliest] = times.sort();
   return earliest ? { rebuild_at: earliest } : {};

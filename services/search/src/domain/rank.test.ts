@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceMiles } from './distance.ts';
-import { rank } from './rank.ts';
+import { computeRank } from './rank.ts';
 
 const plain = {
   ratingAverage: 4.5,
@@ -24,11 +24,11 @@ test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
   ['step 3 of the ladder above step 4', { cancellationLevel: 3 }, { cancellationLevel: 4 }],
   ['keeping clients above being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
 ])('ranks first: %s', (_, better, worse) => {
-  expect(rank({ ...plain, ...better })).toBeGreaterThan(rank({ ...plain, ...worse }));
+  expect(computeRank({ ...plain, ...better })).toBeGreaterThan(computeRank({ ...plain, ...worse }));
 });
 
 test.each([1, 2])('does not rank lower at step %i of the ladder', (cancellationLevel) => {
-  expect(rank({ ...plain, cancellationLevel })).toBe(rank(plain));
+  expect(computeRank({ ...plain, cancellationLevel })).toBe(computeRank(plain));
 });
 
 test.each([

@@ -13,8 +13,8 @@ const priorAverage = 4.2;
 const priorCount = 8;
 
 /** Bonuses and deductions, in stars. */
-const keepsClients = 0.25;
-const isNew = 0.15;
+const retentionBonus = 0.25;
+const newProviderBonus = 0.15;
 /** Frequent cancellation lowers the rank from step 3 of the ladder, and more from step 4 (spec provider-portal, section 4.2). */
 const deductions = [0, 0, 0, 0.75, 1.5, 1.5];
 
@@ -23,10 +23,10 @@ const deductions = [0, 0, 0, 0.75, 1.5, 1.5];
  * plus a small bonus for keeping clients and for new providers (who would otherwise never be seen), minus the deduction for frequent
  * cancellation. In name searches and loose searches, the match score comes first.
  */
-export function rank(input: RankInput): number {
+export function computeRank(input: RankInput): number {
   const { ratingAverage, ratingCount, isTopRetainingProvider, isNewToMarketplace, cancellationLevel } = input;
   const rating = (ratingAverage * ratingCount + priorAverage * priorCount) / (ratingCount + priorCount);
-  const lift = (isTopRetainingProvider ? keepsClients : 0) + (isNewToMarketplace ? isNew : 0);
+  const lift = (isTopRetainingProvider ? retentionBonus : 0) + (isNewToMarketplace ? newProviderBonus : 0);
   const deduction = deductions[cancellationLevel] ?? 0;
   return Math.round((rating + lift - deduction) * 10_000) / 10_000;
 }

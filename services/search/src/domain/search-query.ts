@@ -1,8 +1,8 @@
 import { type Filters, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import type { Point } from './distance.ts';
-import { nameQuery } from './name-query.ts';
-import { type Clause, clauseOf, type PersonFilter, personFilters } from './person-filters.ts';
-import { type LocationName, slotFields } from './slot-fields.ts';
+import { buildNameQuery } from './name-query.ts';
+import { type Clause, listPersonFilters, type PersonFilter, toClause } from './person-filters.ts';
+import { getSlotFields, type LocationName } from './slot-fields.ts';
 import type { Window } from './time-windows.ts';
 
 export interface QueryInput {
@@ -19,7 +19,7 @@ export interface QueryInput {
 const defaultRadiusMiles = 25;
 
 /** Wait times are scored as this many minutes minus the wait. It fits the engine's 32-bit scores exactly. */
-const longestWait = 1_000_000;
+const maxWaitMinutes = 1_000_000;
 
 interface Location {
   name: LocationName;
@@ -27,47 +27,53 @@ interface Location {
 }
 
 /** Builds the engine's query: all person filters, and at least one location that matches. */
-export function searchQuery(input: QueryInput): Clause {
+export function buildSearchQuery(input: QueryInput): Clause {
   const { filters, sort } = input;
-  const chosen = personFilters(filters).filter((each) => each.chosen.length > 0);
+  const chosen = listPersonFilters(filters).filter((each) => each.chosen.length > 0);
   const hard = chosen.filter((each) => !filters.loose || !each.soft);
   const soft = chosen.filter((each) => filters.loose && each.soft);
-  const scored = scoring(filters, soft);
+  const scored = buildScoring(filters, soft);
   // The match score orders hits only when no other order is requested.
   const byFit = sort === Sort.RELEVANCE;
   return {
     bool: {
-      filter: [...basics(filters), ...hard.map(clauseOf), ...(byFit ? [] : scored)],
-      must: [anyLocation(input), ...(byFit ? scored : [])],
+      filter: [...buildBasicClauses(filters), ...hard.map(toClause), ...(byFit ? [] : scored)],
+      must: [buildLocationQuery(input), ...(byFit ? scored : [])],
     },
   };
 }
 
 /** Whether hits are ordered by match score before rank. */
-export function ordersByFit({ filters, sort }: QueryInput): boolean {
+export function isOrderedByMatch({ filters, sort }: QueryInput): boolean {
   return sort === Sort.RELEVANCE && (filters.name !== '' || filters.loose);
 }
 
 /** The query without person filters. Facets are counted over its result. */
-export function withoutPersonFilters(input: QueryInput): Clause {
+export function buildUnfilteredQuery(input: QueryInput): Clause {
   const { filters } = input;
   return {
-    bool: { filter: [...basics(filters), ...scoring(filters, []), anyLocation({ ...input, sort: Sort.RELEVANCE })] },
+    bool: {
+      filter: [
+        ...buildBasicClauses(filters),
+        ...buildScoring(filters, []),
+        buildLocationQuery({ ...input, sort: Sort.RELEVANCE }),
+      ],
+    },
   };
 }
 
 /** Finds near misses: providers who match every hard filter and some of the soft ones, but not all. More matches give a higher score. */
-export function nearMisses(input: QueryInput): Clause {
+export function buildNearMissQuery(input: QueryInput): Clause {
   const { filters } = input;
-  const chosen = personFilters(filters).filter((each) => each.chosen.length > 0);
+  const chosen = listPersonFilters(filters).filter((each) => each.chosen.length > 0);
   const wishes = [
-    ...chosen.filter(({ soft }) => soft).map(clauseOf),
-    ...(filters.name ? [nameQuery(filters.name)] : []),
+    ...chosen.filter(({ soft }) => soft).map(toClause),
+    ...(filters.name ? [buildNameQuery(filters.name)] : []),
   ];
-  const hard = chosen.filter(({ soft }) => !soft).map(clauseOf);
+  const hard = chosen.filter(({ soft }) => !soft).map(toClause);
   return {
     bool: {
-      filter: [...basics(filters), ...hard, anyLocation({ ...input, sort: Sort.RELEVANCE })],
+      filter: [...buildBasicClauses(filters), ...hard, buildLocationQuery({ ...input, sort: Sort.RELEVANCE })],
       must_not: [{ bool: { filter: wishes } }],
       should: wishes.map((wish) => ({ constant_score: { filter: wish } })),
       minimum_should_match: 0,
@@ -76,15 +82,15 @@ export function nearMisses(input: QueryInput): Clause {
 }
 
 /** Scores how many soft filters a provider matches, and how well the name matches. */
-function scoring({ name, loose }: Filters, soft: PersonFilter[]): Clause[] {
-  const wishes = soft.map((each) => ({ constant_score: { filter: clauseOf(each) } }));
+function buildScoring({ name, loose }: Filters, soft: PersonFilter[]): Clause[] {
+  const wishes = soft.map((each) => ({ constant_score: { filter: toClause(each) } }));
   return [
-    ...(name ? [nameQuery(name)] : []),
+    ...(name ? [buildNameQuery(name)] : []),
     ...(loose && wishes.length ? [{ bool: { should: wishes, minimum_should_match: 1 } }] : []),
   ];
 }
 
-function basics({ typeOfCare }: Filters): Clause[] {
+function buildBasicClauses({ typeOfCare }: Filters): Clause[] {
   return [
     { term: { visible: true } },
     {
@@ -96,8 +102,8 @@ function basics({ typeOfCare }: Filters): Clause[] {
 }
 
 /** Builds one branch per location, so that state, payor, distance and time match in the same one. */
-function anyLocation(input: QueryInput): Clause {
-  const branches = locationsOf(input).map((location) => branch(location, input));
+function buildLocationQuery(input: QueryInput): Clause {
+  const branches = locationsOf(input).map((location) => buildBranch(location, input));
   // dis_max takes the better location: the one with the earlier start.
   if (input.sort === Sort.NEXT_AVAILABLE) return { dis_max: { queries: branches } };
   return { constant_score: { boost: 0, filter: { bool: { should: branches, minimum_should_match: 1 } } } };
@@ -139,11 +145,14 @@ function near({ radiusMiles }: Filters, place: Point | undefined): Clause[] {
   ];
 }
 
-function branch({ name, clauses }: Location, { filters, windows, nowMinute, baseMinute, sort }: QueryInput): Clause {
-  const { slots, next, last } = slotFields(filters.appointmentType, name);
+function buildBranch(
+  { name, clauses }: Location,
+  { filters, windows, nowMinute, baseMinute, sort }: QueryInput,
+): Clause {
+  const { slots, next, last } = getSlotFields(filters.appointmentType, name);
   const filter = [...clauses, ...(windows ? [anyIn(slots, windows)] : [{ range: { [last]: { gte: nowMinute } } }])];
   if (sort !== Sort.NEXT_AVAILABLE) return { bool: { filter, _name: name } };
-  const end = baseMinute + longestWait;
+  const end = baseMinute + maxWaitMinutes;
   return {
     script_score: {
       _name: name,

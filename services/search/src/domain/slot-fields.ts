@@ -12,7 +12,7 @@ export interface SlotFields {
 }
 
 /** Consultation calls have their own fields: calls are shorter, so more of them fit. */
-export function slotFields(type: AppointmentType, location: LocationName): SlotFields {
+export function getSlotFields(type: AppointmentType, location: LocationName): SlotFields {
   const kind: Kind = type === AppointmentType.CONSULTATION ? 'consult_' : '';
   return { slots: `slots_${kind}${location}`, next: `next_${kind}${location}`, last: `last_${kind}${location}` };
 }

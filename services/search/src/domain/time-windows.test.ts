@@ -2,7 +2,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type TimeFilter, TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
 import { createDayCalendar } from './open-days.ts';
-import { createTimeWindows, within } from './time-windows.ts';
+import { createTimeWindows, limitWindows } from './time-windows.ts';
 
 type Init = Exclude<MessageInitShape<typeof TimeFilterSchema>, TimeFilter>;
 const minute = (iso: string) => Date.parse(iso) / 60_000;
@@ -157,12 +157,12 @@ test('builds at most 61 windows for mornings over two months, none before now', 
   expect(found[0]).toEqual(['2026-11-21T18:00', '2026-11-21T20:00']);
 });
 
-test.each<[string, Parameters<typeof within>[0], { from: number; to: number }[]]>([
+test.each<[string, Parameters<typeof limitWindows>[0], { from: number; to: number }[]]>([
   ['any time is cut to the range', undefined, [{ from: now, to: now + 1441 }]],
   ['a window that passes the end is cut', [{ from: now + 60, to: now + 5000 }], [{ from: now + 60, to: now + 1441 }]],
   ['a window after the end is left out', [{ from: now + 1441, to: now + 5000 }], []],
 ])('limits windows to a day: %s', (_, given, expected) => {
-  expect(within(given, now, 1440)).toEqual(expected);
+  expect(limitWindows(given, now, 1440)).toEqual(expected);
 });
 
 test('cuts cached windows at each minute and rebuilds them on the next day', () => {

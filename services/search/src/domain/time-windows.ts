@@ -14,7 +14,7 @@ const latestMinute = 2_147_483_647;
 const horizonDays = 60;
 
 /** Caches windows of whole days, which later searches may need on the same day. */
-const mostKept = 500;
+const maxCached = 500;
 
 /**
  * Creates the function that returns the ranges in which a matching slot may start, ascending and without overlaps, or `undefined` when any
@@ -32,8 +32,8 @@ export function createTimeWindows(today: (zone: string, nowMinute: number) => st
     const key = JSON.stringify([zone, from, dates, daysOfWeek, times]);
     let whole = kept.get(key);
     if (!whole) {
-      whole = merge(days(filter, from).flatMap((day) => windowsOfDay(day, zone, filter)));
-      if (kept.size >= mostKept) kept.clear();
+      whole = mergeWindows(days(filter, from).flatMap((day) => windowsOfDay(day, zone, filter)));
+      if (kept.size >= maxCached) kept.clear();
       kept.set(key, whole);
     }
     const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : latestMinute;
@@ -45,7 +45,7 @@ export function createTimeWindows(today: (zone: string, nowMinute: number) => st
 }
 
 /** Cuts the windows to the given number of minutes from now. */
-export function within(windows: Window[] | undefined, nowMinute: number, minutes: number): Window[] {
+export function limitWindows(windows: Window[] | undefined, nowMinute: number, minutes: number): Window[] {
   const end = nowMinute + minutes + 1;
   return (windows ?? [{ from: nowMinute, to: end }]).flatMap(({ from, to }) =>
     from < end ? [{ from, to: Math.min(to, end) }] : [],
@@ -72,7 +72,7 @@ function days({ dates, daysOfWeek }: TimeFilter, today: string): Temporal.PlainD
 function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: TimeFilter): Window[] {
   const times = timesOfDay.length ? timesOfDay : [{ startMinute: 0, endMinute: 1440 }];
   const midnight = Date.UTC(day.year, day.month - 1, day.day) / 60_000;
-  return stretches(day, zone).flatMap(({ from, to, offset }) =>
+  return splitByOffset(day, zone).flatMap(({ from, to, offset }) =>
     times.map(({ startMinute, endMinute }) => ({
       from: Math.max(from, midnight + startMinute - offset),
       to: Math.min(to, midnight + endMinute - offset),
@@ -81,7 +81,7 @@ function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: Tim
 }
 
 /** Splits a day where the zone's offset changes; `offset` is minutes ahead of UTC. */
-function stretches(day: Temporal.PlainDate, zone: string): (Window & { offset: number })[] {
+function splitByOffset(day: Temporal.PlainDate, zone: string): (Window & { offset: number })[] {
   const end = day.add({ days: 1 }).toZonedDateTime(zone);
   const found: (Window & { offset: number })[] = [];
   for (
@@ -91,17 +91,17 @@ function stretches(day: Temporal.PlainDate, zone: string): (Window & { offset: n
     const same: boolean = start.offsetNanoseconds === end.offsetNanoseconds;
     const change: Temporal.ZonedDateTime | null = same ? null : start.getTimeZoneTransition('next');
     const until: Temporal.ZonedDateTime = change && Temporal.ZonedDateTime.compare(change, end) < 0 ? change : end;
-    found.push({ from: minuteOf(start), to: minuteOf(until), offset: Math.round(start.offsetNanoseconds / 60e9) });
+    found.push({ from: toMinute(start), to: toMinute(until), offset: Math.round(start.offsetNanoseconds / 60e9) });
     start = until === end ? null : until;
   }
   return found;
 }
 
-function minuteOf(instant: Temporal.ZonedDateTime): number {
+function toMinute(instant: Temporal.ZonedDateTime): number {
   return Math.floor(instant.epochMilliseconds / 60_000);
 }
 
-function merge(windows: Window[]): Window[] {
+function mergeWindows(windows: Window[]): Window[] {
   const merged: Window[] = [];
   for (const window of windows.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);

@@ -5,9 +5,9 @@ import type { SetAside } from './set-aside.ts';
 type Project = (ids: string[]) => Promise<void>;
 
 /** A provider is set aside after this many failures in a row. */
-const tries = 3;
+const maxFailures = 3;
 /** If more providers than this fail, and most of the batch does, the cause is not a single record. */
-const fewest = 10;
+const minOutageFailures = 10;
 
 /**
  * Projects all providers of a batch that can be read, so that one broken record does not block the others. Sets a provider aside after
@@ -16,16 +16,16 @@ const fewest = 10;
 export function projectReadable(project: Project, setAside: Pick<SetAside, 'put' | 'release'>): Project {
   const failures = new Map<string, number>();
   return async (ids) => {
-    const broken = await tryInParts(project, ids);
+    const broken = await projectInParts(project, ids);
     const read = ids.filter((id) => !broken.has(id));
     for (const id of read) failures.delete(id);
     await setAside.release(read);
     const hopeful: unknown[] = [];
     for (const [id, error] of broken) {
       const times = (failures.get(id) ?? 0) + 1;
-      if (times < tries) hopeful.push(error);
+      if (times < maxFailures) hopeful.push(error);
       else await setAside.put(id, error);
-      failures.set(id, times % tries);
+      failures.set(id, times % maxFailures);
     }
     if (hopeful.length > 0) throw hopeful[0];
   };
@@ -36,9 +36,9 @@ export function projectReadable(project: Project, setAside: Pick<SetAside, 'put'
  * @returns the faulty providers with their errors
  * @throws when a service is unavailable, or when most of the batch cannot be read
  */
-export async function tryInParts(project: Project, ids: string[]): Promise<Map<string, unknown>> {
+export async function projectInParts(project: Project, ids: string[]): Promise<Map<string, unknown>> {
   const broken = await halve(project, ids);
-  if (broken.size > fewest && broken.size > ids.length / 2) throw broken.values().next().value;
+  if (broken.size > minOutageFailures && broken.size > ids.length / 2) throw broken.values().next().value;
   return broken;
 }
 

@@ -83,11 +83,11 @@ export const providerIndex: IndexDefinition = {
 };
 
 /** Raise this when the meaning of documents changes but the mapping does not. The index is then rebuilt. */
-const meaning = 2;
+const definitionVersion = 2;
 
 /** Prefix of index names, derived from the definition that built them. */
 export const indexFamily = `providers-${createHash('sha256')
-  .update(JSON.stringify([meaning, providerIndex]))
+  .update(JSON.stringify([definitionVersion, providerIndex]))
   .digest('hex')
   .slice(0, 10)}`;
 

@@ -1,8 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
+import type { CatalogCache } from '#src/clients/catalog-cache.ts';
 import type { Owners } from '#src/clients/owners.ts';
-import { type ProviderDocument, providerDocument } from '#src/domain/provider-document.ts';
+import { buildProviderDocument, type ProviderDocument } from '#src/domain/provider-document.ts';
 
 /** Maximum providers per request. */
 export const batchSize = 100;
@@ -15,10 +15,10 @@ export type ReadDocuments = (ids: string[]) => Promise<ProviderDocument[]>;
  */
 export function createReadDocuments(
   owners: Pick<Owners, 'accounts' | 'scheduling'>,
-  catalogues: CatalogueHolder,
+  catalogCache: CatalogCache,
 ): ReadDocuments {
   return async (ids) => {
-    const catalogue = await catalogues.current();
+    const catalog = await catalogCache.current();
     const [{ providers }, { providers: slots, asOf }, { providers: consults }, { schedules }] = await Promise.all([
       owners.accounts.batchGetProviders({ ids }),
       owners.scheduling.listSlots({ providerIds: ids, appointmentType: AppointmentType.INTAKE }),
@@ -30,9 +30,9 @@ export function createReadDocuments(
     const scheduleOf = new Map(schedules.map((each) => [each.providerId, each]));
     const readAt = asOf ? timestampDate(asOf) : new Date();
     return providers.map((provider) =>
-      providerDocument({
+      buildProviderDocument({
         provider,
-        catalogue,
+        catalog,
         slots: slotsOf.get(provider.id),
         consultSlots: consultsOf.get(provider.id),
         schedule: scheduleOf.get(provider.id),

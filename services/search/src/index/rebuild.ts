@@ -1,10 +1,10 @@
 import type { OpenSearch } from '@linden/platform/opensearch';
 import type { Owners } from '#src/clients/owners.ts';
-import { tryInParts } from './project-readable.ts';
+import { projectInParts } from './project-readable.ts';
 import { buildAlias, indexFamily, providerIndex, readAlias } from './provider-index.ts';
 import { batchSize, type ReadDocuments } from './read-documents.ts';
 import type { SetAside } from './set-aside.ts';
-import { writeTo } from './write-documents.ts';
+import { writeToIndex } from './write-documents.ts';
 
 export interface RebuildParts {
   engine: OpenSearch;
@@ -25,10 +25,10 @@ export async function rebuild(parts: RebuildParts): Promise<number> {
   await engine.createIndex(index, providerIndex);
   await engine.pointAlias(buildAlias, index);
   try {
-    const count = await fill(parts, index);
+    const count = await fillIndex(parts, index);
     await checkMapping(engine, index);
     await engine.refresh(index);
-    const before = await engine.indicesOf(readAlias);
+    const before = await engine.listIndices(readAlias);
     await engine.pointAlias(readAlias, index);
     await leave(engine, index);
     await Promise.all(before.filter((name) => name !== index).map((name) => engine.deleteIndex(name)));
@@ -39,12 +39,12 @@ export async function rebuild(parts: RebuildParts): Promise<number> {
   }
 }
 
-async function fill({ engine, owners, readDocuments, setAside }: RebuildParts, index: string): Promise<number> {
+async function fillIndex({ engine, owners, readDocuments, setAside }: RebuildParts, index: string): Promise<number> {
   let count = 0;
   for (let afterId = ''; ; ) {
     const { ids } = await owners.accounts.listProviderIds({ afterId, limit: batchSize });
     if (ids.length === 0) return count;
-    const broken = await tryInParts(async (some) => writeTo(engine, index, await readDocuments(some)), ids);
+    const broken = await projectInParts(async (some) => writeToIndex(engine, index, await readDocuments(some)), ids);
     for (const [id, error] of broken) await setAside.put(id, error);
     count += ids.length - broken.size;
     afterId = ids.at(-1) ?? '';

@@ -8,7 +8,7 @@ export interface SetAside {
   /** Records a provider who could not be read, and logs it. */
   put(id: string, reason: unknown): Promise<void>;
   /** Whether a provider waits for another try. */
-  holds(id: string): boolean;
+  has(id: string): boolean;
   /** Lists providers whose next try is due, at most 100. */
   due(): Promise<string[]>;
   /** Removes providers who could be read. */
@@ -19,16 +19,16 @@ export interface SetAside {
 export function createSetAside(engine: OpenSearch, logger: Logger, retryMs = 60_000): SetAside {
   const held = new Set<string>();
   return {
-    holds: (id) => held.has(id),
+    has: (id) => held.has(id),
     async put(id, reason) {
       logger.error({ err: reason, provider_id: id }, 'provider set aside');
-      const document = { reason: nameOf(reason), retry_at: new Date(Date.now() + retryMs).toISOString() };
+      const document = { reason: errorName(reason), retry_at: new Date(Date.now() + retryMs).toISOString() };
       await engine.bulk(setAsideIndex, [{ action: 'index', id, document }]);
       held.add(id);
     },
     async due() {
       const query = { range: { retry_at: { lte: new Date().toISOString() } } };
-      const answer = await engine.search(setAsideIndex, { size: 100, _source: false, query }).catch(nobodyYet);
+      const answer = await engine.search(setAsideIndex, { size: 100, _source: false, query }).catch(emptySnapshot);
       const ids = answer?.hits.hits.map(({ _id }) => _id) ?? [];
       for (const id of ids) held.add(id);
       return ids;
@@ -45,11 +45,11 @@ export function createSetAside(engine: OpenSearch, logger: Logger, retryMs = 60_
 }
 
 // Logs only the kind of error: its message may quote a record.
-function nameOf(reason: unknown): string {
+function errorName(reason: unknown): string {
   return reason instanceof Error ? reason.name : typeof reason;
 }
 
-function nobodyYet(error: unknown): undefined {
+function emptySnapshot(error: unknown): undefined {
   if (error instanceof OpenSearchError && error.code === 'index_not_found_exception') return undefined;
   throw error;
 }

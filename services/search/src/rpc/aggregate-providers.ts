@@ -1,18 +1,25 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { aggregates, readAggregates } from '#src/domain/aggregate-query.ts';
-import { searchQuery } from '#src/domain/search-query.ts';
+import { buildAggregations, parseAggregates } from '#src/domain/aggregate-query.ts';
+import { buildSearchQuery } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
-import { deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
+import { deadlineMs, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
 export function aggregateProviders(context: SearchContext): ServiceImpl<typeof SearchService>['aggregateProviders'] {
   return async ({ filters }, { signal }) => {
     const input = await prepareSearch(context, filters);
     // The share of providers who take insurance depends on which names mean self-pay. Without billing it is unknown, so this fails.
-    const { cashNames } = await context.catalogues.current();
-    const body = { size: 0, query: searchQuery(input), aggs: aggregates(input.filters), track_total_hits: true };
-    const answer = await context.engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(indexAway);
-    return readAggregates(answer.aggregations, answer.hits.total?.value ?? 0, input.filters, cashNames);
+    const { cashNames } = await context.catalogCache.current();
+    const body = {
+      size: 0,
+      query: buildSearchQuery(input),
+      aggs: buildAggregations(input.filters),
+      track_total_hits: true,
+    };
+    const answer = await context.engine
+      .search(readAlias, body, { signal, timeoutMs: deadlineMs })
+      .catch(throwIndexUnavailable);
+    return parseAggregates(answer.aggregations, answer.hits.total?.value ?? 0, input.filters, cashNames);
   };
 }

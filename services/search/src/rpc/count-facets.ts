@@ -1,9 +1,9 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { facetAggregations, readFacets } from '#src/domain/facet-query.ts';
-import { withoutPersonFilters } from '#src/domain/search-query.ts';
+import { buildFacetAggregations, parseFacets } from '#src/domain/facet-query.ts';
+import { buildUnfilteredQuery } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
-import { deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
+import { deadlineMs, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
 export function countFacets(context: SearchContext): ServiceImpl<typeof SearchService>['countFacets'] {
@@ -11,11 +11,13 @@ export function countFacets(context: SearchContext): ServiceImpl<typeof SearchSe
     const input = await prepareSearch(context, filters);
     const body = {
       size: 0,
-      query: withoutPersonFilters(input),
-      aggs: facetAggregations(input.filters),
+      query: buildUnfilteredQuery(input),
+      aggs: buildFacetAggregations(input.filters),
       track_total_hits: false,
     };
-    const answer = await context.engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(indexAway);
-    return { facets: readFacets(answer.aggregations ?? {}, input.filters) };
+    const answer = await context.engine
+      .search(readAlias, body, { signal, timeoutMs: deadlineMs })
+      .catch(throwIndexUnavailable);
+    return { facets: parseFacets(answer.aggregations ?? {}, input.filters) };
   };
 }

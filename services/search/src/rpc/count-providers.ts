@@ -1,15 +1,17 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { searchQuery } from '#src/domain/search-query.ts';
+import { buildSearchQuery } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
-import { countedUpTo, deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
+import { deadlineMs, maxExactCount, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
 export function countProviders(context: SearchContext): ServiceImpl<typeof SearchService>['countProviders'] {
   return async ({ filters }, { signal }) => {
     const input = await prepareSearch(context, filters);
-    const body = { size: 0, query: searchQuery(input), track_total_hits: countedUpTo };
-    const { hits } = await context.engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(indexAway);
+    const body = { size: 0, query: buildSearchQuery(input), track_total_hits: maxExactCount };
+    const { hits } = await context.engine
+      .search(readAlias, body, { signal, timeoutMs: deadlineMs })
+      .catch(throwIndexUnavailable);
     return { totalCount: hits.total?.value ?? 0, totalIsLowerBound: hits.total?.relation === 'gte' };
   };
 }

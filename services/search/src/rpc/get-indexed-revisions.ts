@@ -2,7 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { readAlias } from '#src/index/provider-index.ts';
-import { deadlineMs, indexAway } from './prepare-search.ts';
+import { deadlineMs, throwIndexUnavailable } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,7 +21,7 @@ export function getIndexedRevisions({
       sort: [{ revision_accounts: 'asc' }, { revision_scheduling: 'asc' }],
       track_total_hits: false,
     };
-    const found = await engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(indexAway);
+    const found = await engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(throwIndexUnavailable);
     const [accounts = 0, scheduling = 0] = found.hits.hits[0]?.sort ?? [];
     return { accounts: BigInt(accounts), scheduling: BigInt(scheduling) };
   };

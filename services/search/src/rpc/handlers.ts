@@ -9,7 +9,7 @@ import type { SearchContext } from './search-context.ts';
 import { searchProviders } from './search-providers.ts';
 
 /** Handlers of all SearchService methods. */
-export function handlers(context: SearchContext): ServiceImpl<typeof SearchService> {
+export function createHandlers(context: SearchContext): ServiceImpl<typeof SearchService> {
   return {
     searchProviders: searchProviders(context),
     countProviders: countProviders(context),

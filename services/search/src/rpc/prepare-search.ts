@@ -3,17 +3,17 @@ import { DomainError, invalid } from '@linden/platform/domain-error';
 import { OpenSearchError } from '@linden/platform/opensearch';
 import { type Filters, FiltersSchema, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { immediateHours } from '@linden/vocabulary/search-filters';
-import { type Place, placeOf } from '#src/domain/place.ts';
-import { checkFilters, checkSort } from '#src/domain/request-faults.ts';
+import { checkFilters, checkSort } from '#src/domain/check-request.ts';
+import { findPlace, type Place } from '#src/domain/find-place.ts';
 import type { QueryInput } from '#src/domain/search-query.ts';
-import { within } from '#src/domain/time-windows.ts';
+import { limitWindows } from '#src/domain/time-windows.ts';
 import type { SearchContext } from './search-context.ts';
 
 /** Maximum wait for the index, in milliseconds. */
 export const deadlineMs = 800;
 
 /** Totals are exact up to this number; above it the answer only says there are more. */
-export const countedUpTo = 1_000;
+export const maxExactCount = 1_000;
 
 /**
  * Checks the request and resolves its place and times.
@@ -26,13 +26,13 @@ export async function prepareSearch(
 ): Promise<QueryInput> {
   const filters = given ?? create(FiltersSchema);
   checkSort(sort, filters);
-  checkFilters(filters, await insuranceNames(context, filters));
+  checkFilters(filters, await loadInsuranceNames(context, filters));
   const nowMinute = Math.ceil(context.clock.now().getTime() / 60_000);
   const windows = context.timeWindows(filters.time, nowMinute);
   return {
     filters,
-    place: placeFor(filters),
-    windows: filters.availableImmediately ? within(windows, nowMinute, immediateHours * 60) : windows,
+    place: resolvePlace(filters),
+    windows: filters.availableImmediately ? limitWindows(windows, nowMinute, immediateHours * 60) : windows,
     nowMinute,
     baseMinute: nowMinute,
     sort: sort || Sort.RELEVANCE,
@@ -40,7 +40,7 @@ export async function prepareSearch(
 }
 
 /** Reports an outage, not an empty result, while there is no index. */
-export function indexAway(error: unknown): never {
+export function throwIndexUnavailable(error: unknown): never {
   if (!(error instanceof OpenSearchError) || error.code !== 'index_not_found_exception') throw error;
   throw new DomainError({
     code: 'SEARCH_UNAVAILABLE',
@@ -50,20 +50,20 @@ export function indexAway(error: unknown): never {
   });
 }
 
-function placeFor({ address, usState }: Filters): Place | undefined {
+function resolvePlace({ address, usState }: Filters): Place | undefined {
   if (!address) return undefined;
-  const place = placeOf(address, usState);
+  const place = findPlace(address, usState);
   if (!place) throw invalid('ADDRESS_UNKNOWN', 'unknown place', 'address');
   return place;
 }
 
 /** Loads insurance names only when one must be checked. While billing is unavailable, the name is not checked. */
-async function insuranceNames(
-  { catalogues }: SearchContext,
+async function loadInsuranceNames(
+  { catalogCache }: SearchContext,
   { insurance }: Filters,
 ): Promise<ReadonlySet<string> | undefined> {
   if (!insurance) return undefined;
-  return catalogues.current().then(
+  return catalogCache.current().then(
     ({ names }) => names,
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
 import type { OpenSearch } from '@linden/platform/opensearch';
-import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
+import type { CatalogCache } from '#src/clients/catalog-cache.ts';
 import type { Cursors } from '#src/domain/cursor.ts';
 import type { Days } from '#src/domain/open-days.ts';
 import type { createTimeWindows } from '#src/domain/time-windows.ts';
@@ -9,7 +9,7 @@ import type { createTimeWindows } from '#src/domain/time-windows.ts';
 export interface SearchContext {
   engine: OpenSearch;
   cursors: Cursors;
-  catalogues: Pick<CatalogueHolder, 'current'>;
+  catalogCache: Pick<CatalogCache, 'current'>;
   clock: Clock;
   timeWindows: ReturnType<typeof createTimeWindows>;
   /** The coming days in a zone. */

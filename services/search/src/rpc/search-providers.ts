@@ -2,17 +2,17 @@ import { toJsonString } from '@bufbuild/protobuf';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import { FiltersSchema, type SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { orderOf } from '#src/domain/order.ts';
-import { checkZone, type Page, pageOf } from '#src/domain/request-faults.ts';
-import { type QueryInput, searchQuery } from '#src/domain/search-query.ts';
+import { buildSort } from '#src/domain/build-sort.ts';
+import { checkZone, type Page, parsePage } from '#src/domain/check-request.ts';
+import { buildSearchQuery, type QueryInput } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
 import { type EngineHit, toHit } from '#src/to-proto.ts';
-import { countedUpTo, deadlineMs, indexAway, prepareSearch } from './prepare-search.ts';
+import { deadlineMs, maxExactCount, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
 
 export function searchProviders(context: SearchContext): ServiceImpl<typeof SearchService>['searchProviders'] {
   return async (request, call) => {
-    const page = pageOf(request);
+    const page = parsePage(request);
     checkZone(request.displayTimeZone);
     const prepared = await prepareSearch(context, request.filters, request.sort);
     const scope = `${request.sort} ${toJsonString(FiltersSchema, prepared.filters)}`;
@@ -23,7 +23,7 @@ export function searchProviders(context: SearchContext): ServiceImpl<typeof Sear
         signal: call.signal,
         timeoutMs: deadlineMs,
       })
-      .catch(indexAway);
+      .catch(throwIndexUnavailable);
     const found = answer.hits.hits as EngineHit[];
     const more = found.length > page.size;
     const hits = found.slice(0, page.size);
@@ -48,9 +48,9 @@ function engineBody(input: QueryInput, { size, backward, offset }: Page, after: 
   return {
     size: size + 1,
     ...(offset > 0 && { from: offset }),
-    query: searchQuery(input),
-    sort: orderOf(input, backward),
-    track_total_hits: countedUpTo,
+    query: buildSearchQuery(input),
+    sort: buildSort(input, backward),
+    track_total_hits: maxExactCount,
     ...(after && { search_after: after }),
   };
 }

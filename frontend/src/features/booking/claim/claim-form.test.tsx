@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { renderAlone } from '../../../../tests/client-page.tsx';
 import { untranslated } from '../../../../tests/pseudo-locale.ts';
 import { withSession } from '../../../../tests/with-session.tsx';
-import { ClaimForm, ProofForm } from './claim-form.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import { findProofFaults, getClaimFault } from './claim-outcome.ts';
+import { ProofForm } from './proof-form.tsx';
 
 type State = Parameters<typeof ProofForm>[0];
 const asked: State = { found: undefined, isAsking: false, fault: undefined, claim: async () => false };

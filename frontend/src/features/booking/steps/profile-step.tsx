@@ -1,4 +1,4 @@
-import { emailHint } from '@linden/vocabulary/booking-form/typed-text-faults';
+import { suggestEmail } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { languages } from '@linden/vocabulary/languages';
 import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
 import { usStates } from '@linden/vocabulary/us-states';
@@ -104,7 +104,7 @@ function ClientGroup() {
 /** Suggests a corrected email address, accepted with one press. */
 export function EmailHint({ name }: { name: FieldName }) {
   const { value, set } = useField(name);
-  const meant = emailHint(String(value));
+  const meant = suggestEmail(String(value));
   return (
     <p role="status" className="email-hint">
       {meant ? (

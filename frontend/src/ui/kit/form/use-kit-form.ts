@@ -40,6 +40,7 @@ export function useKitForm<Values extends FieldValues>({ initial, validate }: Ki
   const { control, formState, handleSubmit, setError, reset } = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     mode: 'onBlur',
+    reValidateMode: 'onChange',
     resolver: resolverOf(validate),
   });
   const { errors, isSubmitting } = formState;

@@ -1,32 +1,32 @@
 import { appendAudits } from '@linden/platform/audit';
 import { isMinor } from '@linden/vocabulary/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';
-import { addressesOf } from '#src/domain/contact-addresses.ts';
+import { listContactAddresses } from '#src/domain/contact-addresses.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { isMessaging } from '#src/domain/policies.ts';
-import { dayOf } from '#src/person-to-proto.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
-import { accountsOfProviders, type ContactsRow, patientContacts } from '#src/store/admissions/facts.ts';
+import { toDay } from '#src/person-to-proto.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { type ContactsRow, loadPatientContacts, loadProviderAccounts } from '#src/store/admissions/facts.ts';
 import { loadByIds } from '#src/store/providers.ts';
 import { readIds } from './read-ids.ts';
 
 export const batchGetContacts: AdmissionHandler<'batchGetContacts'> =
   ({ store, clock }) =>
   async (request, call) => {
-    const messaging = authorised(call, isMessaging);
+    const messaging = authorizeCaller(call, isMessaging);
     const patientIds = readIds(request.patientIds, 'patientIds');
     const providerIds = readIds(request.providerIds, 'providerIds');
     const { patients, providers, accounts } = await store.as(messaging).tx(async (tx) => {
-      const found = patientIds.length > 0 ? await patientContacts(tx, patientIds) : [];
+      const found = patientIds.length > 0 ? await loadPatientContacts(tx, patientIds) : [];
       const read = ({ id }: { id: string }) => ({ actor: messaging, action: 'patient.contacts_read', subject: id });
       await appendAudits(tx, found.map(read));
       return {
         patients: found,
         providers: providerIds.length > 0 ? await loadByIds(tx, providerIds) : [],
-        accounts: await accountsOfProviders(tx, providerIds),
+        accounts: await loadProviderAccounts(tx, providerIds),
       };
     });
-    const today = dayOf(clock.now());
+    const today = toDay(clock.now());
     return {
       patients: patients.map((row) => toContacts(row, today)),
       providers: providers.map(({ id, name }) => ({ providerId: id, name, accountId: accounts.get(id) ?? '' })),
@@ -37,6 +37,6 @@ function toContacts(row: ContactsRow, today: string) {
   return {
     patientId: row.id,
     preferredName: preferredNames(row).preferredName,
-    emails: addressesOf({ ...row, isMinor: isMinor(dayOf(row.dob), today) }),
+    emails: listContactAddresses({ ...row, isMinor: isMinor(toDay(row.dob), today) }),
   };
 }

@@ -2,18 +2,18 @@ import { appendAudits } from '@linden/platform/audit';
 import type { AdmissionHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { isScheduling } from '#src/domain/policies.ts';
-import { dayOf } from '#src/person-to-proto.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
-import { patientFacts } from '#src/store/admissions/facts.ts';
+import { toDay } from '#src/person-to-proto.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { loadPatientFacts } from '#src/store/admissions/facts.ts';
 import { readIds } from './read-ids.ts';
 
 export const batchGetPatientFacts: AdmissionHandler<'batchGetPatientFacts'> =
   ({ store }) =>
   async ({ patientIds }, call) => {
-    const scheduling = authorised(call, isScheduling);
+    const scheduling = authorizeCaller(call, isScheduling);
     const ids = readIds(patientIds, 'patientIds');
     const rows = await store.as(scheduling).tx(async (tx) => {
-      const found = await patientFacts(tx, ids);
+      const found = await loadPatientFacts(tx, ids);
       const read = ({ id }: { id: string }) => ({ actor: scheduling, action: 'patient.facts_read', subject: id });
       await appendAudits(tx, found.map(read));
       return found;
@@ -21,7 +21,7 @@ export const batchGetPatientFacts: AdmissionHandler<'batchGetPatientFacts'> =
     return {
       patients: rows.map(({ id, dob, stateOfResidence, hasConsent, isArchived, hasAccount, ...names }) => {
         const { initials, preferredFullName } = preferredNames(names);
-        const facts = { dob: dayOf(dob), stateOfResidence, hasConsent, isArchived, hasAccount };
+        const facts = { dob: toDay(dob), stateOfResidence, hasConsent, isArchived, hasAccount };
         return { patientId: id, ...facts, initials, preferredFullName };
       }),
     };

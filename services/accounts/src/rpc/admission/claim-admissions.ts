@@ -6,45 +6,45 @@ import type { AdmissionHandler } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { isRelation, relationFaults } from '#src/domain/patient-faults.ts';
 import { isClient } from '#src/domain/policies.ts';
-import { endOfRepresentation } from '#src/domain/representation.ts';
-import { dayOf } from '#src/person-to-proto.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
-import { issuedOrNobody } from '#src/rpc/people/issued-names.ts';
+import { getRepresentationEnd } from '#src/domain/representation.ts';
+import { toDay } from '#src/person-to-proto.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { findIssuedAccount } from '#src/rpc/people/issued-account.ts';
 import {
   addWrongTry,
   type Claimable,
   type ClaimProof,
-  claimable,
+  countWrongTries,
+  findClaimable,
   lockClaims,
   settleClaim,
-  wrongTries,
 } from '#src/store/admissions/claims.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { clientUserOf } from '#src/store/people/client-users.ts';
-import { represent } from '#src/store/people/patients.ts';
+import { findClientUser } from '#src/store/people/client-users.ts';
+import { addRepresentation } from '#src/store/people/patients.ts';
 
-const triesADay = 5;
+const maxTriesPerDay = 5;
 
 /**
  * Claims admissions for a verified email address. A wrong proof and an empty result give the same answer and count as the same try, so the
  * caller cannot tell them apart.
  */
 export const claimAdmissions: AdmissionHandler<'claimAdmissions'> = (context) => async (proof, call) => {
-  const person = authorised(call, isClient);
-  refuseProof(proof);
-  const issued = await issuedOrNobody(context, person.account);
+  const person = authorizeCaller(call, isClient);
+  checkProof(proof);
+  const issued = await findIssuedAccount(context, person.account);
   if (!issued?.emailVerified) throw denied('EMAIL_NOT_VERIFIED', 'verify the email address of this account first');
-  const today = dayOf(context.clock.now());
+  const today = toDay(context.clock.now());
   const patientIds = await context.store.as(person).tx(async (tx) => {
     await lockClaims(tx, person.account);
-    const me = await clientUserOf(tx, person.account);
+    const me = await findClientUser(tx, person.account);
     if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
     const proves = proof.dob !== '';
-    if (proves && (await wrongTries(tx, person.account)) >= triesADay) throw exhausted();
+    if (proves && (await countWrongTries(tx, person.account)) >= maxTriesPerDay) throw triesExhausted();
     const claim = { tx, person, clientUserId: me.id, today };
     const claimed: string[] = [];
-    for (const each of await claimable(tx, issued.email, proof)) {
-      if (await take(claim, each)) claimed.push(each.patientId);
+    for (const each of await findClaimable(tx, issued.email, proof)) {
+      if (await claimOne(claim, each)) claimed.push(each.patientId);
     }
     if (proves && claimed.length === 0) {
       await addWrongTry(tx, person.account);
@@ -63,23 +63,23 @@ interface Claim {
 }
 
 /** Returns false when the patient has turned 18, or when the caller already is another patient: no one is two patients. */
-async function take({ tx, person, clientUserId, today }: Claim, { key, patientId, relation, dob }: Claimable) {
-  const birth = dayOf(dob);
+async function claimOne({ tx, person, clientUserId, today }: Claim, { key, patientId, relation, dob }: Claimable) {
+  const birth = toDay(dob);
   if (!isRelation(relation) || relationFaults(relation, birth, today).length > 0) return false;
-  const until = endOfRepresentation(relation, birth);
-  if (!(await represent(tx, { clientUserId, patientId, relation, until }))) return false;
+  const until = getRepresentationEnd(relation, birth);
+  if (!(await addRepresentation(tx, { clientUserId, patientId, relation, until }))) return false;
   if (!(await settleClaim(tx, key))) throw new Error('an admission was settled inside another claim');
   await appendAudit(tx, { actor: person, action: 'admission.claim', subject: patientId, detail: { relation } });
   return true;
 }
 
-function refuseProof({ dob, lastName }: ClaimProof): void {
+function checkProof({ dob, lastName }: ClaimProof): void {
   if (dob !== '' && !isDay(dob)) throw invalid('INVALID_DATE', 'must be a date', 'dob');
   if (dob === '' && lastName !== '') throw invalid('REQUIRED', 'must be given with lastName', 'dob');
   if (dob !== '' && lastName.trim() === '') throw invalid('REQUIRED', 'must be given with dob', 'lastName');
 }
 
-function exhausted(): DomainError {
+function triesExhausted(): DomainError {
   const message = 'too many wrong tries; try again tomorrow';
   return new DomainError({ code: 'CLAIM_TRIES_EXHAUSTED', kind: 'exhausted', message });
 }

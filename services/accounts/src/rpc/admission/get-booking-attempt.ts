@@ -1,20 +1,20 @@
 import { appendAudit } from '@linden/platform/audit';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { AdmissionHandler } from '#src/context.ts';
 import { readPrefillToken } from '#src/domain/prefill-token.ts';
-import { wrongToken } from '#src/rpc/people/authorise.ts';
-import { bookingAttemptById } from '#src/store/admissions/booking-attempts.ts';
+import { invalidPrefillToken } from '#src/rpc/people/authorize.ts';
+import { findBookingAttempt } from '#src/store/admissions/booking-attempts.ts';
 
 /** The token gives this transaction access to one row; the short id must match it. Rows are deleted after 30 days. */
 export const getBookingAttempt: AdmissionHandler<'getBookingAttempt'> =
   ({ store, clock, prefillKey }) =>
   async ({ shortId, prefillToken }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'booking_attempt', clock.now());
-    if (!subject) throw wrongToken();
+    if (!subject) throw invalidPrefillToken();
     return store.as(caller, { subject }).tx(async (tx) => {
-      const row = await bookingAttemptById(tx, subject);
-      if (row?.shortId !== shortId) throw wrongToken();
+      const row = await findBookingAttempt(tx, subject);
+      if (row?.shortId !== shortId) throw invalidPrefillToken();
       await appendAudit(tx, { actor: caller, action: 'booking_attempt.prefill_read', subject });
       const { id: _id, shortId: _short, actor: _actor, providerId: _provider, typedAt: _at, ...attempt } = row;
       return { attempt };

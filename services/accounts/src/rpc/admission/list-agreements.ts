@@ -2,13 +2,13 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { enumValue } from '@linden/platform/enum-names';
 import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
-import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 
 /** Open to everyone, because people may read an agreement before they sign it. */
 export const listAgreements: AdmissionHandler<'listAgreements'> =
   ({ clock }) =>
   async () => ({
-    agreements: agreementsInForce(clock.now()).map(({ agreement, inForceSince, paragraphs, ...same }) => ({
+    agreements: listAgreementsInForce(clock.now()).map(({ agreement, inForceSince, paragraphs, ...same }) => ({
       ...same,
       agreement: enumValue(AgreementKind, agreement),
       paragraphs: [...paragraphs],

@@ -3,25 +3,25 @@ import { appendAudits } from '@linden/platform/audit';
 import { enumValue } from '@linden/platform/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
-import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { missingConsents } from '#src/domain/patient-consents.ts';
 import { isClient } from '#src/domain/policies.ts';
-import { dayOf } from '#src/person-to-proto.ts';
+import { toDay } from '#src/person-to-proto.ts';
 import { toSignature } from '#src/profile-from-proto.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
-import { consentTimes, type SignatureRow, signaturesOfAll } from '#src/store/admissions/consents.ts';
-import { clientUserOf } from '#src/store/people/client-users.ts';
-import { patientsOf } from '#src/store/people/patients.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { listSignaturesOfAll, loadConsentTimes, type SignatureRow } from '#src/store/admissions/consents.ts';
+import { findClientUser } from '#src/store/people/client-users.ts';
+import { listPatients } from '#src/store/people/patients.ts';
 
 /** Audits reads about other people. */
 export const listMyConsents: AdmissionHandler<'listMyConsents'> =
   ({ store, clock }) =>
   async (_request, call) => {
-    const person = authorised(call, isClient);
+    const person = authorizeCaller(call, isClient);
     const now = clock.now();
     const found = await store.as(person).tx(async (tx) => {
-      const me = await clientUserOf(tx, person.account);
-      const patients = me ? await patientsOf(tx, me.id) : [];
+      const me = await findClientUser(tx, person.account);
+      const patients = me ? await listPatients(tx, me.id) : [];
       const others = patients
         .map(({ id, representations }) => ({ id, relation: representations[0]?.relation ?? '' }))
         .filter(({ relation }) => relation !== 'SELF');
@@ -29,14 +29,14 @@ export const listMyConsents: AdmissionHandler<'listMyConsents'> =
         ({ actor: person, action: 'patient.consents_read', subject: id, detail: { relation } }) as const;
       await appendAudits(tx, others.map(read));
       const ids = patients.map(({ id }) => id);
-      return { patients, signatures: await signaturesOfAll(tx, ids), consents: await consentTimes(tx, ids) };
+      return { patients, signatures: await listSignaturesOfAll(tx, ids), consents: await loadConsentTimes(tx, ids) };
     });
-    const inForce = agreementsInForce(now).map(({ agreement, version }) => ({ agreement, version }));
+    const inForce = listAgreementsInForce(now).map(({ agreement, version }) => ({ agreement, version }));
     const patients = found.patients.map(({ id, dob, isArchived }) => {
       const signed = found.signatures.filter(({ patientId }) => patientId === id);
       const given = found.consents.get(id);
-      const known = { dob: dayOf(dob), isArchived, signed, hasConsent: given !== undefined };
-      const { missing, consentMissing } = missingConsents(known, inForce, dayOf(now));
+      const known = { dob: toDay(dob), isArchived, signed, hasConsent: given !== undefined };
+      const { missing, consentMissing } = missingConsents(known, inForce, toDay(now));
       return {
         patientId: id,
         missing: missing.map(toSignature),

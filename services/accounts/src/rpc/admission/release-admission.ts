@@ -2,14 +2,14 @@ import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isScheduling } from '#src/domain/policies.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import { releaseAdmission as release } from '#src/store/admissions/admissions.ts';
 
 /** Also blocks a key that has not arrived yet, so that a late request is rejected. */
 export const releaseAdmission: AdmissionHandler<'releaseAdmission'> =
   ({ store }) =>
   async ({ key }, call) => {
-    const scheduling = authorised(call, isScheduling);
+    const scheduling = authorizeCaller(call, isScheduling);
     if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 letters', 'key');
     await store.as(scheduling).tx(async (tx) => {
       const forgotten = await release(tx, key);

@@ -4,9 +4,9 @@ import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isScheduling } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { dayOf } from '#src/person-to-proto.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
-import { type PersonRow, personOf } from '#src/store/admissions/facts.ts';
+import { toDay } from '#src/person-to-proto.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { findPerson, type PersonRow } from '#src/store/admissions/facts.ts';
 
 /**
  * Returns an empty result for an unknown account. It holds only ids of other people, and of the caller what their own booking needs, so it
@@ -15,17 +15,17 @@ import { type PersonRow, personOf } from '#src/store/admissions/facts.ts';
 export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   ({ store }) =>
   async ({ accountId }, call) => {
-    const scheduling = authorised(call, isScheduling);
+    const scheduling = authorizeCaller(call, isScheduling);
     if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
-    const rows = await store.as(scheduling).read((tx) => personOf(tx, accountId));
+    const rows = await store.as(scheduling).read((tx) => findPerson(tx, accountId));
     return {
       providerId: rows.find(({ providerId }) => providerId)?.providerId ?? '',
-      actsFor: rows.flatMap(tieOf),
+      actsFor: rows.flatMap(toTie),
     };
   };
 
-function tieOf({ patientId, relation, dob, hasConsent, isArchived }: PersonRow) {
+function toTie({ patientId, relation, dob, hasConsent, isArchived }: PersonRow) {
   if (!patientId) return [];
-  const own = dob ? { dob: dayOf(dob), hasConsent: hasConsent ?? false, isArchived: isArchived ?? false } : undefined;
+  const own = dob ? { dob: toDay(dob), hasConsent: hasConsent ?? false, isArchived: isArchived ?? false } : undefined;
   return [{ patientId, relation: enumValue(Relation, relation), ...(own && { own }) }];
 }

@@ -4,27 +4,27 @@ import { invalid } from '@linden/platform/domain-error';
 import { signatureFaults } from '@linden/vocabulary/booking-form/agreements';
 import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import type { AdmissionHandler } from '#src/context.ts';
-import { refuseForm } from '#src/domain/admission-form.ts';
-import { agreementsInForce } from '#src/domain/agreements/in-force.ts';
+import { throwFormFault } from '#src/domain/admission-form.ts';
+import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { fromSignature } from '#src/profile-from-proto.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import { addConsent, addSignatures, isLastConsent } from '#src/store/admissions/consents.ts';
-import { representedBy } from './represented.ts';
+import { findRepresented } from './find-represented.ts';
 
 /** Signs one or more agreements in force. Earlier signatures stay unchanged. */
 export const signAgreements: AdmissionHandler<'signAgreements'> =
   ({ store, clock }) =>
   async ({ patientId, agreements: given, consent }, call) => {
     const agreements = given.map(fromSignature);
-    const person = authorised(call, isClient);
+    const person = authorizeCaller(call, isClient);
     await store.as(person).tx(async (tx) => {
-      const { relation } = await representedBy(tx, person, patientId);
+      const { relation } = await findRepresented(tx, person, patientId);
       if (agreements.length === 0 && !consent)
         throw invalid('REQUIRED', 'name at least one agreement to sign', 'agreements');
-      refuseForm(signatureFaults(agreements, agreementsInForce(clock.now())));
+      throwFormFault(signatureFaults(agreements, listAgreementsInForce(clock.now())));
       if (consent && relation !== 'SELF') {
-        refuseForm(consentFaults(relation, consent));
+        throwFormFault(consentFaults(relation, consent));
         const about = { patientId, relation };
         if (!(await isLastConsent(tx, about, consent))) await addConsent(tx, { id: randomUUID(), ...about }, consent);
       }

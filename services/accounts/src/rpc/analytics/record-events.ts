@@ -1,16 +1,16 @@
 import { invalid } from '@linden/platform/domain-error';
-import { type AnalyticsIdentity, mostEvents, readEvent, readIdentity } from '@linden/vocabulary/analytics-events';
+import { type AnalyticsIdentity, maxEvents, readEvent, readIdentity } from '@linden/vocabulary/analytics-events';
 import type { AnalyticsHandler } from '#src/context.ts';
 import { isBff } from '#src/domain/policies.ts';
-import { authorised } from '#src/rpc/people/authorise.ts';
-import { addEvents, type EventRow, forgetEvents } from '#src/store/analytics.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { addEvents, deleteOldEvents, type EventRow } from '#src/store/analytics.ts';
 
 /** Validates every event against the list again. An unlisted event rejects the whole request, and the error does not repeat its words. */
 export const recordEvents: AnalyticsHandler<'recordEvents'> =
   ({ store }) =>
   async ({ identity, events }, call) => {
-    const bff = authorised(call, isBff);
-    if (events.length < 1 || events.length > mostEvents)
+    const bff = authorizeCaller(call, isBff);
+    if (events.length < 1 || events.length > maxEvents)
       throw invalid('OUT_OF_RANGE', 'between 1 and 20 events', 'events');
     const who = readIdentity({
       stableID: identity?.stableId,
@@ -19,15 +19,15 @@ export const recordEvents: AnalyticsHandler<'recordEvents'> =
       patientID: identity?.patientId || undefined,
     });
     if (!who) throw invalid('NOT_AN_ID', 'people must be named by opaque ids', 'identity');
-    const rows = events.map(({ name, value, metadata }, index) => rowOf({ name, value, metadata }, who, index));
+    const rows = events.map(({ name, value, metadata }, index) => toRow({ name, value, metadata }, who, index));
     await store.as(bff).tx(async (tx) => {
       await addEvents(tx, rows);
-      await forgetEvents(tx);
+      await deleteOldEvents(tx);
     });
     return {};
   };
 
-function rowOf(given: object, who: AnalyticsIdentity, index: number): EventRow {
+function toRow(given: object, who: AnalyticsIdentity, index: number): EventRow {
   const event = readEvent(given);
   if (!event) throw invalid('EVENT_NOT_ALLOWED', 'unknown event', `events.${index}`);
   const [word = ''] = Object.values(event.metadata);

@@ -5,7 +5,7 @@ import type { PeopleHandler } from '#src/context.ts';
 import { mayCreatePrefillTokens } from '#src/domain/policies.ts';
 import { type PrefillAudience, writePrefillToken } from '#src/domain/prefill-token.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorisedNow } from './authorise.ts';
+import { authorizeCallerNow } from './authorize.ts';
 
 const week = 7 * 24 * 60;
 const audiences = {
@@ -19,7 +19,7 @@ const audiences = {
 export const createPrefillToken: PeopleHandler<'createPrefillToken'> =
   ({ store, clock, prefillKey }) =>
   async ({ subject, minutes }, call) => {
-    const caller = authorisedNow(call, mayCreatePrefillTokens, clock.now());
+    const caller = authorizeCallerNow(call, mayCreatePrefillTokens, clock.now());
     if (subject.case === undefined) throw invalid('REQUIRED', 'subject is required', 'patientId');
     if (!isUuid(subject.value)) throw invalid('NOT_A_UUID', 'must be an id', subject.case);
     if (minutes < 1 || minutes > week) throw invalid('OUT_OF_RANGE', `between 1 and ${week} minutes`, 'minutes');

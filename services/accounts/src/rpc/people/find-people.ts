@@ -4,13 +4,13 @@ import type { PeopleHandler } from '#src/context.ts';
 import { mayFindPeople } from '#src/domain/policies.ts';
 import { toPersonRef } from '#src/person-to-proto.ts';
 import { findPeople as find } from '#src/store/people/staff.ts';
-import { authorisedNow } from './authorise.ts';
+import { authorizeCallerNow } from './authorize.ts';
 
 /** Audits the people found, but not the query, which may be a name. */
 export const findPeople: PeopleHandler<'findPeople'> =
   ({ store, clock }) =>
   async ({ query }, call) => {
-    const staff = authorisedNow(call, mayFindPeople, clock.now());
+    const staff = authorizeCallerNow(call, mayFindPeople, clock.now());
     const asked = query.trim();
     if (asked.length < 2 || asked.length > 254) throw invalid('OUT_OF_RANGE', 'between 2 and 254 letters', 'query');
     const rows = await store.as(staff).tx(async (tx) => {

@@ -1,20 +1,20 @@
 import { appendAudit } from '@linden/platform/audit';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { readPrefillToken } from '#src/domain/prefill-token.ts';
 import { toLead } from '#src/person-to-proto.ts';
-import { leadById } from '#src/store/people/leads.ts';
-import { wrongToken } from './authorise.ts';
+import { findLead } from '#src/store/people/leads.ts';
+import { invalidPrefillToken } from './authorize.ts';
 
 export const getClientLead: PeopleHandler<'getClientLead'> =
   ({ store, clock, prefillKey }) =>
   async ({ clientLeadShortId, prefillToken }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'client_lead', clock.now());
-    if (!subject) throw wrongToken();
+    if (!subject) throw invalidPrefillToken();
     return store.as(caller, { subject }).tx(async (tx) => {
-      const row = await leadById(tx, subject);
-      if (row?.shortId !== clientLeadShortId) throw wrongToken();
+      const row = await findLead(tx, subject);
+      if (row?.shortId !== clientLeadShortId) throw invalidPrefillToken();
       await appendAudit(tx, { actor: caller, action: 'client_lead.prefill_read', subject });
       return { clientLead: toLead(row) };
     });

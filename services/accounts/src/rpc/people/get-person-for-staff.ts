@@ -5,46 +5,46 @@ import { enumValue } from '@linden/platform/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { mayBreakGlass } from '#src/domain/policies.ts';
-import { dayOf, toBreakGlass, toClientUser, toPatient } from '#src/person-to-proto.ts';
+import { toBreakGlass, toClientUser, toDay, toPatient } from '#src/person-to-proto.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { clientUserById } from '#src/store/people/client-users.ts';
-import { patientById, tiesOf } from '#src/store/people/patients.ts';
-import { liveBreakGlass, type PersonKey } from '#src/store/people/staff.ts';
-import { authorisedNow, readPersonRef } from './authorise.ts';
+import { findClientUserById } from '#src/store/people/client-users.ts';
+import { findPatientById, listRepresentations } from '#src/store/people/patients.ts';
+import { findOpenBreakGlass, type PersonKey } from '#src/store/people/staff.ts';
+import { authorizeCallerNow, readPersonRef } from './authorize.ts';
 
 /** Without an open break-glass, the answer does not tell whether the person exists. */
 export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
   ({ store, clock }) =>
   async ({ person }, call) => {
-    const staff = authorisedNow(call, mayBreakGlass, clock.now());
+    const staff = authorizeCallerNow(call, mayBreakGlass, clock.now());
     const key = readPersonRef(person, 'person');
     return store.as(staff).tx(async (tx) => {
-      const glass = await liveBreakGlass(tx, staff.account, key);
-      if (!glass) throw needed();
+      const glass = await findOpenBreakGlass(tx, staff.account, key);
+      if (!glass) throw breakGlassNeeded();
       await appendAudit(tx, {
         actor: staff,
         action: `${key.kind}.read`,
         subject: key.id,
         detail: { break_glass: glass.id },
       });
-      const person = await recordOf(tx, key, dayOf(clock.now()));
-      return { person, ties: await tiesFor(tx, key), breakGlass: toBreakGlass(glass) };
+      const person = await buildRecord(tx, key, toDay(clock.now()));
+      return { person, ties: await listTies(tx, key), breakGlass: toBreakGlass(glass) };
     });
   };
 
-async function recordOf(tx: PersonTx, { kind, id }: PersonKey, today: string) {
+async function buildRecord(tx: PersonTx, { kind, id }: PersonKey, today: string) {
   if (kind === 'patient') {
-    const row = await patientById(tx, id);
+    const row = await findPatientById(tx, id);
     if (row) return { case: 'patient', value: toPatient(row, today) } as const;
   } else {
-    const row = await clientUserById(tx, id);
+    const row = await findClientUserById(tx, id);
     if (row) return { case: 'clientUser', value: toClientUser(row) } as const;
   }
-  throw needed();
+  throw breakGlassNeeded();
 }
 
-async function tiesFor(tx: PersonTx, { kind, id }: PersonKey) {
-  const ties = await tiesOf(tx, kind === 'patient' ? { patientId: id } : { clientUserId: id });
+async function listTies(tx: PersonTx, { kind, id }: PersonKey) {
+  const ties = await listRepresentations(tx, kind === 'patient' ? { patientId: id } : { clientUserId: id });
   return ties.map(({ relation, since, until, ...tie }) => ({
     ...tie,
     relation: enumValue(Relation, relation),
@@ -53,4 +53,4 @@ async function tiesFor(tx: PersonTx, { kind, id }: PersonKey) {
   }));
 }
 
-const needed = () => denied('BREAK_GLASS_NEEDED', 'open a break-glass for this person first');
+const breakGlassNeeded = () => denied('BREAK_GLASS_NEEDED', 'open a break-glass for this person first');

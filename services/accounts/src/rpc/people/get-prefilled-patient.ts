@@ -1,22 +1,22 @@
 import { appendAudit } from '@linden/platform/audit';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { readPrefillToken } from '#src/domain/prefill-token.ts';
-import { dayOf } from '#src/person-to-proto.ts';
-import { patientById } from '#src/store/people/patients.ts';
-import { wrongToken } from './authorise.ts';
+import { toDay } from '#src/person-to-proto.ts';
+import { findPatientById } from '#src/store/people/patients.ts';
+import { invalidPrefillToken } from './authorize.ts';
 
 /** The token gives this transaction access to one row; the customer id must match it. */
 export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =
   ({ store, clock, prefillKey }) =>
   async ({ customerId, prefillToken }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'patient', clock.now());
-    if (!subject) throw wrongToken();
+    if (!subject) throw invalidPrefillToken();
     const row = await store.as(caller, { subject }).tx(async (tx) => {
-      const found = await patientById(tx, subject);
-      if (!found || found.customerId !== customerId || found.isArchived) throw wrongToken();
+      const found = await findPatientById(tx, subject);
+      if (!found || found.customerId !== customerId || found.isArchived) throw invalidPrefillToken();
       await appendAudit(tx, { actor: caller, action: 'patient.prefill_read', subject });
       return found;
     });
@@ -27,7 +27,7 @@ export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =
       pronouns: row.pronouns,
       email: row.email,
       state: row.stateOfResidence,
-      dob: dayOf(row.dob),
+      dob: toDay(row.dob),
       gender: row.gender,
       phone: row.telephone,
       address: [row.street, row.unit].filter(Boolean).join(' '),

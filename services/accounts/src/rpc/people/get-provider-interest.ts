@@ -1,19 +1,19 @@
 import { appendAudit } from '@linden/platform/audit';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { readPrefillToken } from '#src/domain/prefill-token.ts';
-import { interestById } from '#src/store/people/leads.ts';
-import { wrongToken } from './authorise.ts';
+import { findInterest } from '#src/store/people/leads.ts';
+import { invalidPrefillToken } from './authorize.ts';
 
 export const getProviderInterest: PeopleHandler<'getProviderInterest'> =
   ({ store, clock, prefillKey }) =>
   async ({ providerInterestShortId, prefillToken }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     const subject = readPrefillToken(prefillKey, prefillToken, 'provider_interest', clock.now());
-    if (!subject) throw wrongToken();
+    if (!subject) throw invalidPrefillToken();
     return store.as(caller, { subject }).tx(async (tx) => {
-      const row = await interestById(tx, subject);
-      if (row?.shortId !== providerInterestShortId) throw wrongToken();
+      const row = await findInterest(tx, subject);
+      if (row?.shortId !== providerInterestShortId) throw invalidPrefillToken();
       await appendAudit(tx, { actor: caller, action: 'provider_interest.prefill_read', subject });
       return { clientFirstName: row.clientFirstName, clientEmail: row.clientEmail };
     });

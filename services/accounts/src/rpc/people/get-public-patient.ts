@@ -1,23 +1,23 @@
 import { appendAudit } from '@linden/platform/audit';
 import { notFound } from '@linden/platform/domain-error';
 import { isPublicId } from '@linden/platform/public-id';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
-import { publicPatient } from '#src/store/people/patients.ts';
+import { findPublicPatient } from '#src/store/people/patients.ts';
 
 /** Returns just enough to recognize oneself. Open to every holder of the customer id (docs/security/public-lookups.md). */
 export const getPublicPatient: PeopleHandler<'getPublicPatient'> =
   ({ store }) =>
   async ({ customerId }, call) => {
-    const caller = callerOf(call);
-    if (!isPublicId(customerId)) throw missing();
+    const caller = getCaller(call);
+    if (!isPublicId(customerId)) throw patientNotFound();
     return store.as(caller).tx(async (tx) => {
-      const row = await publicPatient(tx, customerId);
-      if (!row) throw missing();
+      const row = await findPublicPatient(tx, customerId);
+      if (!row) throw patientNotFound();
       await appendAudit(tx, { actor: caller, action: 'patient.public_read', subject: row.id });
       return { initials: preferredNames(row).initials };
     });
   };
 
-const missing = () => notFound('PATIENT_NOT_FOUND', 'patient not found');
+const patientNotFound = () => notFound('PATIENT_NOT_FOUND', 'patient not found');

@@ -3,13 +3,13 @@ import type { PeopleHandler } from '#src/context.ts';
 import { mayListBreakGlass } from '#src/domain/policies.ts';
 import { toBreakGlass } from '#src/person-to-proto.ts';
 import { listBreakGlass as list } from '#src/store/people/staff.ts';
-import { authorisedNow } from './authorise.ts';
+import { authorizeCallerNow } from './authorize.ts';
 
 export const listBreakGlass: PeopleHandler<'listBreakGlass'> =
   ({ store, clock }) =>
   async ({ toReview, limit }, call) => {
     const now = clock.now();
-    const staff = authorisedNow(call, mayListBreakGlass, now);
+    const staff = authorizeCallerNow(call, mayListBreakGlass, now);
     if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', 'between 1 and 100', 'limit');
     const rows = await store.as(staff).read((tx) => list(tx, toReview, limit, now));
     return { breakGlasses: rows.map(toBreakGlass) };

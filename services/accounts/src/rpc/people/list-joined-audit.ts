@@ -2,16 +2,16 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { PeopleHandler } from '#src/context.ts';
-import { newestOf } from '#src/domain/joined-audit.ts';
+import { mergeNewest } from '#src/domain/joined-audit.ts';
 import { mayReadJoinedAudit } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorisedNow } from './authorise.ts';
+import { authorizeCallerNow } from './authorize.ts';
 
 /** Names services that do not answer, and returns the entries of the others. */
 export const listJoinedAudit: PeopleHandler<'listJoinedAudit'> =
   ({ store, clock, audits }) =>
   async ({ subject, actor, from, until, limit }, call) => {
-    const staff = authorisedNow(call, mayReadJoinedAudit, clock.now());
+    const staff = authorizeCallerNow(call, mayReadJoinedAudit, clock.now());
     if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
     if (!subject && !actor) throw invalid('REQUIRED', 'person is required', 'subject');
     if (subject && !isUuid(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
@@ -28,5 +28,5 @@ export const listJoinedAudit: PeopleHandler<'listJoinedAudit'> =
         : [],
     );
     const silent = audits.flatMap(({ service }, index) => (answers[index]?.status === 'rejected' ? [service] : []));
-    return { entries: newestOf(entries, limit), silent };
+    return { entries: mergeNewest(entries, limit), silent };
   };

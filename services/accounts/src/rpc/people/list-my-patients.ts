@@ -2,19 +2,19 @@ import { appendAudits } from '@linden/platform/audit';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
-import { dayOf, toRepresented } from '#src/person-to-proto.ts';
-import { clientUserOf } from '#src/store/people/client-users.ts';
-import { patientsOf } from '#src/store/people/patients.ts';
-import { authorised } from './authorise.ts';
+import { toDay, toRepresented } from '#src/person-to-proto.ts';
+import { findClientUser } from '#src/store/people/client-users.ts';
+import { listPatients } from '#src/store/people/patients.ts';
+import { authorizeCaller } from './authorize.ts';
 
 /** Audits reads about other people, including a parent's reads about a child. */
 export const listMyPatients: PeopleHandler<'listMyPatients'> =
   ({ store, clock }) =>
   async (_request, call) => {
-    const person = authorised(call, isClient);
+    const person = authorizeCaller(call, isClient);
     const rows = await store.as(person).tx(async (tx) => {
-      const me = await clientUserOf(tx, person.account);
-      const found = me ? await patientsOf(tx, me.id) : [];
+      const me = await findClientUser(tx, person.account);
+      const found = me ? await listPatients(tx, me.id) : [];
       const others = found
         .map(({ id, representations }) => ({ id, relation: representations[0]?.relation ?? '' }))
         .filter(({ relation }) => relation !== 'SELF');
@@ -29,7 +29,7 @@ export const listMyPatients: PeopleHandler<'listMyPatients'> =
       );
       return found;
     });
-    const today = dayOf(clock.now());
+    const today = toDay(clock.now());
     const patients = rows.map((row) => toRepresented(row, today));
     return {
       patients: patients.sort((a, b) => Number(b.relation === Relation.SELF) - Number(a.relation === Relation.SELF)),

@@ -5,22 +5,22 @@ import { enumName } from '@linden/platform/enum-names';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { breakGlassFaults } from '#src/domain/break-glass.ts';
-import { refuseFaults } from '#src/domain/fault.ts';
+import { throwFirstFault } from '#src/domain/fault.ts';
 import { mayBreakGlass } from '#src/domain/policies.ts';
 import { toBreakGlass } from '#src/person-to-proto.ts';
-import { breakGlassById, liveBreakGlass, openBreakGlass as open, personExists } from '#src/store/people/staff.ts';
-import { authorisedNow, readPersonRef } from './authorise.ts';
+import { findBreakGlass, findOpenBreakGlass, hasPerson, openBreakGlass as open } from '#src/store/people/staff.ts';
+import { authorizeCallerNow, readPersonRef } from './authorize.ts';
 
 /** The reason's text stays in its row for reviewers; the audit log holds only the code. */
 export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
   ({ store, clock }) =>
   async (request, call) => {
-    const staff = authorisedNow(call, mayBreakGlass, clock.now());
+    const staff = authorizeCallerNow(call, mayBreakGlass, clock.now());
     const person = readPersonRef(request.subject, 'subject');
-    refuseFaults(breakGlassFaults(request));
+    throwFirstFault(breakGlassFaults(request));
     const row = await store.as(staff).tx(async (tx) => {
-      if (!(await personExists(tx, person))) throw notFound('PERSON_NOT_FOUND', 'person not found');
-      const live = await liveBreakGlass(tx, staff.account, person);
+      if (!(await hasPerson(tx, person))) throw notFound('PERSON_NOT_FOUND', 'person not found');
+      const live = await findOpenBreakGlass(tx, staff.account, person);
       if (live) return live;
       const { minutes } = request;
       const reasonCode = enumName(BreakGlassReason, request.reasonCode);
@@ -28,7 +28,7 @@ export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
       await open(tx, { id, staff: staff.account, person, reasonCode, reason: request.reason.trim(), minutes });
       const detail = { break_glass: id, reason: reasonCode, minutes };
       await appendAudit(tx, { actor: staff, action: 'break_glass.open', subject: person.id, detail });
-      const opened = await breakGlassById(tx, id);
+      const opened = await findBreakGlass(tx, id);
       if (!opened) throw new Error('a break-glass vanished inside its own transaction');
       return opened;
     });

@@ -1,21 +1,21 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
-import { refuseFaults } from '#src/domain/fault.ts';
+import { throwFirstFault } from '#src/domain/fault.ts';
 import { leadFaults } from '#src/domain/patient-faults.ts';
 import { mayWriteLeads } from '#src/domain/policies.ts';
-import { dayOf, toLeadColumns } from '#src/person-to-proto.ts';
+import { toDay, toLeadColumns } from '#src/person-to-proto.ts';
 import { saveLead } from '#src/store/people/leads.ts';
-import { notAllowed } from './authorise.ts';
+import { notAllowed } from './authorize.ts';
 
 export const putClientLead: PeopleHandler<'putClientLead'> =
   ({ store, clock, newPublicId }) =>
   async ({ clientLead }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     if (!mayWriteLeads(caller)) throw notAllowed();
     if (!clientLead) throw invalid('REQUIRED', 'lead is required', 'clientLead');
-    refuseFaults(leadFaults(clientLead, dayOf(clock.now())));
+    throwFirstFault(leadFaults(clientLead, toDay(clock.now())));
     return store.as(caller).tx(async (tx) => {
       const shortId = await saveLead(tx, toLeadColumns(clientLead), newPublicId());
       await appendAudit(tx, { actor: caller, action: 'client_lead.put', subject: clientLead.id });

@@ -5,39 +5,39 @@ import type { Person } from '@linden/platform/person';
 import type { Patient } from '@linden/proto/accounts/v1/person_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
-import { conflict, refuseFaults } from '#src/domain/fault.ts';
+import { conflict, throwFirstFault } from '#src/domain/fault.ts';
 import { isRelation, patientFaults, relationFaults } from '#src/domain/patient-faults.ts';
 import { isClient } from '#src/domain/policies.ts';
-import { endOfRepresentation } from '#src/domain/representation.ts';
-import { dayOf, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
+import { getRepresentationEnd } from '#src/domain/representation.ts';
+import { toDay, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { clientUserOf, keepContact } from '#src/store/people/client-users.ts';
+import { findClientUser, saveContact } from '#src/store/people/client-users.ts';
 import {
   addPatient,
-  changePatient,
-  limitRepresentation,
-  patientOf,
+  addRepresentation,
+  findPatient,
   type RepresentedRow,
-  represent,
+  shortenRepresentation,
+  updatePatient,
 } from '#src/store/people/patients.ts';
-import { authorised } from './authorise.ts';
+import { authorizeCaller } from './authorize.ts';
 
 /** Another person's patient gives the same error as a missing one. */
 export const putPatient: PeopleHandler<'putPatient'> =
   (context) =>
   async ({ patient, relation }, call) => {
-    const person = authorised(call, isClient);
+    const person = authorizeCaller(call, isClient);
     if (!patient) throw invalid('REQUIRED', 'patient is required', 'patient');
-    const today = dayOf(context.clock.now());
-    refuseFaults(patientFaults(patient, today));
+    const today = toDay(context.clock.now());
+    throwFirstFault(patientFaults(patient, today));
     const row = await context.store.as(person).tx(async (tx) => {
-      const me = await clientUserOf(tx, person.account);
+      const me = await findClientUser(tx, person.account);
       if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
       const write = { tx, person, clientUserId: me.id, patient, today };
-      const known = await patientOf(tx, me.id, patient.id);
+      const known = await findPatient(tx, me.id, patient.id);
       if (known) await change(write, known);
       else await create(write, enumName(Relation, relation), context);
-      const saved = await patientOf(tx, me.id, patient.id);
+      const saved = await findPatient(tx, me.id, patient.id);
       if (!saved) throw new Error('a patient vanished inside its own transaction');
       return saved;
     });
@@ -54,33 +54,33 @@ interface Write {
 
 async function create(write: Write, relation: string, { newPublicId }: PeopleContext): Promise<void> {
   const { tx, person, clientUserId, patient, today } = write;
-  refuseFaults(relationFaults(relation, patient.dob, today));
+  throwFirstFault(relationFaults(relation, patient.dob, today));
   if (!isRelation(relation)) return;
   const ids = { shortId: newPublicId(), customerId: newPublicId() };
   if (!(await addPatient(tx, toPatientColumns(patient), ids))) {
     // Either the same request ran at the same time, or the id belongs to another person's patient.
-    const known = await patientOf(tx, clientUserId, patient.id);
+    const known = await findPatient(tx, clientUserId, patient.id);
     if (!known) throw notFound('PATIENT_NOT_FOUND', 'patient not found');
     return change(write, known);
   }
-  const until = endOfRepresentation(relation, patient.dob);
-  const tied = await represent(tx, { clientUserId, patientId: patient.id, relation, until });
+  const until = getRepresentationEnd(relation, patient.dob);
+  const tied = await addRepresentation(tx, { clientUserId, patientId: patient.id, relation, until });
   if (!tied) throw conflict('SELF_EXISTS', 'this account already is another patient', 'relation');
-  if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
+  if (relation === 'SELF') await saveContact(tx, clientUserId, getContact(patient));
   await appendAudit(tx, { actor: person, action: 'patient.create', subject: patient.id, detail: { relation } });
 }
 
 async function change({ tx, person, clientUserId, patient, today }: Write, known: RepresentedRow): Promise<void> {
   const relation = known.representations[0]?.relation ?? '';
   // The relation already exists, so the fault is in the new date of birth.
-  refuseFaults(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
-  await changePatient(tx, toPatientColumns(patient));
-  const until = endOfRepresentation(relation, patient.dob);
-  await limitRepresentation(tx, { clientUserId, patientId: patient.id, until });
-  if (relation === 'SELF') await keepContact(tx, clientUserId, contactOf(patient));
+  throwFirstFault(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
+  await updatePatient(tx, toPatientColumns(patient));
+  const until = getRepresentationEnd(relation, patient.dob);
+  await shortenRepresentation(tx, { clientUserId, patientId: patient.id, until });
+  if (relation === 'SELF') await saveContact(tx, clientUserId, getContact(patient));
   await appendAudit(tx, { actor: person, action: 'patient.change', subject: patient.id, detail: { relation } });
 }
 
-function contactOf({ telephone, stateOfResidence }: Patient) {
+function getContact({ telephone, stateOfResidence }: Patient) {
   return { telephone, stateOfResidence };
 }

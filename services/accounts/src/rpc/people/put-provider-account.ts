@@ -1,25 +1,25 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { mayWriteProviderAccounts } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { tieProvider } from '#src/store/people/client-users.ts';
+import { linkProvider } from '#src/store/people/client-users.ts';
 import { loadByIds } from '#src/store/providers.ts';
-import { notAllowed } from './authorise.ts';
+import { notAllowed } from './authorize.ts';
 
 export const putProviderAccount: PeopleHandler<'putProviderAccount'> =
   ({ store }) =>
   async ({ accountId, providerId }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     if (!mayWriteProviderAccounts(caller)) throw notAllowed();
     if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
     if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
       if (!provider) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
-      if (!(await tieProvider(tx, accountId, providerId))) {
+      if (!(await linkProvider(tx, accountId, providerId))) {
         throw conflict('PROVIDER_TAKEN', 'another account is linked to this provider', 'providerId');
       }
       await appendAudit(tx, {

@@ -1,20 +1,20 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
-import { refuseFaults } from '#src/domain/fault.ts';
+import { throwFirstFault } from '#src/domain/fault.ts';
 import { interestFaults } from '#src/domain/patient-faults.ts';
 import { isPublic, mayLeaveInterest } from '#src/domain/policies.ts';
 import { addInterest } from '#src/store/people/leads.ts';
 import { loadByIds } from '#src/store/providers.ts';
-import { notAllowed } from './authorise.ts';
+import { notAllowed } from './authorize.ts';
 
 export const putProviderInterest: PeopleHandler<'putProviderInterest'> =
   ({ store, newPublicId }) =>
   async ({ providerInterest }, call) => {
-    const caller = callerOf(call);
+    const caller = getCaller(call);
     if (!mayLeaveInterest(caller)) throw notAllowed();
     if (!providerInterest) throw invalid('REQUIRED', 'interest is required', 'providerInterest');
-    refuseFaults(interestFaults(providerInterest));
+    throwFirstFault(interestFaults(providerInterest));
     const { id, providerId, clientFirstName, clientEmail } = providerInterest;
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);

@@ -8,25 +8,25 @@ import { conflict } from '#src/domain/fault.ts';
 import { mayReviewBreakGlass } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { toBreakGlass } from '#src/person-to-proto.ts';
-import { breakGlassById, reviewBreakGlass as review } from '#src/store/people/staff.ts';
-import { authorisedNow } from './authorise.ts';
+import { findBreakGlass, reviewBreakGlass as review } from '#src/store/people/staff.ts';
+import { authorizeCallerNow } from './authorize.ts';
 
 export const reviewBreakGlass: PeopleHandler<'reviewBreakGlass'> =
   ({ store, clock }) =>
   async ({ id, outcome: value }, call) => {
-    const staff = authorisedNow(call, mayReviewBreakGlass, clock.now());
-    if (!isUuid(id)) throw missing();
+    const staff = authorizeCallerNow(call, mayReviewBreakGlass, clock.now());
+    if (!isUuid(id)) throw breakGlassNotFound();
     const outcome = enumName(ReviewOutcome, value);
     if (outcome === '') throw invalid('NOT_IN_LIST', 'must be one of the two outcomes', 'outcome');
     const row = await store.as(staff).tx(async (tx) => {
-      const opened = await breakGlassById(tx, id);
-      if (!opened) throw missing();
+      const opened = await findBreakGlass(tx, id);
+      if (!opened) throw breakGlassNotFound();
       const refusal = reviewRefusal(opened, staff.account, clock.now());
       if (refusal) throw refused(refusal);
       if (!(await review(tx, id, staff.account, outcome))) throw refused('ALREADY_REVIEWED');
       const detail = { break_glass: id, outcome };
       await appendAudit(tx, { actor: staff, action: 'break_glass.review', subject: opened.subject, detail });
-      return (await breakGlassById(tx, id)) ?? opened;
+      return (await findBreakGlass(tx, id)) ?? opened;
     });
     return { breakGlass: toBreakGlass(row) };
   };
@@ -36,4 +36,4 @@ function refused(refusal: ReviewRefusal) {
   return conflict(refusal, refusal === 'STILL_OPEN' ? 'it has not ended yet' : 'it was already reviewed');
 }
 
-const missing = () => notFound('BREAK_GLASS_NOT_FOUND', 'break-glass not found');
+const breakGlassNotFound = () => notFound('BREAK_GLASS_NOT_FOUND', 'break-glass not found');

@@ -1,12 +1,12 @@
 import { enumValue } from '@linden/platform/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
-import { emailFault } from '@linden/vocabulary/email-check';
+import { findEmailFault } from '@linden/vocabulary/email-check';
 import type { PeopleHandler } from '#src/context.ts';
 
 /** Open to everyone: the answer depends only on the address, not on existing accounts. */
 export const validateEmail: PeopleHandler<'validateEmail'> =
   () =>
   async ({ email }) => {
-    const fault = emailFault(email);
+    const fault = findEmailFault(email);
     return { isValid: fault === undefined, reason: enumValue(ValidateEmailResponse_Reason, fault) };
   };

@@ -1,11 +1,11 @@
 import type { Person } from '@linden/platform/person';
 import { conflict } from '#src/domain/fault.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { type ClientUserRow, clientUserOf } from '#src/store/people/client-users.ts';
+import { type ClientUserRow, findClientUser } from '#src/store/people/client-users.ts';
 
 /** Returns the caller's client user. */
-export async function ownClientUser(tx: PersonTx, person: Person): Promise<ClientUserRow> {
-  const me = await clientUserOf(tx, person.account);
+export async function loadOwnClientUser(tx: PersonTx, person: Person): Promise<ClientUserRow> {
+  const me = await findClientUser(tx, person.account);
   if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
   return me;
 }

@@ -15,7 +15,7 @@ export async function lockAdmission(tx: PersonTx, key: string): Promise<void> {
   await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`admission ${key}`}, 0))::text`));
 }
 
-export async function admissionByKey(tx: PersonTx, key: string): Promise<AdmissionRow | undefined> {
+export async function findAdmission(tx: PersonTx, key: string): Promise<AdmissionRow | undefined> {
   return (await tx.admission.findUnique({ where: { key } })) ?? undefined;
 }
 
@@ -54,7 +54,7 @@ export interface OwnerRow {
 }
 
 /** Returns the client user of an account, or `undefined` before the first visit. */
-export async function ownerOf(tx: PersonTx, account: string): Promise<OwnerRow | undefined> {
+export async function findOwner(tx: PersonTx, account: string): Promise<OwnerRow | undefined> {
   const [row] = await tx.rows(
     statement(sql<OwnerRow>`
       select id, self, self_dob as "selfDob", is_archived as "isArchived", self_is_archived as "selfIsArchived"

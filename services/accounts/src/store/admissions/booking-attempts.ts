@@ -29,7 +29,7 @@ export async function saveBookingAttempt(
   return row.shortId;
 }
 
-export async function bookingAttemptById(tx: PersonTx, id: string): Promise<BookingAttemptRow | undefined> {
+export async function findBookingAttempt(tx: PersonTx, id: string): Promise<BookingAttemptRow | undefined> {
   const [live] = await tx.rows(
     query
       .selectFrom('booking_attempts')
@@ -41,12 +41,12 @@ export async function bookingAttemptById(tx: PersonTx, id: string): Promise<Book
 }
 
 /** Deletes a batch of abandoned attempts. */
-export async function forgetBookingAttempts(tx: PersonTx): Promise<void> {
+export async function deleteOldBookingAttempts(tx: PersonTx): Promise<void> {
   await tx.rows(statement(sql`select forget_booking_attempts()`));
 }
 
 /** Returns false when another person has answered for this appointment. */
-export async function answerHowDidYouHear(
+export async function saveHowDidYouHear(
   tx: PersonTx,
   answer: { appointmentId: string; answer: string; details: string },
 ): Promise<boolean> {

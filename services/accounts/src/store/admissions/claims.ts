@@ -22,7 +22,7 @@ export async function lockClaims(tx: PersonTx, account: string): Promise<void> {
 }
 
 /** @param email verified by the account's issuer */
-export function claimable(tx: PersonTx, email: string, { dob, lastName }: ClaimProof): Promise<Claimable[]> {
+export function findClaimable(tx: PersonTx, email: string, { dob, lastName }: ClaimProof): Promise<Claimable[]> {
   return tx.rows(
     statement(sql<Claimable>`
       select key, patient_id as "patientId", relation, dob
@@ -37,7 +37,7 @@ export async function settleClaim(tx: PersonTx, key: string): Promise<boolean> {
 }
 
 /** Counts wrong tries in the last 24 hours by the database's clock. */
-export async function wrongTries(tx: PersonTx, account: string): Promise<number> {
+export async function countWrongTries(tx: PersonTx, account: string): Promise<number> {
   const [row] = await tx.rows(
     query
       .selectFrom('claim_tries')

@@ -20,7 +20,7 @@ export async function addConsent(
   { id, patientId, relation }: { id: string; patientId: string; relation: string },
   consent: Consent,
 ): Promise<void> {
-  await tx.consent.createMany({ data: [{ id, patientId, relation, ...textsOf(consent) }] });
+  await tx.consent.createMany({ data: [{ id, patientId, relation, ...getTexts(consent) }] });
 }
 
 /**
@@ -36,10 +36,10 @@ export async function isLastConsent(
   const last = await tx.consent.findFirst({ where: { patientId }, orderBy: { givenAt: 'desc' } });
   if (!last) return false;
   const { id: _id, givenAt: _at, ...said } = last;
-  return isDeepStrictEqual(said, { patientId, relation, ...textsOf(consent) });
+  return isDeepStrictEqual(said, { patientId, relation, ...getTexts(consent) });
 }
 
-function textsOf({ $typeName: _type, $unknown: _rest, ...given }: Consent): typeof given {
+function getTexts({ $typeName: _type, $unknown: _rest, ...given }: Consent): typeof given {
   const trimmed = Object.entries(given).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.trim() : value,
@@ -61,14 +61,14 @@ export async function addSignatures(
   await tx.agreementSignature.createMany({ data, skipDuplicates: true });
 }
 
-export function signaturesOf(tx: PersonTx, patientId: string): Promise<SignedAgreement[]> {
+export function listSignatures(tx: PersonTx, patientId: string): Promise<SignedAgreement[]> {
   return tx.agreementSignature.findMany({ where: { patientId }, select: { agreement: true, version: true } });
 }
 
 export type SignatureRow = Prisma.AgreementSignatureGetPayload<object>;
 
 /** Lists signatures of several patients, newest first. */
-export function signaturesOfAll(tx: PersonTx, patientIds: readonly string[]): Promise<SignatureRow[]> {
+export function listSignaturesOfAll(tx: PersonTx, patientIds: readonly string[]): Promise<SignatureRow[]> {
   return tx.agreementSignature.findMany({
     where: { patientId: { in: [...patientIds] } },
     orderBy: [{ signedAt: 'desc' }, { agreement: 'asc' }],
@@ -76,7 +76,7 @@ export function signaturesOfAll(tx: PersonTx, patientIds: readonly string[]): Pr
 }
 
 /** Returns when each patient's newest consent was given. Patients without one are left out. */
-export async function consentTimes(tx: PersonTx, patientIds: readonly string[]): Promise<Map<string, Date>> {
+export async function loadConsentTimes(tx: PersonTx, patientIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await tx.consent.findMany({
     where: { patientId: { in: [...patientIds] } },
     orderBy: { givenAt: 'asc' },

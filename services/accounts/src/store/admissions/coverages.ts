@@ -10,7 +10,7 @@ export interface StatedCoverage {
 }
 
 /** The latest statement counts. */
-export async function stateCoverage(tx: PersonTx, { sealed, ...rest }: StatedCoverage): Promise<void> {
+export async function saveStatedCoverage(tx: PersonTx, { sealed, ...rest }: StatedCoverage): Promise<void> {
   await tx.statedCoverage.deleteMany({ where: { patientId: rest.patientId } });
   await tx.statedCoverage.createMany({ data: [{ ...rest, sealed: new Uint8Array(sealed) }] });
 }

@@ -14,7 +14,7 @@ export interface PersonRow {
   isArchived: boolean | null;
 }
 
-export function personOf(tx: PersonTx, account: string): Promise<PersonRow[]> {
+export function findPerson(tx: PersonTx, account: string): Promise<PersonRow[]> {
   return tx.rows(
     statement(sql<PersonRow>`
       select provider_id as "providerId", patient_id as "patientId", relation, dob, has_consent as "hasConsent",
@@ -34,7 +34,7 @@ export interface FactsRow {
   hasAccount: boolean;
 }
 
-export function patientFacts(tx: PersonTx, ids: readonly string[]): Promise<FactsRow[]> {
+export function loadPatientFacts(tx: PersonTx, ids: readonly string[]): Promise<FactsRow[]> {
   return tx.rows(
     statement(sql<FactsRow>`
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
@@ -52,7 +52,7 @@ export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasCon
   consentRelation: string;
 }
 
-export function patientContacts(tx: PersonTx, ids: readonly string[]): Promise<ContactsRow[]> {
+export function loadPatientContacts(tx: PersonTx, ids: readonly string[]): Promise<ContactsRow[]> {
   return tx.rows(
     statement(sql<ContactsRow>`
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
@@ -64,7 +64,7 @@ export function patientContacts(tx: PersonTx, ids: readonly string[]): Promise<C
 }
 
 /** Returns accounts by provider. Providers without an account are left out. */
-export async function accountsOfProviders(tx: PersonTx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function loadProviderAccounts(tx: PersonTx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(
     statement(sql<{ id: string; account: string }>`
       select provider_id as id, account from provider_accounts_of(${ids}::uuid[])`),

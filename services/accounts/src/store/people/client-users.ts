@@ -3,11 +3,11 @@ import type { PersonTx } from '../open-store.ts';
 
 export type ClientUserRow = Prisma.ClientUserGetPayload<object>;
 
-export function clientUserOf(tx: PersonTx, account: string): Promise<ClientUserRow | null> {
+export function findClientUser(tx: PersonTx, account: string): Promise<ClientUserRow | null> {
   return tx.clientUser.findUnique({ where: { account } });
 }
 
-export function clientUserById(tx: PersonTx, id: string): Promise<ClientUserRow | null> {
+export function findClientUserById(tx: PersonTx, id: string): Promise<ClientUserRow | null> {
   return tx.clientUser.findUnique({ where: { id } });
 }
 
@@ -18,7 +18,7 @@ export async function addClientUser(tx: PersonTx, row: Prisma.ClientUserCreateMa
 }
 
 /** Copies a patient's own contact details to their client user. */
-export async function keepContact(
+export async function saveContact(
   tx: PersonTx,
   id: string,
   contact: { telephone: string; stateOfResidence: string },
@@ -27,14 +27,14 @@ export async function keepContact(
 }
 
 /** Returns the provider linked to the account, or `undefined` when there is none. */
-export async function providerIdOf(tx: PersonTx, account: string): Promise<string | undefined> {
+export async function findProviderId(tx: PersonTx, account: string): Promise<string | undefined> {
   const row = await tx.providerAccount.findUnique({ where: { account } });
   return row?.providerId;
 }
 
 /** Returns false when another account is linked to this provider. */
-export async function tieProvider(tx: PersonTx, account: string, providerId: string): Promise<boolean> {
+export async function linkProvider(tx: PersonTx, account: string, providerId: string): Promise<boolean> {
   await tx.providerAccount.deleteMany({ where: { account, NOT: { providerId } } });
   const { count } = await tx.providerAccount.createMany({ data: [{ account, providerId }], skipDuplicates: true });
-  return count === 1 || (await providerIdOf(tx, account)) === providerId;
+  return count === 1 || (await findProviderId(tx, account)) === providerId;
 }

@@ -13,7 +13,7 @@ export async function saveLead(tx: PersonTx, columns: Columns<ClientLeadRow>, sh
   return saved.shortId;
 }
 
-export function leadById(tx: PersonTx, id: string): Promise<ClientLeadRow | null> {
+export function findLead(tx: PersonTx, id: string): Promise<ClientLeadRow | null> {
   return tx.clientLead.findUnique({ where: { id } });
 }
 
@@ -22,6 +22,6 @@ export async function addInterest(tx: PersonTx, columns: Columns<ProviderInteres
   await tx.providerInterest.createMany({ data: [{ ...columns, shortId }], skipDuplicates: true });
 }
 
-export function interestById(tx: PersonTx, id: string): Promise<ProviderInterestRow | null> {
+export function findInterest(tx: PersonTx, id: string): Promise<ProviderInterestRow | null> {
   return tx.providerInterest.findUnique({ where: { id } });
 }

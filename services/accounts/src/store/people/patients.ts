@@ -17,7 +17,7 @@ export const patientTextColumns = Object.values(Prisma.PatientScalarFieldEnum).f
 );
 
 /** Lists the patients a client user acts for today, each with that representation. */
-export function patientsOf(tx: PersonTx, clientUserId: string): Promise<RepresentedRow[]> {
+export function listPatients(tx: PersonTx, clientUserId: string): Promise<RepresentedRow[]> {
   return tx.patient.findMany({
     where: { representations: { some: { clientUserId } } },
     include: { representations: { where: { clientUserId } } },
@@ -25,7 +25,7 @@ export function patientsOf(tx: PersonTx, clientUserId: string): Promise<Represen
   });
 }
 
-export async function patientOf(tx: PersonTx, clientUserId: string, id: string): Promise<RepresentedRow | undefined> {
+export async function findPatient(tx: PersonTx, clientUserId: string, id: string): Promise<RepresentedRow | undefined> {
   const [row] = await tx.patient.findMany({
     where: { id, representations: { some: { clientUserId } } },
     include: { representations: { where: { clientUserId } } },
@@ -33,7 +33,7 @@ export async function patientOf(tx: PersonTx, clientUserId: string, id: string):
   return row;
 }
 
-export function patientById(tx: PersonTx, id: string): Promise<PatientRow | null> {
+export function findPatientById(tx: PersonTx, id: string): Promise<PatientRow | null> {
   return tx.patient.findUnique({ where: { id } });
 }
 
@@ -47,12 +47,12 @@ export async function addPatient(
   return count === 1;
 }
 
-export async function changePatient(tx: PersonTx, { id, ...columns }: PatientColumns): Promise<void> {
+export async function updatePatient(tx: PersonTx, { id, ...columns }: PatientColumns): Promise<void> {
   await tx.patient.updateMany({ where: { id }, data: columns });
 }
 
 /** Returns false when the representation exists, or when it would be a second SELF. */
-export async function represent(
+export async function addRepresentation(
   tx: PersonTx,
   tie: { clientUserId: string; patientId: string; relation: Relation; until: Date | null },
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function represent(
 }
 
 /** Only shortens a representation. Otherwise a guardian could keep an adult child by entering a later date of birth. */
-export async function limitRepresentation(
+export async function shortenRepresentation(
   tx: PersonTx,
   { clientUserId, patientId, until }: { clientUserId: string; patientId: string; until: Date | null },
 ): Promise<void> {
@@ -70,12 +70,12 @@ export async function limitRepresentation(
   await tx.representation.updateMany({ where: { clientUserId, patientId, OR }, data: { until } });
 }
 
-export function tiesOf(tx: PersonTx, person: { patientId: string } | { clientUserId: string }) {
+export function listRepresentations(tx: PersonTx, person: { patientId: string } | { clientUserId: string }) {
   return tx.representation.findMany({ where: person, orderBy: { since: 'asc' } });
 }
 
 /** Returns the facts about a patient that are public to holders of the customer id. */
-export async function publicPatient(tx: PersonTx, customerId: string) {
+export async function findPublicPatient(tx: PersonTx, customerId: string) {
   const [row] = await tx.rows(
     statement(sql<{ id: string; chosenFirstName: string; legalFirstName: string; legalLastName: string }>`
       select id, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",

@@ -6,7 +6,7 @@ export type DataOptOutRow = Prisma.ClientDataOptOutGetPayload<object>;
 type Preferences = Pick<ClientSettingsRow, 'preferredSetting' | 'preferredTimes'>;
 
 /** Returns null until the client has chosen something. */
-export function settingsOf(tx: PersonTx, clientUserId: string): Promise<ClientSettingsRow | null> {
+export function findSettings(tx: PersonTx, clientUserId: string): Promise<ClientSettingsRow | null> {
   return tx.clientSettings.findUnique({ where: { clientUserId } });
 }
 
@@ -15,12 +15,12 @@ export async function savePreferences(tx: PersonTx, clientUserId: string, chosen
   if (count === 0) await tx.clientSettings.updateMany({ where: { clientUserId }, data: chosen });
 }
 
-export function optOutsOf(tx: PersonTx, clientUserId: string): Promise<DataOptOutRow[]> {
+export function listOptOuts(tx: PersonTx, clientUserId: string): Promise<DataOptOutRow[]> {
   return tx.clientDataOptOut.findMany({ where: { clientUserId }, orderBy: { optOut: 'asc' } });
 }
 
 /** Replaces the opt-outs. An opt-out that already held keeps its date. */
-export async function keepOptOuts(tx: PersonTx, clientUserId: string, optOuts: readonly string[]): Promise<void> {
+export async function saveOptOuts(tx: PersonTx, clientUserId: string, optOuts: readonly string[]): Promise<void> {
   await tx.clientDataOptOut.deleteMany({ where: { clientUserId, optOut: { notIn: [...optOuts] } } });
   const data = optOuts.map((optOut) => ({ clientUserId, optOut }));
   await tx.clientDataOptOut.createMany({ data, skipDuplicates: true });

@@ -19,7 +19,7 @@ export interface FoundRow extends PersonKey {
   yearOfBirth: number;
 }
 
-const most = 20;
+const maxFound = 20;
 
 /** Searches by the beginning of a name, a whole email address or a short id. Only staff get results. */
 export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
@@ -27,17 +27,17 @@ export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
     statement(sql<FoundRow>`
       select kind, id, short_id as "shortId", first_name as "firstName", last_name as "lastName",
         state_of_residence as "stateOfResidence", year_of_birth as "yearOfBirth"
-      from find_people(${words.toLowerCase()}, ${words}, ${most}::int)`),
+      from find_people(${words.toLowerCase()}, ${words}, ${maxFound}::int)`),
   );
 }
 
-export async function personExists(tx: PersonTx, { kind, id }: PersonKey): Promise<boolean> {
+export async function hasPerson(tx: PersonTx, { kind, id }: PersonKey): Promise<boolean> {
   const [row] = await tx.rows(statement(sql<{ found: boolean }>`select person_exists(${kind}, ${id}::uuid) as found`));
   return row?.found ?? false;
 }
 
 /** Returns this staff member's own break-glass for this person while it is open by the database's clock. */
-export async function liveBreakGlass(
+export async function findOpenBreakGlass(
   tx: PersonTx,
   staff: string,
   person: PersonKey,
@@ -54,10 +54,10 @@ export async function liveBreakGlass(
       .limit(1)
       .select('id'),
   );
-  return row && (await breakGlassById(tx, row.id));
+  return row && (await findBreakGlass(tx, row.id));
 }
 
-export async function breakGlassById(tx: PersonTx, id: string): Promise<BreakGlassRow | undefined> {
+export async function findBreakGlass(tx: PersonTx, id: string): Promise<BreakGlassRow | undefined> {
   return (await tx.breakGlass.findUnique({ where: { id } })) ?? undefined;
 }
 

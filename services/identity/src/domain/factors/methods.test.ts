@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsable, leavesEnough, type Method, mayOptOut, minimumMethods, optInAfter } from './methods.ts';
+import { getMinimumMethods, getNextOptIn, hasEnoughWithout, isUsable, type Method, mayOptOut } from './methods.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const method = (id: string, kind: string, changes: Partial<Method> = {}): Method => ({
@@ -36,7 +36,7 @@ test.each([
   ['operations', ['ops'], true, false, 1],
   ['billing', ['billing'], true, false, 1],
 ])('returns whether it may be turned off, and the minimum: %s', (_, roles, isOptedOut, may, minimum) => {
-  expect([mayOptOut(roles), minimumMethods(roles, isOptedOut)]).toEqual([may, minimum]);
+  expect([mayOptOut(roles), getMinimumMethods(roles, isOptedOut)]).toEqual([may, minimum]);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['an opted-out phone', [app, quiet], quiet, 1, true],
   ['an unconfirmed number', [pending], pending, 1, true],
 ])('decides whether enough methods remain without %s', (_, methods, leaving, minimum, expected) => {
-  expect(leavesEnough(methods, leaving, minimum)).toBe(expected);
+  expect(hasEnoughWithout(methods, leaving, minimum)).toBe(expected);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ['an unconfirmed number out', pending, false, undefined],
   ['an app out', app, false, undefined],
 ])('opting %s', (_, each, isOptedIn, expected) => {
-  expect(optInAfter(each, isOptedIn)).toBe(expected);
+  expect(getNextOptIn(each, isOptedIn)).toBe(expected);
 });

@@ -13,7 +13,7 @@ export interface Method {
 }
 
 /** More methods than anyone needs; each one is another way in. */
-export const mostMethods = 10;
+export const maxMethods = 10;
 
 const keepOne: readonly string[] = ['provider', 'prescriber', 'support', 'ops', 'billing'];
 
@@ -30,7 +30,7 @@ export function isPhone(kind: string): kind is PhoneKind {
  * Returns how many usable methods an account must keep. Providers and staff see other people's health data, so they keep one. Clients also
  * keep one, to prevent accidents, until they turn two-step verification off.
  */
-export function minimumMethods(roles: readonly string[], isOptedOut: boolean): 0 | 1 {
+export function getMinimumMethods(roles: readonly string[], isOptedOut: boolean): 0 | 1 {
   return isOptedOut && mayOptOut(roles) ? 0 : 1;
 }
 
@@ -39,13 +39,13 @@ export function mayOptOut(roles: readonly string[]): boolean {
 }
 
 /** Whether a method may be removed or opted out. An unusable method may always be removed. */
-export function leavesEnough(methods: readonly Method[], leaving: Method, minimum: number): boolean {
+export function hasEnoughWithout(methods: readonly Method[], leaving: Method, minimum: number): boolean {
   if (!isUsable(leaving)) return true;
   return methods.filter((each) => each.id !== leaving.id && isUsable(each)).length >= minimum;
 }
 
 /** Returns the opt-in after a change, or `undefined` for unconfirmed phones and for methods that are not phones. */
-export function optInAfter({ kind, confirmedAt }: Method, isOptedIn: boolean): PhoneOptIn | undefined {
+export function getNextOptIn({ kind, confirmedAt }: Method, isOptedIn: boolean): PhoneOptIn | undefined {
   if (!isPhone(kind) || confirmedAt === null) return undefined;
   return isOptedIn ? 'OPTED_IN' : 'OPTED_OUT';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Attempts, countAttempt } from '#src/domain/attempts.ts';
-import { codesPerAccount, isSixDigits, readRecoveryCode, recoveryCode } from './one-time-codes.ts';
+import { codesPerAccount, createRecoveryCode, isSixDigits, readRecoveryCode } from './one-time-codes.ts';
 
 test.each([
   ['six digits', '012345', true],
@@ -15,10 +15,10 @@ test.each([
 });
 
 test('makes recovery codes of twelve letters with a uniform distribution', () => {
-  expect(recoveryCode(Uint8Array.from({ length: 64 }, (_, index) => index))).toBe('abcd-efgh-jkmn');
+  expect(createRecoveryCode(Uint8Array.from({ length: 64 }, (_, index) => index))).toBe('abcd-efgh-jkmn');
   const withUnfair = Uint8Array.from([255, 248, ...Array(12).fill(0)]);
-  expect(recoveryCode(withUnfair)).toBe('aaaa-aaaa-aaaa');
-  expect(() => recoveryCode(new Uint8Array(11))).toThrow('too few');
+  expect(createRecoveryCode(withUnfair)).toBe('aaaa-aaaa-aaaa');
+  expect(() => createRecoveryCode(new Uint8Array(11))).toThrow('too few');
 });
 
 test.each([

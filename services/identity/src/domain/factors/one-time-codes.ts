@@ -41,7 +41,7 @@ const recoveryLength = 12;
  * Returns twelve letters in groups of four: 59 bits.
  * @param random 64 bytes or more; bytes past the last whole alphabet are skipped
  */
-export function recoveryCode(random: Uint8Array): string {
+export function createRecoveryCode(random: Uint8Array): string {
   const fair = random.filter((byte) => byte < 256 - (256 % alphabet.length)).subarray(0, recoveryLength);
   if (fair.length < recoveryLength) throw new Error('too few random bytes');
   const letters = [...fair].map((byte) => alphabet[byte % alphabet.length]).join('');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { invalid } from '@linden/platform/domain-error';
-import { mostMethods, type PhoneKind } from '#src/domain/factors/methods.ts';
+import { maxMethods, type PhoneKind } from '#src/domain/factors/methods.ts';
 import { type PhoneInput, phoneFaults } from '#src/domain/factors/phone-faults.ts';
 import { addFailed, phoneUsed } from '#src/domain/factors/refusals.ts';
 import { phoneBook } from '#src/phone-book.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '#src/secrets/authenticator.ts';
 import { phoneHash } from '#src/secrets/factor-secrets.ts';
 import { seal, unseal } from '#src/secrets/seal.ts';
-import { addFactor, dropPending, type FactorRow, isPhoneTaken, listFactors } from '#src/store/factors/methods.ts';
+import { addFactor, deleteUnconfirmed, type FactorRow, isPhoneTaken, listFactors } from '#src/store/factors/methods.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { changeMethods, type FactorParts } from './change-methods.ts';
 import { countSending, sendCode } from './send-code.ts';
@@ -27,10 +27,10 @@ export async function addPhone(
   const number = phoneBook.read(input.countryCode, input.phoneNumber) ?? '';
   await countSending(parts, accountId);
   const factor = await changeMethods(parts, accountId, async (tx) => {
-    await refuseMore(tx, accountId);
+    await checkMethodLimit(tx, accountId);
     const hash = phoneHash(parts.keys, number);
     if (await isPhoneTaken(tx, hash)) throw phoneUsed();
-    await dropPending(tx, accountId, ['SMS', 'VOICE']);
+    await deleteUnconfirmed(tx, accountId, ['SMS', 'VOICE']);
     const id = randomUUID();
     const sealed = seal(parts.keys.factors, id, number);
     const label = number.slice(-2);
@@ -54,8 +54,8 @@ export interface NewAuthenticator {
 /** Creates an app's secret. It counts once a code proves that the app has it. */
 export function addAuthenticator(parts: FactorParts, accountId: string): Promise<NewAuthenticator> {
   return changeMethods(parts, accountId, async (tx, { email }) => {
-    await refuseMore(tx, accountId);
-    await dropPending(tx, accountId, ['AUTHENTICATOR']);
+    await checkMethodLimit(tx, accountId);
+    await deleteUnconfirmed(tx, accountId, ['AUTHENTICATOR']);
     const id = randomUUID();
     const secret = newAuthenticatorSecret();
     const sealed = seal(parts.keys.factors, id, secret);
@@ -70,7 +70,7 @@ export function openAuthenticator({ keys }: FactorParts, { id, sealed }: FactorR
   return { secret, uri: authenticatorUri(secret, email) };
 }
 
-export async function refuseMore(tx: Tx, accountId: string): Promise<void> {
+export async function checkMethodLimit(tx: Tx, accountId: string): Promise<void> {
   const confirmed = (await listFactors(tx, accountId)).filter(({ confirmedAt }) => confirmedAt !== null);
-  if (confirmed.length >= mostMethods) throw addFailed('this account has the maximum number of methods');
+  if (confirmed.length >= maxMethods) throw addFailed('this account has the maximum number of methods');
 }

@@ -7,13 +7,13 @@ import {
   readRecoveryCode,
   recoveriesPerAccount,
 } from '#src/domain/factors/one-time-codes.ts';
-import { forgive, type Tries, takeTry } from '#src/flows/count-attempts.ts';
+import { type Tries, takeBackTry, takeTry } from '#src/flows/count-attempts.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';
-import { stepOfCode } from '#src/secrets/authenticator.ts';
+import { findTimeStep } from '#src/secrets/authenticator.ts';
 import { codeHash, recoveryHash } from '#src/secrets/factor-secrets.ts';
 import { unseal } from '#src/secrets/seal.ts';
 import { loadAccount } from '#src/store/accounts.ts';
-import { newestCode, takeCodeTry, useCode } from '#src/store/factors/codes.ts';
+import { findNewestCode, takeCodeTry, useCode } from '#src/store/factors/codes.ts';
 import { type FactorRow, markUsed, useTotpStep } from '#src/store/factors/methods.ts';
 import { useRecoveryCode } from '#src/store/factors/recovery-codes.ts';
 import { type FactorParts, recordChange } from './change-methods.ts';
@@ -24,7 +24,7 @@ export type CodeOutcome = 'right' | 'wrong' | 'too_many';
 export async function checkCode(parts: FactorParts, factor: FactorRow, code: string): Promise<CodeOutcome> {
   if (!isSixDigits(code)) return 'wrong';
   const tries: Tries = { scope: 'second-step', who: factor.accountId, limit: codesPerAccount };
-  return counted(parts, tries, factor.accountId, () =>
+  return countAndCheck(parts, tries, factor.accountId, () =>
     factor.kind === 'AUTHENTICATOR' ? checkApp(parts, factor, code) : checkSent(parts, factor, code),
   );
 }
@@ -34,7 +34,7 @@ export async function checkRecoveryCode(parts: FactorParts, accountId: string, t
   const code = readRecoveryCode(text);
   if (!code) return 'wrong';
   const tries: Tries = { scope: 'recovery', who: accountId, limit: recoveriesPerAccount };
-  const outcome = await counted(parts, tries, accountId, () =>
+  const outcome = await countAndCheck(parts, tries, accountId, () =>
     parts.store.tx(async (tx) => {
       const hash = recoveryHash(parts.keys, accountId, code);
       if (!(await useRecoveryCode(tx, accountId, hash, parts.clock.now()))) return 'wrong';
@@ -47,7 +47,7 @@ export async function checkRecoveryCode(parts: FactorParts, accountId: string, t
 }
 
 /** Counts the code before checking it, so that concurrent codes add no tries. A right code takes its own count back. */
-async function counted(
+async function countAndCheck(
   parts: FactorParts,
   tries: Tries,
   accountId: string,
@@ -57,7 +57,7 @@ async function counted(
   if (turn === 'refused') return 'too_many';
   const outcome = await check();
   if (outcome === 'right') {
-    await forgive(parts, tries);
+    await takeBackTry(parts, tries);
     return outcome;
   }
   await parts.store.tx((tx) =>
@@ -69,7 +69,7 @@ async function counted(
 
 async function checkApp({ store, keys, clock }: FactorParts, factor: FactorRow, code: string): Promise<CodeOutcome> {
   const now = clock.now();
-  const step = stepOfCode(unseal(keys.factors, factor.id, factor.sealed ?? ''), code, now);
+  const step = findTimeStep(unseal(keys.factors, factor.id, factor.sealed ?? ''), code, now);
   if (step === undefined) return 'wrong';
   return store.tx(async (tx) => {
     if (!(await useTotpStep(tx, factor.id, step))) return 'wrong';
@@ -80,7 +80,7 @@ async function checkApp({ store, keys, clock }: FactorParts, factor: FactorRow, 
 
 async function checkSent({ store, keys, clock }: FactorParts, factor: FactorRow, code: string): Promise<CodeOutcome> {
   const now = clock.now();
-  const sent = await store.read((tx) => newestCode(tx, factor.id));
+  const sent = await store.read((tx) => findNewestCode(tx, factor.id));
   if (!sent) return 'wrong';
   const expected = await store.tx((tx) => takeCodeTry(tx, sent.id, now));
   if (!expected) return sent.usedAt || sent.expiresAt <= now ? 'wrong' : 'too_many';

@@ -11,7 +11,7 @@ import {
   listFactors,
   optIn,
 } from '#src/store/factors/methods.ts';
-import { recoveryCodesOf, replaceRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { changeMethods, type FactorParts, recordChange } from './change-methods.ts';
 import { checkCode } from './check-code.ts';
@@ -39,23 +39,23 @@ export async function confirmMethod(
     if (pending.phoneHash && (await isPhoneTaken(tx, pending.phoneHash))) throw phoneUsed();
     const factor = await confirmFactor(tx, pending, parts.clock.now());
     if (!factor) throw confirmFailed();
-    return { owner: locked, confirmed: await afterConfirming(parts, tx, factor) };
-  }).catch(usedMeanwhile);
+    return { owner: locked, confirmed: await completeConfirmation(parts, tx, factor) };
+  }).catch(throwPhoneUsed);
   sendNotice(parts, owner, SecurityNotice_Kind.METHOD_ADDED);
   return confirmed;
 }
 
 /** Two concurrent confirmations both find the number free; the table's constraint lets one win. */
-function usedMeanwhile(err: unknown): never {
+function throwPhoneUsed(err: unknown): never {
   throw sqlState(err) === '23505' ? phoneUsed() : err;
 }
 
 /** Runs the follow-up of every new method in its transaction. */
-export async function afterConfirming(parts: FactorParts, tx: Tx, factor: FactorRow): Promise<Confirmed> {
+export async function completeConfirmation(parts: FactorParts, tx: Tx, factor: FactorRow): Promise<Confirmed> {
   const { accountId } = factor;
   await optIn(tx, accountId);
   await recordChange(tx, accountId, 'factor.add', factor.id);
-  const known = await recoveryCodesOf(tx, accountId);
+  const known = await countRecoveryCodes(tx, accountId);
   return { factor, recoveryCodes: known ? [] : await renew(parts, tx, accountId) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { challengeOf, readAssertion, readAttestation, transportsOf } from './passkey-answers.ts';
+import { filterTransports, readAssertion, readAttestation, readChallenge } from './passkey-answers.ts';
 
 const answer = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 const assertion = { ...answer, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } };
@@ -27,7 +27,7 @@ test.each(['', '{', 'undefined'])('rejects %j as JSON', (text) => {
 
 test('keeps only known transports of a new passkey', () => {
   expect(readAttestation(JSON.stringify(attestation))?.response.transports).toEqual(['usb']);
-  expect(transportsOf(undefined)).toEqual([]);
+  expect(filterTransports(undefined)).toEqual([]);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['none', { origin: 'x' }, undefined],
   ['a number', { challenge: 7 }, undefined],
 ])('reads client data with %s as the challenge', (_, data, expected) => {
-  expect(challengeOf(Buffer.from(JSON.stringify(data)).toString('base64url'))).toBe(expected);
+  expect(readChallenge(Buffer.from(JSON.stringify(data)).toString('base64url'))).toBe(expected);
 });

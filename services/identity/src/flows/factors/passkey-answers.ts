@@ -22,11 +22,11 @@ export function readAssertion(text: string): AuthenticationResponseJSON | undefi
 /** Reads a browser's answer about a new passkey. Returns `undefined` for any other shape. */
 export function readAttestation(text: string): RegistrationResponseJSON | undefined {
   const read = attestation.safeParse(json(text)).data;
-  return read && { ...read, response: { ...read.response, transports: transportsOf(read.response.transports) } };
+  return read && { ...read, response: { ...read.response, transports: filterTransports(read.response.transports) } };
 }
 
 /** Returns the challenge in the answer. The store checks whether it was issued. */
-export function challengeOf(clientDataJson: string): string | undefined {
+export function readChallenge(clientDataJson: string): string | undefined {
   const said = z.object({ challenge: bytes }).safeParse(json(Buffer.from(clientDataJson, 'base64url').toString()));
   return said.data?.challenge;
 }
@@ -34,7 +34,7 @@ export function challengeOf(clientDataJson: string): string | undefined {
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** Keeps the known transports. */
-export function transportsOf(names: readonly string[] | undefined): (typeof transports)[number][] {
+export function filterTransports(names: readonly string[] | undefined): (typeof transports)[number][] {
   return transports.filter((each) => names?.includes(each));
 }
 

@@ -18,15 +18,15 @@ import {
   addChallenge,
   addPasskey,
   findPasskey,
+  listPasskeys,
   moveCounter,
   type PasskeyRow,
-  passkeysOf,
   takeChallenge,
 } from '#src/store/factors/passkeys.ts';
-import { refuseMore } from './add-methods.ts';
+import { checkMethodLimit } from './add-methods.ts';
 import { changeMethods, recordChange } from './change-methods.ts';
-import { afterConfirming, type Confirmed } from './confirm-method.ts';
-import { challengeOf, readAssertion, readAttestation, transportsOf } from './passkey-answers.ts';
+import { type Confirmed, completeConfirmation } from './confirm-method.ts';
+import { filterTransports, readAssertion, readAttestation, readChallenge } from './passkey-answers.ts';
 
 // EdDSA, ES256 and RS256: every device supports one of them, and all are established.
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
@@ -34,11 +34,11 @@ const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 type Parts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger' | 'issuer'>;
 
 /** Builds the options for a new passkey. It must verify its user by fingerprint, face or PIN. */
-export async function passkeyOffer(parts: Parts, account: { id: string; email: string }) {
-  const known = await parts.store.read((tx) => passkeysOf(tx, account.id));
+export async function createPasskeyOptions(parts: Parts, account: { id: string; email: string }) {
+  const known = await parts.store.read((tx) => listPasskeys(tx, account.id));
   const options: PublicKeyCredentialCreationOptionsJSON = await generateRegistrationOptions({
     rpName: 'Linden',
-    rpID: hostOf(parts),
+    rpID: getHost(parts),
     userName: account.email,
     userID: Uint8Array.from(Buffer.from(account.id.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
@@ -55,9 +55,9 @@ export async function passkeyOffer(parts: Parts, account: { id: string; email: s
  * Stores a new passkey.
  * @throws {DomainError} ADD_METHOD_FAILED
  */
-export async function addPasskeyOf(parts: Parts, accountId: string, name: string, text: string): Promise<Confirmed> {
+export async function registerPasskey(parts: Parts, accountId: string, name: string, text: string): Promise<Confirmed> {
   const response = readAttestation(text);
-  const challenge = response && challengeOf(response.response.clientDataJSON);
+  const challenge = response && readChallenge(response.response.clientDataJSON);
   const now = parts.clock.now();
   const isOpen =
     challenge && (await parts.store.tx((tx) => takeChallenge(tx, { challenge, purpose: 'register', accountId }, now)));
@@ -71,7 +71,7 @@ export async function addPasskeyOf(parts: Parts, accountId: string, name: string
   if (!made?.verified) throw addFailed('this passkey cannot be used');
   const { credential } = made.registrationInfo;
   const { confirmed, owner } = await changeMethods(parts, accountId, async (tx, locked) => {
-    await refuseMore(tx, accountId);
+    await checkMethodLimit(tx, accountId);
     if (await findPasskey(tx, credential.id)) throw addFailed('this passkey is already registered');
     const factor = await addFactor(tx, { id: randomUUID(), accountId, kind: 'PASSKEY', label: name, confirmedAt: now });
     await addPasskey(tx, {
@@ -79,19 +79,19 @@ export async function addPasskeyOf(parts: Parts, accountId: string, name: string
       credentialId: credential.id,
       publicKey: Uint8Array.from(credential.publicKey),
       counter: BigInt(credential.counter),
-      transports: transportsOf(credential.transports),
+      transports: filterTransports(credential.transports),
     });
-    return { owner: locked, confirmed: await afterConfirming(parts, tx, factor) };
+    return { owner: locked, confirmed: await completeConfirmation(parts, tx, factor) };
   });
   sendNotice(parts, owner, SecurityNotice_Kind.METHOD_ADDED);
   return confirmed;
 }
 
 /** @param accountId the passkey's owner; null accepts any account, so the person need not say who they are */
-export async function passkeyQuestion(parts: Parts, accountId: string | null) {
-  const known = accountId ? await parts.store.read((tx) => passkeysOf(tx, accountId)) : [];
+export async function createPasskeyRequest(parts: Parts, accountId: string | null) {
+  const known = accountId ? await parts.store.read((tx) => listPasskeys(tx, accountId)) : [];
   const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
-    rpID: hostOf(parts),
+    rpID: getHost(parts),
     userVerification: 'required',
     allowCredentials: known.map(described),
   });
@@ -103,7 +103,7 @@ export async function passkeyQuestion(parts: Parts, accountId: string | null) {
 /** Returns the passkey's account, or `undefined` for a wrong, unrequested or repeated answer. */
 export async function checkPasskey(parts: Parts, accountId: string | null, text: string): Promise<string | undefined> {
   const response = readAssertion(text);
-  const challenge = response && challengeOf(response.response.clientDataJSON);
+  const challenge = response && readChallenge(response.response.clientDataJSON);
   if (!response || !challenge) return undefined;
   const now = parts.clock.now();
   const found = await parts.store.tx(async (tx) => {
@@ -128,7 +128,7 @@ export async function checkPasskey(parts: Parts, accountId: string | null, text:
 }
 
 function described({ credentialId, transports }: PasskeyRow) {
-  return { id: credentialId, transports: transportsOf(transports) };
+  return { id: credentialId, transports: filterTransports(transports) };
 }
 
 function expected({ issuer }: Parts, expectedChallenge: string) {
@@ -136,6 +136,6 @@ function expected({ issuer }: Parts, expectedChallenge: string) {
   return { expectedChallenge, expectedOrigin: issuer, expectedRPID, requireUserVerification: true };
 }
 
-function hostOf({ issuer }: Parts): string {
+function getHost({ issuer }: Parts): string {
   return new URL(issuer).hostname;
 }

@@ -1,12 +1,12 @@
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import {
+  getMinimumMethods,
+  getNextOptIn,
+  hasEnoughWithout,
   isPhone,
   isUsable,
-  leavesEnough,
   type Method,
   mayOptOut,
-  minimumMethods,
-  optInAfter,
 } from '#src/domain/factors/methods.ts';
 import { minimumReached, optInFailed } from '#src/domain/factors/refusals.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';
@@ -33,7 +33,7 @@ export async function removeMethod(parts: FactorParts, accountId: string, factor
     const factors = await listFactors(tx, accountId);
     const leaving = factors.find(({ id }) => id === factorId);
     if (!leaving) return { removed: undefined, owner: locked };
-    await refuseTooFew(tx, locked, factors, leaving);
+    await checkEnoughLeft(tx, locked, factors, leaving);
     await deleteFactor(tx, factorId);
     // Recovery codes alone would open an account whose owner believes that only the password does.
     if (!factors.some((each) => each.id !== factorId && each.confirmedAt)) await deleteRecoveryCodes(tx, accountId);
@@ -57,9 +57,9 @@ export function changePhoneOptIn(
   return changeMethods(parts, accountId, async (tx, owner) => {
     const factors = await listFactors(tx, accountId);
     const phone = factors.find(({ id }) => id === factorId);
-    const next = phone && optInAfter(phone, isOptedIn);
+    const next = phone && getNextOptIn(phone, isOptedIn);
     if (!phone || !next) throw optInFailed();
-    if (next === 'OPTED_OUT') await refuseTooFew(tx, owner, factors, phone);
+    if (next === 'OPTED_OUT') await checkEnoughLeft(tx, owner, factors, phone);
     else await optIn(tx, accountId);
     if (phone.phoneOptIn === next) return phone;
     await recordChange(tx, accountId, isOptedIn ? 'factor.opt_in' : 'factor.opt_out', factorId);
@@ -71,7 +71,7 @@ export function changePhoneOptIn(
  * Turns two-step verification off; phones get no more codes.
  * @throws {DomainError} MINIMUM_METHODS
  */
-export async function turnOff(parts: FactorParts, accountId: string): Promise<void> {
+export async function turnOffTwoStep(parts: FactorParts, accountId: string): Promise<void> {
   const owner = await changeMethods(parts, accountId, async (tx, locked) => {
     if (!mayOptOut(locked.roles)) throw minimumReached();
     const phones = (await listFactors(tx, accountId)).filter((each) => isPhone(each.kind) && isUsable(each));
@@ -87,7 +87,7 @@ export async function turnOff(parts: FactorParts, accountId: string): Promise<vo
  * Turns two-step verification on again with the usable methods; phones are opted in one by one.
  * @throws {DomainError} PHONE_OPT_IN_FAILED without any
  */
-export function turnOn(parts: FactorParts, accountId: string): Promise<void> {
+export function turnOnTwoStep(parts: FactorParts, accountId: string): Promise<void> {
   return changeMethods(parts, accountId, async (tx) => {
     if (!(await listFactors(tx, accountId)).some(isUsable)) throw optInFailed();
     await optIn(tx, accountId);
@@ -95,6 +95,6 @@ export function turnOn(parts: FactorParts, accountId: string): Promise<void> {
   });
 }
 
-async function refuseTooFew(tx: Tx, { id, roles }: Owner, methods: Method[], leaving: Method): Promise<void> {
-  if (!leavesEnough(methods, leaving, minimumMethods(roles, await isOptedOut(tx, id)))) throw minimumReached();
+async function checkEnoughLeft(tx: Tx, { id, roles }: Owner, methods: Method[], leaving: Method): Promise<void> {
+  if (!hasEnoughWithout(methods, leaving, getMinimumMethods(roles, await isOptedOut(tx, id)))) throw minimumReached();
 }

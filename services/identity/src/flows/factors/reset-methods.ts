@@ -5,10 +5,10 @@ import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_ser
 import { decisionFault, isReason, resetLifeMs } from '#src/domain/factors/resets.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';
 import { loadAccount } from '#src/store/accounts.ts';
-import { endSessionsOf } from '#src/store/artifacts.ts';
-import { deleteAllOf, lockOwner } from '#src/store/factors/methods.ts';
+import { endSessions } from '#src/store/artifacts.ts';
+import { deleteAllFactors, lockOwner } from '#src/store/factors/methods.ts';
 import { addReset, decideReset, type FactorResetRow, lockReset, openReset } from '#src/store/factors/resets.ts';
-import { voidLinksOf } from '#src/store/links.ts';
+import { deleteLinks } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import type { FactorParts } from './change-methods.ts';
 
@@ -52,9 +52,9 @@ export async function decideOnReset(
 
 async function endEverything(tx: Tx, accountId: string): Promise<void> {
   await lockOwner(tx, accountId);
-  await deleteAllOf(tx, accountId);
-  await endSessionsOf(tx, accountId);
-  await voidLinksOf(tx, accountId);
+  await deleteAllFactors(tx, accountId);
+  await endSessions(tx, accountId);
+  await deleteLinks(tx, accountId);
 }
 
 function refuse(reset: FactorResetRow, decider: string, now: Date): void {

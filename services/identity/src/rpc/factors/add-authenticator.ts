@@ -1,10 +1,10 @@
 import type { FactorHandler } from '#src/context.ts';
 import { addAuthenticator as add } from '#src/flows/factors/add-methods.ts';
 import { toFactor } from '#src/to-proto.ts';
-import { changesMethods } from './authorise.ts';
+import { requireMethodChange } from './authorize.ts';
 
 export const addAuthenticator: FactorHandler<'addAuthenticator'> = (context) => async (_request, call) => {
-  const { account } = await changesMethods(context, call);
+  const { account } = await requireMethodChange(context, call);
   const { factor, secret, uri } = await add(context, account);
   return { factor: toFactor(factor), secret, otpauthUri: uri };
 };

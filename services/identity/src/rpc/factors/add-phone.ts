@@ -4,17 +4,17 @@ import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
 import type { FactorHandler } from '#src/context.ts';
 import { addPhone as add } from '#src/flows/factors/add-methods.ts';
 import { toFactor } from '#src/to-proto.ts';
-import { changesMethods } from './authorise.ts';
+import { requireMethodChange } from './authorize.ts';
 
 export const addPhone: FactorHandler<'addPhone'> = (context) => async (request, call) => {
-  const { account } = await changesMethods(context, call);
+  const { account } = await requireMethodChange(context, call);
   const { countryCode, phoneNumber, phoneNumberConfirmation, channel } = request;
   const input = { countryCode, phoneNumber, phoneNumberConfirmation };
-  const { factor, expiresAt } = await add(context, account, input, kindOf(channel));
+  const { factor, expiresAt } = await add(context, account, input, toKind(channel));
   return { factor: toFactor(factor), codeExpiresAt: timestampFromDate(expiresAt) };
 };
 
-function kindOf(channel: Factor_Kind): 'SMS' | 'VOICE' {
+function toKind(channel: Factor_Kind): 'SMS' | 'VOICE' {
   if (channel === Factor_Kind.SMS) return 'SMS';
   if (channel === Factor_Kind.VOICE) return 'VOICE';
   throw invalid('INVALID_CHANNEL', 'must be text message or voice', 'channel');

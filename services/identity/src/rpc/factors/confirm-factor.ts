@@ -3,10 +3,10 @@ import { confirmFailed } from '#src/domain/factors/refusals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { confirmMethod } from '#src/flows/factors/confirm-method.ts';
 import { toFactor } from '#src/to-proto.ts';
-import { changesMethods } from './authorise.ts';
+import { requireMethodChange } from './authorize.ts';
 
 export const confirmFactor: FactorHandler<'confirmFactor'> = (context) => async (request, call) => {
-  const { account } = await changesMethods(context, call);
+  const { account } = await requireMethodChange(context, call);
   if (!isUuid(request.factorId)) throw confirmFailed();
   const { factor, recoveryCodes } = await confirmMethod(context, account, request.factorId, request.code);
   return { factor: toFactor(factor), recoveryCodes };

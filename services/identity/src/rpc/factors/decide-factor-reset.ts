@@ -3,12 +3,12 @@ import type { FactorHandler } from '#src/context.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { decideOnReset } from '#src/flows/factors/reset-methods.ts';
 import { toFactorReset } from '#src/to-proto.ts';
-import { resetsMethods } from './authorise.ts';
+import { requireMethodReset } from './authorize.ts';
 
 export const decideFactorReset: FactorHandler<'decideFactorReset'> =
   (context) =>
   async ({ resetId, approved }, call) => {
-    const { account: decidedBy } = resetsMethods(context, call);
+    const { account: decidedBy } = requireMethodReset(context, call);
     if (!isUuid(resetId)) throw notFound('RESET_NOT_FOUND', 'reset not found');
     const row = await decideOnReset(context, { resetId, decidedBy, approved });
     return { reset: toFactorReset(row, context.clock.now()) };

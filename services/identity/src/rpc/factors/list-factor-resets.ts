@@ -3,12 +3,12 @@ import { invalid } from '@linden/platform/domain-error';
 import type { FactorHandler } from '#src/context.ts';
 import { listResets } from '#src/store/factors/resets.ts';
 import { toFactorReset } from '#src/to-proto.ts';
-import { resetsMethods } from './authorise.ts';
+import { requireMethodReset } from './authorize.ts';
 
 export const listFactorResets: FactorHandler<'listFactorResets'> =
   (context) =>
   async ({ open, limit }, call) => {
-    const actor = resetsMethods(context, call);
+    const actor = requireMethodReset(context, call);
     if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', 'must be 1 to 100', 'limit');
     const now = context.clock.now();
     const rows = await context.store.tx(async (tx) => {

@@ -1,25 +1,25 @@
 import type { FactorHandler } from '#src/context.ts';
-import { isUsable, minimumMethods } from '#src/domain/factors/methods.ts';
+import { getMinimumMethods, isUsable } from '#src/domain/factors/methods.ts';
 import { noAuthId } from '#src/domain/factors/refusals.ts';
 import { loadAccount } from '#src/store/accounts.ts';
 import { isOptedOut, listFactors as list } from '#src/store/factors/methods.ts';
-import { recoveryCodesOf } from '#src/store/factors/recovery-codes.ts';
+import { countRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
 import { toFactor, toRecoveryFactor } from '#src/to-proto.ts';
-import { ownMethods } from './authorise.ts';
+import { requireMethodOwner } from './authorize.ts';
 
 export const listFactors: FactorHandler<'listFactors'> =
   ({ store }) =>
   async (_request, call) => {
-    const { account: id } = ownMethods(call);
+    const { account: id } = requireMethodOwner(call);
     return store.read(async (tx) => {
       const account = await loadAccount(tx, id);
       if (!account || account.disabledAt) throw noAuthId();
       const factors = await list(tx, id);
-      const recovery = await recoveryCodesOf(tx, id);
+      const recovery = await countRecoveryCodes(tx, id);
       const isOff = await isOptedOut(tx, id);
       return {
         factors: [...factors.map(toFactor), ...(recovery ? [toRecoveryFactor(id, recovery)] : [])],
-        minimum: minimumMethods(account.roles, isOff),
+        minimum: getMinimumMethods(account.roles, isOff),
         on: factors.some(isUsable) && !isOff,
       };
     });

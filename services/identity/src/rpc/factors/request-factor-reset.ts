@@ -3,12 +3,12 @@ import type { FactorHandler } from '#src/context.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { requestReset } from '#src/flows/factors/reset-methods.ts';
 import { toFactorReset } from '#src/to-proto.ts';
-import { resetsMethods } from './authorise.ts';
+import { requireMethodReset } from './authorize.ts';
 
 export const requestFactorReset: FactorHandler<'requestFactorReset'> =
   (context) =>
   async ({ accountId, reason }, call) => {
-    const { account: requestedBy } = resetsMethods(context, call);
+    const { account: requestedBy } = requireMethodReset(context, call);
     if (!isUuid(accountId)) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     const row = await requestReset(context, { accountId, requestedBy, reason });
     return { reset: toFactorReset(row, context.clock.now()) };

@@ -3,10 +3,10 @@ import { optInFailed } from '#src/domain/factors/refusals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { changePhoneOptIn } from '#src/flows/factors/remove-method.ts';
 import { toFactor } from '#src/to-proto.ts';
-import { changesMethods } from './authorise.ts';
+import { requireMethodChange } from './authorize.ts';
 
 export const setPhoneOptIn: FactorHandler<'setPhoneOptIn'> = (context) => async (request, call) => {
-  const { account } = await changesMethods(context, call);
+  const { account } = await requireMethodChange(context, call);
   if (!isUuid(request.factorId)) throw optInFailed();
   return { factor: toFactor(await changePhoneOptIn(context, account, request.factorId, request.optedIn)) };
 };

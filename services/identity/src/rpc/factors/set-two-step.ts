@@ -1,11 +1,11 @@
 import type { FactorHandler } from '#src/context.ts';
-import { turnOff, turnOn } from '#src/flows/factors/remove-method.ts';
-import { changesMethods } from './authorise.ts';
+import { turnOffTwoStep, turnOnTwoStep } from '#src/flows/factors/remove-method.ts';
+import { requireMethodChange } from './authorize.ts';
 
 export const setTwoStep: FactorHandler<'setTwoStep'> =
   (context) =>
   async ({ on }, call) => {
-    const { account } = await changesMethods(context, call);
-    await (on ? turnOn(context, account) : turnOff(context, account));
+    const { account } = await requireMethodChange(context, call);
+    await (on ? turnOnTwoStep(context, account) : turnOffTwoStep(context, account));
     return {};
   };

@@ -18,7 +18,7 @@ export async function addCode(tx: Tx, code: NewCode): Promise<void> {
 }
 
 /** Returns the newest code of a number; only that one counts. */
-export async function newestCode(
+export async function findNewestCode(
   tx: Tx,
   factorId: string,
 ): Promise<{ id: string; createdAt: Date; expiresAt: Date; attempts: number; usedAt: Date | null } | null> {
@@ -55,12 +55,12 @@ export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function codeHandedOver(tx: Tx, id: string): Promise<void> {
+export async function markCodeSent(tx: Tx, id: string): Promise<void> {
   await tx.code.updateMany({ where: { id }, data: { sealed: null } });
 }
 
 /** Lists valid codes that messaging may not have accepted. */
-export function codesOnTheirWay(tx: Tx, now: Date, before: Date) {
+export function listUnsentCodes(tx: Tx, now: Date, before: Date) {
   return tx.code.findMany({
     where: { sealed: { not: null }, usedAt: null, expiresAt: { gt: now }, createdAt: { lt: before } },
     take: 100,

@@ -48,7 +48,7 @@ export async function addFactor(tx: Tx, factor: NewFactor): Promise<FactorRow> {
 }
 
 /** Deletes unconfirmed methods; starting again replaces them. */
-export async function dropPending(tx: Tx, accountId: string, kinds: string[]): Promise<void> {
+export async function deleteUnconfirmed(tx: Tx, accountId: string, kinds: string[]): Promise<void> {
   await tx.factor.deleteMany({ where: { accountId, kind: { in: kinds }, confirmedAt: null } });
 }
 
@@ -99,7 +99,7 @@ export async function deleteFactor(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes every method of the account. */
-export async function deleteAllOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAllFactors(tx: Tx, accountId: string): Promise<void> {
   await tx.factor.deleteMany({ where: { accountId } });
   await tx.recoveryCode.deleteMany({ where: { accountId } });
   await tx.twoStepOptOut.deleteMany({ where: { accountId } });

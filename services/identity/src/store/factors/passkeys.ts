@@ -39,7 +39,7 @@ export async function addPasskey(tx: Tx, passkey: PasskeyRow): Promise<void> {
 }
 
 /** Lists an account's passkeys. */
-export async function passkeysOf(tx: Tx, accountId: string): Promise<PasskeyRow[]> {
+export async function listPasskeys(tx: Tx, accountId: string): Promise<PasskeyRow[]> {
   const factors = await tx.factor.findMany({ where: { accountId, kind: 'PASSKEY' }, select: { id: true } });
   return tx.passkey.findMany({ where: { factorId: { in: factors.map(({ id }) => id) } } });
 }

@@ -26,7 +26,7 @@ export async function useRecoveryCode(tx: Tx, accountId: string, hash: Uint8Arra
 }
 
 /** Returns how many are left, and since when, or `undefined` when there never were any. */
-export async function recoveryCodesOf(
+export async function countRecoveryCodes(
   tx: Tx,
   accountId: string,
 ): Promise<{ left: number; createdAt: Date } | undefined> {

@@ -4,10 +4,10 @@ import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Channel, Message } from '#src/domain/content.ts';
-import { mailFor } from '#src/domain/mail-texts.ts';
-import { afterFailure, isTooOld } from '#src/domain/retry.ts';
-import { textFor } from '#src/domain/short-texts.ts';
-import { spokenFor } from '#src/domain/spoken-texts.ts';
+import { buildMail } from '#src/domain/mail-texts.ts';
+import { isTooOld, planRetry } from '#src/domain/retry.ts';
+import { buildText } from '#src/domain/short-texts.ts';
+import { buildSpokenSentences } from '#src/domain/spoken-texts.ts';
 import { readMessage } from '#src/from-proto.ts';
 import type { Carriers } from '#src/ports/carriers.ts';
 import type { Delivery } from '#src/ports/delivery.ts';
@@ -27,9 +27,9 @@ export type SendingContext = {
 
 export type Sending = {
   /** Sends this notification if it is due and no other process is sending it. */
-  one(id: string): Promise<void>;
+  sendOne(id: string): Promise<void>;
   /** Sends the most overdue notification of a channel. Returns false when none is due. */
-  next(channel: Channel): Promise<boolean>;
+  sendNext(channel: Channel): Promise<boolean>;
 };
 
 /**
@@ -38,11 +38,11 @@ export type Sending = {
 export function createSending(context: SendingContext): Sending {
   const { store, leaseMs } = context;
   return {
-    async one(id) {
+    async sendOne(id) {
       const claim = await store.tx((tx) => claimOne(tx, id, leaseMs));
       if (claim) await attempt(context, claim);
     },
-    async next(channel) {
+    async sendNext(channel) {
       const claim = await store.tx((tx) => claimNext(tx, channel, leaseMs));
       if (claim) await attempt(context, claim);
       return claim !== undefined;
@@ -60,13 +60,13 @@ async function attempt(context: SendingContext, claim: Claim): Promise<void> {
   }
   const delivery = await deliver(context, claim);
   if (delivery.accepted) {
-    const recorded = await insist(() => store.tx((tx) => recordSent(tx, claim)));
+    const recorded = await retryRecord(() => store.tx((tx) => recordSent(tx, claim)));
     if (recorded) logger.info(about, 'notification sent');
     else logger.warn(about, 'notification sent after its lease had ended; it may arrive twice');
     return;
   }
   const { reason, code } = delivery;
-  const next = reason === 'refused' ? { giveUp: 'REFUSED' as const } : afterFailure(claim, context.chance());
+  const next = reason === 'refused' ? { giveUp: 'REFUSED' as const } : planRetry(claim, context.chance());
   if ('giveUp' in next) {
     await store.tx((tx) => recordFailed(tx, claim, next.giveUp));
     logger.warn({ ...about, reason: next.giveUp, code }, 'notification given up');
@@ -77,7 +77,7 @@ async function attempt(context: SendingContext, claim: Claim): Promise<void> {
 }
 
 /** Retries the record: a message that was sent must not be sent again because the database was briefly unavailable. */
-async function insist<T>(record: () => Promise<T>): Promise<T> {
+async function retryRecord<T>(record: () => Promise<T>): Promise<T> {
   for (const waitMs of [200, 1000, 4000]) {
     try {
       return await record();
@@ -101,11 +101,11 @@ async function deliver({ sealer, carriers, logger }: SendingContext, claim: Clai
   const { channel, to, content } = message;
   switch (channel) {
     case 'EMAIL':
-      return carriers.sendMail({ id: claim.id, to, ...mailFor(content, claim.now) });
+      return carriers.sendMail({ id: claim.id, to, ...buildMail(content, claim.now) });
     case 'SMS':
-      return carriers.sendText({ to, text: textFor(content, claim.now) });
+      return carriers.sendText({ to, text: buildText(content, claim.now) });
     case 'VOICE':
-      return carriers.call({ to, sentences: spokenFor(content) });
+      return carriers.call({ to, sentences: buildSpokenSentences(content) });
     default:
       return channel satisfies never;
   }

@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/log';
 import { createSweep, type Sweep } from '@linden/platform/sweep';
 import { type Channel, channels } from '#src/domain/content.ts';
-import { forgetEnded } from '#src/store/notifications.ts';
+import { deleteEnded } from '#src/store/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { Sending } from './process.ts';
 
@@ -25,14 +25,14 @@ export function createSendingSweep({
 }): Sweep {
   const drain = async (channel: Channel, signal: AbortSignal) => {
     // One lane checks for work; the others help only when there is some.
-    if (!(await sending.next(channel))) return;
+    if (!(await sending.sendNext(channel))) return;
     const lane = async () => {
-      while (!signal.aborted && (await sending.next(channel)));
+      while (!signal.aborted && (await sending.sendNext(channel)));
     };
     await Promise.all(Array.from({ length: lanes }, lane));
   };
   const forget = async () => {
-    const count = await store.tx((tx) => forgetEnded(tx, keptDays));
+    const count = await store.tx((tx) => deleteEnded(tx, keptDays));
     if (count > 0) logger.info({ count }, 'ended notifications deleted');
   };
   const tasks = channels.map((channel) => ({

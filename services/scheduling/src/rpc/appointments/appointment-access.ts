@@ -2,7 +2,7 @@ import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import { isPublicId } from '@linden/platform/public-id';
 import type { AppointmentKey } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { stepUpRequired } from '#src/domain/access-errors.ts';
+import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { actorOf, type Caller, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/caller.ts';
 import { type CancellationPolicy, canBeRescheduled } from '#src/domain/cancellation-policy.ts';
@@ -71,6 +71,13 @@ export function changeAuthor(caller: Caller, source: ChangeSource, now: number):
 /** Throws `STEP_UP_REQUIRED` for staff without a fresh second step, because staff see every appointment. */
 export function requireActingStaff({ clock }: AppointmentContext, caller: Caller): void {
   if (isStaff(caller.identity) && !isActingStaff(caller.identity, clock.now())) throw stepUpRequired();
+}
+
+/** Throws unless the caller is an operator, or staff with a fresh second step. */
+export function requireInside(context: AppointmentContext, caller: Caller): void {
+  if (caller.identity.kind === 'operator') return;
+  requireActingStaff(context, caller);
+  if (!isStaff(caller.identity)) throw notAllowed();
 }
 
 export function appointmentConflict(code: string, message: string): DomainError {

@@ -10,11 +10,13 @@ import { createPastAppointment } from './create-past-appointment.ts';
 import { declineAppointment } from './decline-appointment.ts';
 import { deleteAppointment } from './delete-appointment.ts';
 import { extendHold } from './extend-hold.ts';
+import { forgiveStrikes } from './forgive-strikes.ts';
 import { getAppointment } from './get-appointment.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getPublicAppointment } from './get-public-appointment.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listAppointments } from './list-appointments.ts';
+import { listStrikes } from './list-strikes.ts';
 import { markMissed } from './mark-missed.ts';
 import { markUnlistedAsCrisis } from './mark-unlisted-as-crisis.ts';
 import { previewBooking } from './preview-booking.ts';
@@ -44,5 +46,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),
     getInvitation: getInvitation(context),
+    listStrikes: listStrikes(context),
+    forgiveStrikes: forgiveStrikes(context),
   };
 }

@@ -6,20 +6,20 @@ import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
-import type { CatalogueHolder } from '#src/clients/catalogue-holder.ts';
-import { providersOfPayor } from '#src/index/due.ts';
+import type { CatalogCache } from '#src/clients/catalog-cache.ts';
+import { listProvidersOfPayor } from '#src/index/due-providers.ts';
 import { parkedIndex } from '#src/index/provider-index.ts';
 import type { Refresher } from '#src/index/refresher.ts';
 
 export interface EventParts {
   engine: OpenSearch;
   refresher: Refresher;
-  catalogues: CatalogueHolder;
+  catalogCache: CatalogCache;
   logger: Logger;
 }
 
 /** Applies a batch of one owner's events to the index. Resolves when the index is current, so that the cursor may move. */
-export function createHandleEvents({ engine, refresher, catalogues, logger }: EventParts) {
+export function createHandleEvents({ engine, refresher, catalogCache, logger }: EventParts) {
   return async (source: string, events: Event[]): Promise<void> => {
     const providers = new Set<string>();
     const payors = new Set<string>();
@@ -32,9 +32,9 @@ export function createHandleEvents({ engine, refresher, catalogues, logger }: Ev
       // The slots an appointment takes or frees arrive as a schedule change.
       else if (type !== AppointmentChangedSchema.typeName) await park(source, event);
     }
-    if (payors.size > 0) await catalogues.reload();
+    if (payors.size > 0) await catalogCache.reload();
     for (const payorId of payors)
-      for await (const ids of providersOfPayor(engine, payorId)) await refresher.refresh(ids);
+      for await (const ids of listProvidersOfPayor(engine, payorId)) await refresher.refresh(ids);
     if (providers.size > 0) await refresher.refresh(providers);
   };
 

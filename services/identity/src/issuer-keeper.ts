@@ -1,0 +1,49 @@
+import { resendCodes } from './flows/factors/send-code.ts';
+import type { IssuerParts } from './routes/issuer-parts.ts';
+import { deleteExpired } from './store/artifacts.ts';
+import { deleteOldAttempts } from './store/attempts.ts';
+import { deleteOldCodes } from './store/factors/codes.ts';
+import { deleteOldLinks } from './store/links.ts';
+
+export interface IssuerKeeper {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const batch = 500;
+
+/** Runs periodic upkeep: reads the keys, every second until the first success, and deletes expired data. */
+export function createIssuerKeeper(parts: IssuerParts): IssuerKeeper {
+  const { store, holder, logger } = parts;
+  let round = 0;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const work = async () => {
+    await holder.refresh();
+    await resendCodes(parts);
+    round += 1;
+    if (round % 10 !== 1) return;
+    while ((await store.tx((tx) => deleteExpired(tx, batch))) === batch);
+    await store.tx(deleteOldLinks);
+    await store.tx(deleteOldAttempts);
+    await store.tx(deleteOldCodes);
+  };
+  const go = () => {
+    running = work()
+      .catch((err: unknown) => logger.warn({ err }, 'upkeep failed'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(go, holder.isReady() ? minute : second);
+      });
+  };
+  return {
+    start: go,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { createCallerSigner } from '@linden/platform/caller';
+import { DomainError } from '@linden/platform/domain-error';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { Contacts, PeopleClient } from '#src/ports/people-client.ts';
+
+export interface PeopleClientOptions {
+  accounts: string;
+  identity: string;
+  scheduling: string;
+  signingKey: Parameters<typeof createCallerSigner>[0];
+  timeoutMs: number;
+}
+
+/** Opens clients for scheduling, accounts and identity, called as messaging. */
+export function openPeopleClient({ signingKey, timeoutMs, ...targets }: PeopleClientOptions) {
+  const signer = createCallerSigner(signingKey, 'messaging');
+  const callerToken = () => signer.token({ kind: 'service', name: 'messaging' });
+  const to = (target: string) => ({ target, callerToken, timeoutMs });
+  const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
+  const log = createRpcClient(EventLogService, to(targets.scheduling));
+  const admissions = createRpcClient(AdmissionService, to(targets.accounts));
+  const accounts = createRpcClient(AccountService, to(targets.identity));
+  return {
+    log,
+    appointment: (id: string): Promise<Appointment | undefined> =>
+      undefinedIfRejected(appointments.getAppointment({ appointmentId: id }).then(({ appointment }) => appointment)),
+    invitation: (id: string) =>
+      undefinedIfRejected(appointments.getInvitation({ appointment: { id } })).then((found) =>
+        found?.ics ? found : undefined,
+      ),
+    contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
+      admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),
+    async emailOfAccount(accountId: string): Promise<string> {
+      const { account } = (await undefinedIfRejected(accounts.getAccount({ accountId }))) ?? {};
+      return account && !account.disabled ? account.email : '';
+    },
+    close() {
+      for (const client of [appointments, log, admissions, accounts]) client.close();
+    },
+  } satisfies PeopleClient & { log: typeof log; close(): void };
+}
+
+/** Returns `undefined` when the request is rejected or not supported. Other failures throw, so that the caller retries. */
+async function undefinedIfRejected<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof DomainError && ['not_found', 'denied', 'invalid', 'conflict'].includes(error.kind))
+      return undefined;
+    if (error instanceof ConnectError && error.code === Code.Unimplemented) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { mapInBatches } from '@linden/platform/map-in-batches';
+import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { Appointment, AppointmentChanged } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
+import { getNotice, isForProvider } from '#src/domain/change-notices.ts';
+import type { Contacts, PeopleClient } from '#src/ports/people-client.ts';
+import { buildBookingRequest, type Invited, type Reader } from '#src/to-request.ts';
+
+/** The emails about one change: one request per address. */
+export type Letters = { readonly change: AppointmentChanged; readonly requests: readonly SendNotificationRequest[] };
+
+/** The portals' origins, as browsers see them. */
+export type Origins = { readonly client: string; readonly provider: string };
+
+type ChangeNotice = { change: AppointmentChanged; kind: BookingNoticeKind; appointment: Appointment };
+type Context = { people: PeopleClient; origins: Origins; now: Date };
+
+const atOnce = 8;
+
+/** Builds the emails. One call loads the contacts for all changes. */
+export async function buildLetters(context: Context, changes: readonly AppointmentChanged[]): Promise<Letters[]> {
+  const { people, now } = context;
+  const found = await mapInBatches(changes, atOnce, async (change) => {
+    const appointment = await people.appointment(change.appointmentId);
+    const kind = appointment && getNotice(change.change, appointment, now);
+    return kind ? [{ change, kind, appointment }] : [];
+  });
+  const telling: ChangeNotice[] = found.flat();
+  if (telling.length === 0) return [];
+  const contacts = await people.contacts(
+    unique(telling.map(({ appointment }) => appointment.patientId)),
+    unique(telling.map(({ appointment }) => appointment.providerId)),
+  );
+  const accounts = unique(contacts.providers.map(({ accountId }) => accountId).filter(Boolean));
+  const emails = new Map(
+    await mapInBatches(accounts, atOnce, async (id) => [id, await people.emailOfAccount(id)] as const),
+  );
+  return mapInBatches(telling, atOnce, async (each) => {
+    const invitation = await people.invitation(each.appointment.id);
+    return {
+      change: each.change,
+      requests: buildRequests(context, each, invitation, listReaders(each, contacts, emails)),
+    };
+  });
+}
+
+function buildRequests(
+  { origins }: Context,
+  { change, kind, appointment }: ChangeNotice,
+  invitation: Invited | undefined,
+  { name, readers }: { name: string; readers: readonly Reader[] },
+): SendNotificationRequest[] {
+  return readers.map((reader, n) =>
+    buildBookingRequest({
+      key: `appointment:${appointment.id}:${change.revision}:${n}`,
+      ...{ kind, appointment, reader, providerName: name },
+      ...(invitation && { invitation }),
+      link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),
+    }),
+  );
+}
+
+/** Lists everyone who acts for the patient, and the provider if they have an account. */
+function listReaders({ kind, appointment }: ChangeNotice, contacts: Contacts, emails: ReadonlyMap<string, string>) {
+  const patient = contacts.patients.find(({ patientId }) => patientId === appointment.patientId);
+  const provider = contacts.providers.find(({ providerId }) => providerId === appointment.providerId);
+  const accountId = provider?.accountId ?? '';
+  const email = emails.get(accountId) ?? '';
+  const clients = (patient?.emails ?? []).map(
+    (each): Reader => ({
+      ...{ side: 'CLIENT', email: each, about: appointment.patientId },
+    }),
+  );
+  const theirs: Reader[] = email && isForProvider(kind) ? [{ side: 'PROVIDER', email, about: accountId }] : [];
+  return { name: provider?.name ?? 'your provider', readers: [...clients, ...theirs] };
+}
+
+function bookingPageUrl({ client }: Origins, { eventId, shortId }: Appointment): string {
+  const query = new URLSearchParams({ eventId, appointmentShortId: shortId });
+  return `${client}/booking-confirmation?${query}`;
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

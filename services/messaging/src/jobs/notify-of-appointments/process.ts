@@ -1,0 +1,79 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { DomainError } from '@linden/platform/domain-error';
+import type { Logger } from '@linden/platform/log';
+import type { Sealer } from '@linden/platform/sealer';
+import type { Event } from '@linden/proto/events/v1/event_log_pb';
+import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
+import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
+import { hasNotice } from '#src/domain/change-notices.ts';
+import type { PeopleClient } from '#src/ports/people-client.ts';
+import { readDatabaseTime } from '#src/store/database-time.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { parkEvent } from '#src/store/parked-events.ts';
+import { buildLetters, type Letters, type Origins } from './letters.ts';
+
+export type NotifierContext = {
+  readonly store: Store;
+  readonly sealer: Sealer;
+  readonly people: PeopleClient;
+  readonly origins: Origins;
+  readonly newId: () => string;
+  readonly logger: Logger;
+};
+
+/** The sender name for messages from messaging itself. */
+const sender = 'messaging';
+
+/**
+ * Turns a batch of scheduling's events into emails. Resolves when the emails are stored, so that the cursor may move. A repeated batch
+ * sends nothing twice.
+ */
+export function createAppointmentNotifier(context: NotifierContext) {
+  return async (events: readonly Event[]): Promise<void> => {
+    const changes: AppointmentChanged[] = [];
+    for (const event of events) {
+      if (event.type === AppointmentChangedSchema.typeName) {
+        changes.push(fromBinary(AppointmentChangedSchema, event.payload));
+      } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
+    }
+    const telling = changes.filter(({ change }) => hasNotice(change));
+    if (telling.length === 0) return;
+    // Uses the database's time: a worker with a wrong clock would drop notices that are still true.
+    const now = await context.store.tx(readDatabaseTime);
+    for (const letters of await buildLetters({ ...context, now }, telling)) await saveRequests(context, letters);
+  };
+}
+
+/** Stores all emails of one change or none. Otherwise a retry with the addresses in another order would send some twice. */
+async function saveRequests(
+  { store, sealer, newId, logger }: NotifierContext,
+  { change, requests }: Letters,
+): Promise<void> {
+  const about = { appointment_id: change.appointmentId, revision: Number(change.revision) };
+  const rows = requests.flatMap((request) => {
+    try {
+      return [buildSealedRow({ sealer, newId }, sender, request)];
+    } catch (err) {
+      // An invalid address must not block the other recipients.
+      if (!(err instanceof DomainError)) throw err;
+      logger.error({ err, ...about, code: err.code }, 'a recipient could not be notified');
+      return [];
+    }
+  });
+  const kept = await store.tx(async (tx) => {
+    for (const [index, row] of rows.entries()) {
+      const isNew = await acceptNotification(tx, row);
+      if (!isNew && index === 0) return false;
+      if (!isNew) throw new Error('some recipients of a change were not notified');
+    }
+    return true;
+  });
+  if (kept) logger.info({ ...about, count: rows.length }, 'change notified');
+}
+
+/** Keeps events of types that this version does not know until a newer version can handle them. */
+async function park({ store, logger }: NotifierContext, event: Event): Promise<void> {
+  logger.warn({ event: event.type, event_id: String(event.id) }, 'event parked');
+  await store.tx((tx) => parkEvent(tx, 'scheduling', event));
+}

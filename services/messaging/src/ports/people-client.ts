@@ -1,0 +1,23 @@
+import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+
+/** How to reach the people of an appointment. */
+export type Contacts = {
+  readonly patients: readonly { readonly patientId: string; readonly emails: readonly string[] }[];
+  readonly providers: readonly {
+    readonly providerId: string;
+    readonly name: string;
+    /** Empty when the provider has no account yet. */
+    readonly accountId: string;
+  }[];
+};
+
+/** Loads appointments and contacts from the other services. Rejects when a service is unavailable. */
+export type PeopleClient = {
+  /** Resolves to `undefined` when the appointment no longer exists. */
+  appointment(id: string): Promise<Appointment | undefined>;
+  /** Resolves to `undefined` when there is no invitation. */
+  invitation(id: string): Promise<{ ics: string; filename: string } | undefined>;
+  contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
+  /** Resolves to an empty text when the account does not exist or is disabled. */
+  emailOfAccount(accountId: string): Promise<string>;
+};

@@ -1,0 +1,116 @@
+import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Code, ConnectError, type ServiceImpl } from '@connectrpc/connect';
+import { notFound } from '@linden/platform/domain-error';
+import { createLogger } from '@linden/platform/log';
+import { appendEvent, eventLogHandlers } from '@linden/platform/outbox';
+import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
+import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
+import {
+  type Appointment,
+  type AppointmentChange,
+  AppointmentChangedSchema,
+  AppointmentSchema,
+  AppointmentStatus,
+} from '@linden/proto/scheduling/v1/appointment_pb';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { Messaging } from './messaging.ts';
+
+type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;
+const hour = 3_600_000;
+
+/** A confirmed appointment two days from now. */
+export function buildAppointment(id: string, changes: Init = {}): Appointment {
+  const start = new Date(Math.ceil(Date.now() / hour) * hour + 48 * hour);
+  return create(AppointmentSchema, {
+    ...{ id, eventId: 'e'.repeat(22), shortId: 's'.repeat(22), revision: 1n, status: AppointmentStatus.CONFIRMED },
+    ...{ providerId: '00000000-0000-4000-8000-0000000000a1', patientId: id.replace(/^./, 'f') },
+    ...{ start: timestampFromDate(start), end: timestampFromDate(new Date(start.getTime() + hour)) },
+    ...{ timeZone: 'America/Los_Angeles', location: AppointmentLocation.VIRTUAL },
+    freeUntil: timestampFromDate(new Date(start.getTime() - 24 * hour)),
+    ...changes,
+  });
+}
+
+/**
+ * Scheduling, accounts and identity in one process over real gRPC, with the methods that messaging calls. The event log is real, in
+ * messaging's own tables, which no other test uses.
+ */
+export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | 'store'>) {
+  const appointments = new Map<string, Appointment>();
+  const emails = new Map<string, string[]>();
+  const provider = { name: 'Ada Bell', accountId: '', email: '', disabled: false };
+  const invitations = { text: '' };
+  const asked: string[] = [];
+  const callers = new Set<string>();
+  const scheduling: Partial<ServiceImpl<typeof AppointmentService>> = {
+    getAppointment({ appointmentId }, call) {
+      callers.add(JSON.stringify(getCaller(call)));
+      const appointment = appointments.get(appointmentId);
+      if (!appointment) throw notFound('APPOINTMENT_NOT_FOUND', 'there is no such appointment');
+      return { appointment };
+    },
+    getInvitation() {
+      // Like a version of scheduling that does not provide invitations yet.
+      if (invitations.text === '') throw new ConnectError('not yet', Code.Unimplemented);
+      return { ics: invitations.text, filename: 'appointment.ics' };
+    },
+  };
+  const accounts: Partial<ServiceImpl<typeof AdmissionService>> = {
+    batchGetContacts({ patientIds, providerIds }) {
+      asked.push(`contacts of ${patientIds.length}`);
+      return {
+        patients: patientIds.map((patientId) => ({ patientId, emails: emails.get(patientId) ?? [] })),
+        providers: providerIds.map((providerId) => ({
+          providerId,
+          name: provider.name,
+          accountId: provider.accountId,
+        })),
+      };
+    },
+  };
+  const identity: Partial<ServiceImpl<typeof AccountService>> = {
+    getAccount: ({ accountId }) => ({
+      account: { id: accountId, email: provider.email, disabled: provider.disabled },
+    }),
+  };
+  const server = createRpcServer({
+    listen: { host: '127.0.0.1', port: 0 },
+    logger: createLogger('around', { level: 'silent' }),
+    callerTrust: keys.trust,
+    drainMs: 500,
+  })
+    .add(AppointmentService, scheduling as ServiceImpl<typeof AppointmentService>)
+    .add(
+      EventLogService,
+      eventLogHandlers(store, (caller) => caller.kind === 'service' && caller.name === 'messaging'),
+    )
+    .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
+    .add(AccountService, identity as ServiceImpl<typeof AccountService>);
+  const target = `127.0.0.1:${await server.start()}`;
+  return {
+    provider,
+    invitations,
+    asked,
+    callers,
+    env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target },
+    /** Logs a change of the appointment in its current state. */
+    async tell(appointment: Appointment, change: AppointmentChange, to: string[] = []): Promise<void> {
+      appointments.set(appointment.id, appointment);
+      if (to.length > 0) emails.set(appointment.patientId, to);
+      const { id, revision, providerId, patientId } = appointment;
+      const changed = create(AppointmentChangedSchema, { appointmentId: id, revision, providerId, patientId, change });
+      await this.log(id, revision, AppointmentChangedSchema.typeName, toBinary(AppointmentChangedSchema, changed));
+    },
+    async log(aggregateId: string, revision: bigint, type: string, payload: Uint8Array): Promise<void> {
+      await store.tx((tx) => appendEvent(tx, { aggregateType: 'appointment', aggregateId, revision, type, payload }));
+    },
+    forget: (id: string) => appointments.delete(id),
+    stop: () => server.stop(),
+  };
+}
+
+export type Neighbors = Awaited<ReturnType<typeof startNeighbors>>;

@@ -1,9 +1,0 @@
-import type { HandlerContext } from '@connectrpc/connect';
-import type { Caller } from '@linden/platform/caller';
-import { denied } from '@linden/platform/domain-error';
-import { callerOf } from '@linden/platform/rpc-server';
-
-/** Throws `NOT_ALLOWED` unless the policy allows the caller. */
-export function authorise(context: HandlerContext, policy: (caller: Caller) => boolean): void {
-  if (!policy(callerOf(context))) throw denied('NOT_ALLOWED', 'this caller may not do this');
-}
