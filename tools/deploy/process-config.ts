@@ -15,7 +15,8 @@ export function findConfigFaults(application: Application, environments: readonl
     .map((path) => join(folder, path))
     .find((path) => existsSync(path));
   if (!file) throw new Error(`${application.folder} has no config.ts`);
-  const reader = `${basename(application.entry, '.ts')}Config`;
+  const entry = basename(application.entry, '.ts');
+  const reader = `read${entry.charAt(0).toUpperCase()}${entry.slice(1)}Config`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', program, file, reader],

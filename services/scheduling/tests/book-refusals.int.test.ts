@@ -109,12 +109,15 @@ describe('rejections, each with its code and field', () => {
 
   test('three strikes, except for staff with a reason', async () => {
     const providerId = await aProvider(service);
-    const { client: striker, appointment } = await booked(service);
-    await service.sql(
-      `insert into scheduling.strikes (patient_id, provider_id, appointment_id, kind, at)
-       select $1, $2, $3, 'MISSED', now() - make_interval(days => n) from generate_series(1, 3) n`,
-      [striker.patientId, randomUUID(), appointment.id],
-    );
+    const striker = aClient(service);
+    for (const days of [2, 3, 4]) {
+      const { appointment } = await booked(service, { client: striker, start: soon() + days * day });
+      await service.sql(
+        `insert into scheduling.strikes (patient_id, provider_id, appointment_id, kind, at)
+         values ($1, $2, $3, 'MISSED', now() - make_interval(days => $4))`,
+        [striker.patientId, randomUUID(), appointment.id, days],
+      );
+    }
     const ask = booking(providerId, striker.patientId, soon() + 5 * day);
     const call = service.appointments(striker.caller).bookAppointment(ask);
     expect(await getRejection(call)).toMatchObject({ code: 'BOOKING_BLOCKED', field: 'slot' });

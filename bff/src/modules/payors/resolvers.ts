@@ -7,11 +7,18 @@ import { toPayor } from './view.ts';
 
 export const payorResolvers: Resolvers = {
   Query: {
-    async payorsByState(_, { usState, useBookingVisibility }, { upstreams }) {
-      const { payors } = await callUpstream('billing', () =>
-        upstreams.billing.listPayors({ usState, useBookingVisibility: useBookingVisibility ?? false }),
+    async payorsByState(_, { usState, useBookingVisibility: isVisible, withHomePayors }, { upstreams }) {
+      const useBookingVisibility = isVisible ?? false;
+      const [{ payors }, { homePayors: homes }] = await callUpstream('billing', () =>
+        Promise.all([
+          upstreams.billing.listPayors({ usState, useBookingVisibility }),
+          withHomePayors
+            ? upstreams.billing.listHomePayors({ stateOfService: usState, useBookingVisibility })
+            : { homePayors: [] },
+        ]),
       );
-      return payors.map(toPayor);
+      const all = [...payors, ...homes.flatMap(({ payor }) => payor ?? [])];
+      return [...new Map(all.map((payor) => [payor.id, payor])).values()].map(toPayor);
     },
     async homePayorsByState(_, { stateOfService, useBookingVisibility }, { upstreams }) {
       const { homePayors: listHomePayors } = await callUpstream('billing', () =>

@@ -51,7 +51,7 @@ const payor = {
 };
 const answers = [
   answer(BookingPatientsDocument, {}, { clientUser: { id: 'u-1', patients: [...patients] } }),
-  answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor], homePayorsByState: [] }),
+  answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor] }),
 ];
 const agreement = {
   agreement: 'INFORMED_CONSENT',

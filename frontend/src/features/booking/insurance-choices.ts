@@ -14,13 +14,6 @@ export interface InsuranceChoice {
 
 type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
 
-/** Returns the payors of a state and the home payors whose members are served there. `undefined` when the first could not be read. */
-export function bookingPayors(data: BookingPayorsQuery | undefined): Payors | undefined {
-  if (!data?.payorsByState) return undefined;
-  const all = [...data.payorsByState, ...(data.homePayorsByState ?? [])];
-  return [...new Map(all.map((payor) => [payor.payorId, payor])).values()];
-}
-
 /**
  * Returns the names of this provider's payors in a state, alphabetically. When the provider's payors are unknown, it returns all, and the
  * service decides.

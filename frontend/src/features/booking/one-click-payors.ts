@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import type { BookedProvider } from './booked-provider.ts';
-import { bookingPayors, listInsuranceChoices } from './insurance-choices.ts';
+import { listInsuranceChoices } from './insurance-choices.ts';
 import type { Payors } from './one-click-payment.ts';
 
 /** Loads the payors of a state, and those this provider accepts. */
@@ -11,7 +11,7 @@ export function useOneClickPayors(provider: BookedProvider, usState: string): Pa
     skip: !usState,
     notifyOnNetworkStatusChange: true,
   });
-  const all = bookingPayors(data);
+  const all = data?.payorsByState ?? undefined;
   return {
     all,
     choices: all ? listInsuranceChoices(all, provider, usState) : [],

@@ -83,7 +83,7 @@ const form = (known: LastAppointment, given: object = {}, answers = all) =>
       patients={[{ id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad' }]}
       known={known}
     />,
-    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers, homePayorsByState: [] }),
+    answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers }),
   );
 const html = (page: ReactElement) => renderToStaticMarkup(page);
 const read = (page: ReactElement) => readText(`<body>${html(page)}`);

@@ -13,13 +13,8 @@ export async function loadInsuranceNames(graphql: GraphqlFetch): Promise<string[
 }
 
 /** Returns insurance names from a search's answer: those of its state with its home payors, or all. */
-export function listOfferedInsurances({
-  payorsByState,
-  homePayorsByState,
-  statesAndPayors,
-}: FilterOptionsFragment): string[] | undefined {
-  const inState = payorsByState && [...payorsByState, ...(homePayorsByState ?? [])];
-  return listNames(inState ?? statesAndPayors?.flatMap(({ payors }) => payors));
+export function listOfferedInsurances({ payorsByState, statesAndPayors }: FilterOptionsFragment): string[] | undefined {
+  return listNames(payorsByState ?? statesAndPayors?.flatMap(({ payors }) => payors));
 }
 
 function listNames(payors: readonly NamedPayor[] | undefined): string[] | undefined {

@@ -52,7 +52,7 @@ async function load(tx: Tx, id: string): Promise<Payor | undefined> {
   return row && toPayor(row);
 }
 
-/** Compares two payors without order and revision, which the store sets. */
+/** Compares two payors without order, revision and servicing payors, which requests cannot set. */
 function isSamePayor(a: Payor, b: Payor): boolean {
   return equals(PayorSchema, toComparable(a), toComparable(b));
 }
@@ -60,6 +60,7 @@ function isSamePayor(a: Payor, b: Payor): boolean {
 function toComparable(payor: Payor): Payor {
   const copy = clone(PayorSchema, payor);
   copy.revision = 0n;
+  copy.servicingPayors = [];
   copy.states.sort((a, b) => (a.usState < b.usState ? -1 : 1));
   copy.clientBookingNames.sort((a, b) => (a.id < b.id ? -1 : 1));
   return copy;

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { getFieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
-import { bookingPayors, type InsuranceChoice, listInsuranceChoices } from '../insurance-choices.ts';
+import { type InsuranceChoice, listInsuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
 
 interface PaymentStepProps {
@@ -51,8 +51,7 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
   const { state } = useForm();
   const { usState, payment } = state.draft;
   const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
-  const payors = bookingPayors(data);
-  const choices = payors && listInsuranceChoices(payors, provider, usState);
+  const choices = data?.payorsByState ? listInsuranceChoices(data.payorsByState, provider, usState) : undefined;
   useNamedInsurance(choices);
   if (loading) return <p role="status">{sayForm('payment.reading')}</p>;
   if (error || !choices) {
