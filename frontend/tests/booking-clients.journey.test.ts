@@ -147,6 +147,8 @@ describe('a visitor', () => {
     await payCash(page);
     await page.getByLabel('Legal last name').fill('Typed-Before');
     await page.getByRole('button', { name: 'Sign in and skip this step' }).click();
+    // The form has a field with the same label.
+    await page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -89,7 +89,7 @@ describe('a new provider', () => {
     expect(await page.locator('[data-cell="5 24"]').getAttribute('data-virtual')).toBe('none');
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Save hours' }).click();
-    await page.getByText('You can be booked').waitFor();
+    await page.getByText('You can be booked', { exact: true }).waitFor();
     await waitUntilSeen(page);
     const visitor = await visit(browser);
     const card = visitor.page.locator('.provider-card', { hasText: 'Ada Fernhill' });
