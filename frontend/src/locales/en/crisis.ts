@@ -1,3 +1,5 @@
+// The line in Spanish: cspell:ignore español llame oprima
+
 /** Crisis help on one page. */
 export const crisis = {
   title: 'Crisis help',
