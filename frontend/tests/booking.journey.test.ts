@@ -116,19 +116,25 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('whose insurance is not accepted is offered another therapist, or stays', async () => {
+  it('whose insurance is not on the list is asked which one, then searches with it, or stays', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(withQuery(nextTime(), { insurance: 'Unknown Mutual' }));
     await passTimeAndPlace(page);
     await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
-    const modal = page.getByRole('dialog', { name: 'This therapist doesn’t take your insurance' });
-    await modal.getByText(/rebook with a therapist who accepts Unknown Mutual/).waitFor();
+    const modal = page.getByRole('dialog', { name: 'Which insurance do you have?' });
+    await modal.waitFor();
     await expectGoodLooks(page);
-    const rebook = modal.getByRole('link', { name: 'Find a therapist who accepts it' });
-    expect(await rebook.getAttribute('href')).toBe('/find/california?insurance=Unknown+Mutual');
     await modal.getByRole('button', { name: 'Stay and change how I pay' }).click();
     await payCash(page);
     await question(page, 'Who is this session for?').waitFor();
+    await page.getByRole('button', { name: 'Go to previous step' }).click();
+    await page.getByLabel('Insurance', { exact: true }).check();
+    await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
+    const plan = modal.getByLabel('Your insurance');
+    const name = (await plan.locator('option').nth(1).textContent()) ?? '';
+    await plan.selectOption(name);
+    await modal.getByRole('button', { name: 'Find therapists who take it' }).click();
+    await page.waitForURL((url) => url.pathname === '/find/california' && url.searchParams.get('insurance') === name);
     await leave();
   });
 

@@ -60,13 +60,21 @@ describe('the script of a public page', () => {
   it.each([
     'src/features/provider-profile/open-times-island.tsx',
     'src/features/search/filter-sheet.ts',
-    'src/features/search/live-count.ts',
+    'src/features/search/form-changes.ts',
   ])('%s loads only on first use', (name) => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain(name);
     const island = manifest[name]?.file ?? '';
     expect(closure('src/app/browser.ts').has(island)).toBe(false);
     expect(existsSync(join(root, 'dist/client', island))).toBe(true);
   });
+
+  it.each(['src/features/search/live-count.ts', 'src/features/search/instant-filters.ts'])(
+    '%s loads only after a change',
+    (name) => {
+      expect(manifest['src/features/search/form-changes.ts']?.dynamicImports).toContain(name);
+      expect(closure('src/app/browser.ts').has(manifest[name]?.file ?? '')).toBe(false);
+    },
+  );
 
   it('loads the live count, with all words of the search, in under 10 kB', () => {
     expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_000);

@@ -1,5 +1,5 @@
 import './styles.css';
-import { buildFormQuery } from '#src/features/search/form-query.ts';
+import { buildFormPath } from '#src/features/search/form-query.ts';
 import { loadLazily, markModulesSettled } from '#src/lib/modules/load-lazily.ts';
 import { saveTracking } from './save-tracking.ts';
 import { runWhenIdle } from './when-idle.ts';
@@ -17,7 +17,11 @@ runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEv
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const opener = event.target.closest<HTMLAnchorElement>('a[data-opens-filters]');
-  if (opener) openFilters(event, opener);
+  if (opener)
+    takeOver(event, opener, () => import('#src/features/search/filter-sheet.ts').then((m) => m.openFilterSheet()));
+  const ordered = event.target.closest<HTMLAnchorElement>('a[data-keeps-choices]');
+  if (ordered)
+    takeOver(event, ordered, () => import('#src/features/search/form-changes.ts').then((m) => m.followOrder(ordered)));
   const copies = event.target.closest<HTMLElement>('[data-copies], [data-copies-report]');
   if (copies) import('#src/features/trouble/trouble-actions.ts').then(({ copyFor }) => copyFor(copies)).catch(() => {});
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
@@ -29,22 +33,19 @@ for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, p
 document.addEventListener('submit', sendSearch);
 document.addEventListener('submit', sendToAppointment);
 document.addEventListener('submit', sendReport);
-for (const change of ['change', 'input']) document.addEventListener(change, countAgain);
+for (const change of ['change', 'input']) document.addEventListener(change, applyChange);
 
-/** Opens the filters as a sheet over the page. Without its code, or in a new tab, they are a page. */
-function openFilters(event: MouseEvent, opener: HTMLAnchorElement): void {
+/** Handles a link by script. Without the code, or in a new tab, it stays a link. */
+function takeOver(event: MouseEvent, link: HTMLAnchorElement, follow: () => Promise<void>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  import('#src/features/search/filter-sheet.ts').then(
-    ({ openFilterSheet }) => openFilterSheet(),
-    () => location.assign(opener.href),
-  );
+  follow().catch(() => location.assign(link.href));
 }
 
-function countAgain({ target }: Event): void {
-  const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-counts]');
-  // Without its code the button keeps its first number.
-  if (form) import('#src/features/search/live-count.ts').then(({ recount }) => recount(form)).catch(() => {});
+function applyChange(event: Event): void {
+  const form = event.target instanceof Element && event.target.closest<HTMLFormElement>('form[data-counts]');
+  // Without its code the button keeps its first number and still opens the results.
+  if (form) import('#src/features/search/form-changes.ts').then((m) => m.handleFormChange(form, event)).catch(() => {});
 }
 
 /** Presses a button again once its island has loaded. If code is missing, the page reloads before an error is shown. */
@@ -134,8 +135,5 @@ function sendSearch(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;
   event.preventDefault();
-  const query = buildFormQuery(form);
-  const path = [form.dataset.searchForm, query.get('state')].filter(Boolean).join('/');
-  query.delete('state');
-  location.assign([path, String(query)].filter(Boolean).join('?'));
+  location.assign(buildFormPath(form));
 }

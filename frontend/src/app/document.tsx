@@ -6,11 +6,11 @@ import { wordsOf } from '#src/lib/i18n.ts';
 import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page-settings.ts';
 import { buildTitle } from '#src/lib/page-title.ts';
-import { findPath, homePath, signInPath } from '#src/lib/paths.ts';
+import { crisisPath, findPath, homePath, signInPath, trustPageNames, trustPaths } from '#src/lib/paths.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
-import { SiteHeader } from '#src/ui/site-header.tsx';
+import { SiteHeader, type SiteLink } from '#src/ui/site-header.tsx';
 import { noncePlaceholder, type PageTools } from './page-answer.ts';
 
 const say = wordsOf('every-page', everyPage);
@@ -76,14 +76,15 @@ export function toAbsolute(path: string, origin = ''): string {
 
 function Body({ children, current, home, isPortal, supportEmail }: DocumentProps & { supportEmail: string }) {
   const atHome = home ?? homePath;
+  const clientHost = home ? home.replace(/\/$/, '') : '';
   const links = [
     {
       href: home ? `${home}${findPath({}).slice(1)}` : findPath({}),
       label: say('ways.findCare'),
       current: current === 'find',
     },
-    { href: '#crisis', label: say('ways.crisis') },
-    ...(isPortal ? [] : [{ href: `${home ? home.replace(/\/$/, '') : ''}${signInPath}`, label: say('ways.signIn') }]),
+    { href: `${clientHost}${crisisPath}`, label: say('ways.crisis') },
+    ...(isPortal ? [] : [{ href: `${clientHost}${signInPath}`, label: say('ways.signIn') }]),
   ];
   return (
     <>
@@ -98,8 +99,16 @@ function Body({ children, current, home, isPortal, supportEmail }: DocumentProps
         {children}
       </main>
       <ConsentNotice />
-      <SiteFooter supportEmail={supportEmail} />
+      <SiteFooter
+        supportEmail={supportEmail}
+        crisis={`${clientHost}${crisisPath}`}
+        links={listTrustLinks(clientHost)}
+      />
       <StaleToast />
     </>
   );
+}
+
+function listTrustLinks(clientHost: string): SiteLink[] {
+  return trustPageNames.map((name) => ({ href: `${clientHost}${trustPaths[name]}`, label: say(`trust.${name}`) }));
 }

@@ -1,3 +1,4 @@
+import { watchHistory } from '#src/features/search/shown-address.ts';
 import { showStaleToast } from '#src/features/stale-page/show-stale-toast.ts';
 import { startErrorReports } from '#src/lib/error-reporting/browser-errors.ts';
 import { watchNativeView } from '#src/lib/native/watch-native-view.ts';
@@ -11,6 +12,7 @@ export function startEveryPage(): void {
   const settings = readPageSettings();
   watchPageVersion(() => showStaleToast(checkIntervalMs));
   watchNativeView();
+  watchHistory();
   startErrorReports(settings);
   startTracking(settings);
 }

@@ -1,5 +1,14 @@
 import { getCarriedParameters } from '#src/features/search/search-address.ts';
-import { categoriesPath, nameSegment, sitemapPath, summaryPath } from '#src/lib/paths.ts';
+import {
+  categoriesPath,
+  crisisPath,
+  nameSegment,
+  sitemapPath,
+  summaryPath,
+  type TrustPageName,
+  trustPageNames,
+  trustPaths,
+} from '#src/lib/paths.ts';
 import type { AnyPage, PageRequest, Pages } from './page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './pages/appointment.tsx';
 import { invitation } from './pages/appointment-invitation.ts';
@@ -17,6 +26,7 @@ import { sitemap, sitemapPart } from './pages/sitemap.ts';
 import { summary } from './pages/summary.tsx';
 import { contact, experiencingTrouble } from './pages/support.tsx';
 import { tips } from './pages/tips.tsx';
+import { createTrustPage, crisis } from './pages/trust.tsx';
 
 interface Route {
   page: AnyPage;
@@ -60,6 +70,8 @@ const table: Record<string, Route> = {
   '/integration-confirm': appointmentRoute(integration),
   '/appointment.ics': appointmentRoute(invitation),
   '/tips': { page: tips, key: () => '/tips', isFixed: true },
+  [crisisPath]: { page: crisis, key: () => crisisPath, isFixed: true },
+  ...Object.fromEntries(trustPageNames.map((name) => [trustPaths[name], trustRoute(name)])),
   // Differs by host.
   '/contact': { page: contact, key: () => undefined },
   '/experiencing-trouble': { page: experiencingTrouble, key: () => undefined },
@@ -83,6 +95,10 @@ export const pages: Pages = {
 /** A page about one person's appointment, which is never shared. */
 function appointmentRoute(page: AnyPage): Route {
   return { page, key: () => undefined };
+}
+
+function trustRoute(name: TrustPageName): Route {
+  return { page: createTrustPage(name), key: () => trustPaths[name], isFixed: true };
 }
 
 function getCacheKey(template: string, request: PageRequest): string | undefined {

@@ -10,6 +10,23 @@ export const homePath = '/';
 export const contactPath = '/contact';
 export const troublePath = '/experiencing-trouble';
 
+/** Crisis help; on the client host. */
+export const crisisPath = '/crisis';
+
+/** Pages about Linden, in the order of the footer; on the client host. */
+export const trustPaths = {
+  howItWorks: '/how-it-works',
+  vetting: '/how-providers-are-vetted',
+  forProviders: '/for-providers',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  notice: '/notice-of-privacy-practices',
+  accessibility: '/accessibility',
+} as const;
+export type TrustPageName = keyof typeof trustPaths;
+export const trustPageNames = Object.keys(trustPaths) as TrustPageName[];
+
 /** Redirects to the issuer, then to the client's pages. */
 export const signInPath = '/client-login';
 

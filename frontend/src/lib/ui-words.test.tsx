@@ -16,7 +16,7 @@ it.each([
   ['a rating', () => <StarRating average={4.86} count={1284} />],
   ['no rating', () => <StarRating average={null} count={0} />],
   ['the header', () => <SiteHeader home="/" links={[]} />],
-  ['the footer', () => <SiteFooter supportEmail="help@linden.example" />],
+  ['the footer', () => <SiteFooter supportEmail="help@linden.example" crisis="/crisis" links={[]} />],
   ['a file input', () => <FileInput label="ADHD" files={[file]} types={[]} onChange={() => {}} />],
 ])('%s renders only words of the design system', (_row, control) => {
   expect(untranslated(control, ['ADHD', 'Linden', 'help@linden.example', 'card.png', ...kitWords])).toEqual([]);

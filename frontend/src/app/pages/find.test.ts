@@ -80,8 +80,10 @@ describe('a page of providers', () => {
     expect(html).not.toMatch(/<script>alert|<img onerror/);
   });
 
+  const rated = (totalCount: number) => ({ averageRating: 4.8, totalCount });
   it.each([
-    ['a new provider', { isNewToMarketplace: true }, true],
+    ['a new provider', { isNewToMarketplace: true, marketplaceRating: rated(9) }, true],
+    ['a provider with many ratings', { isNewToMarketplace: true, marketplaceRating: rated(10) }, false],
     ['an established provider', {}, false],
   ])('marks %s', async (_row, node, marked) => {
     const { words } = await findPage(api([cardEdge(node)]));
@@ -154,7 +156,7 @@ describe('pages', () => {
 describe('the filter form', () => {
   it('counts each option up to a thousand, with the most frequent ones visible', async () => {
     const { words } = await findPage(api([cardEdge()]));
-    expect(words).toContain('Stress and Burnout1,000+ people Anxiety742 people Depression698 people');
+    expect(words).toContain('Anxiety742 people Depression698 people Stress and Burnout1,000+ people');
     expect(words).toContain('Show all 50');
     expect(words).toContain('LMFT51 people LCSW40 people');
   });

@@ -9,6 +9,7 @@ import { FaultSummary } from './fault-summary.tsx';
 import { FormProvider } from './form-context.tsx';
 import { HoldStatus } from './hold-status.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
+import { OtherInsuranceDialog } from './other-insurance-dialog.tsx';
 import { getTimesHref, Question } from './question.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SessionPanel } from './session-panel.tsx';
@@ -79,13 +80,14 @@ function Mismatch({ journey }: { journey: Journey }) {
   if (!isRefused && !isNotListed) return null;
   const { insurance } = draft.payment;
   const usState = isStateCode(draft.usState) ? draft.usState : undefined;
+  if (!isRefused) return <OtherInsuranceDialog usState={usState} onStay={() => setNotListed(false)} />;
   return (
     <MismatchDialog
       insurance={insurance}
       rebookHref={findPath({ state: usState, filters: { ...noFilters, insurance } })}
       onStay={() => {
         setNotListed(false);
-        if (isRefused) dispatch({ type: 'edited', step: 'payment' });
+        dispatch({ type: 'edited', step: 'payment' });
       }}
     />
   );

@@ -18,6 +18,7 @@ import { HoldStatus } from './hold-status.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 import { OneClickForm } from './one-click-form.tsx';
 import { OneClickPage } from './one-click-page.tsx';
+import { OtherInsuranceDialog } from './other-insurance-dialog.tsx';
 import { PolicyText } from './policy-text.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { placeRefusal } from './refusals.ts';
@@ -166,6 +167,7 @@ it.each<[string, () => ReactElement]>([
   ],
   ['the place', () => inForm(<ProviderStep provider={bookedProvider} type="INTAKE" onSetting={nothing} />)],
   ['the payment', () => inForm(<PaymentStep provider={bookedProvider} askedInsurance="Birch" onNotListed={nothing} />)],
+  ['another insurance', () => inForm(<OtherInsuranceDialog usState="CA" onStay={nothing} />)],
   ['for whom', () => inForm(<PatientStep mayBeNew />)],
   ['many insurances', () => inForm(<ProviderStep provider={insuredBy(5)} type="INTAKE" onSetting={nothing} />)],
   ['no insurances', () => inForm(<ProviderStep provider={insuredBy(0)} type="INTAKE" onSetting={nothing} />)],

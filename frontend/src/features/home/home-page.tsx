@@ -1,5 +1,5 @@
 import { noFilters } from '@linden/vocabulary/search-filters';
-import { specialties } from '@linden/vocabulary/specialties';
+import { specialtiesByDemand } from '@linden/vocabulary/specialties-by-demand';
 import { stateSlug, usStates } from '@linden/vocabulary/us-states';
 import { categoriesPath, findFormPath, findPath } from '#src/lib/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
@@ -128,7 +128,7 @@ function States({ carried }: { carried: URLSearchParams }) {
 }
 
 const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label }));
-const needs = specialties.map((name) => ({ value: name, label: name }));
+const needs = specialtiesByDemand.map((name) => ({ value: name, label: name }));
 const often = [
   'Anxiety',
   'Depression',

@@ -2,6 +2,7 @@ import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { getInsuranceVerdict } from './insurance-verdict.ts';
+import { listTakenCosts } from './list-taken-costs.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
 
@@ -41,11 +42,12 @@ export function ProfileCost({ provider, ask }: ProfileCostProps) {
   );
 }
 
-/** What members of each plan usually pay, the visitor's plan first. */
-function UsualCosts({ provider: { avgCostByPayor }, ask: { insurance } }: ProfileCostProps) {
-  if (avgCostByPayor.length === 0) return null;
+/** What members of each plan usually pay, the visitor's plan first. Shows only plans that the provider takes in the chosen state. */
+function UsualCosts({ provider, ask: { insurance, state } }: ProfileCostProps) {
+  const costs = listTakenCosts(provider, state);
+  if (costs.length === 0) return null;
   const isAsked = (name: string) => Number(name === insurance);
-  const rows = avgCostByPayor.toSorted(
+  const rows = costs.toSorted(
     (a, b) => isAsked(b.clientBookingName) - isAsked(a.clientBookingName) || a.avgCost - b.avgCost,
   );
   return (

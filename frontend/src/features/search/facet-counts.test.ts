@@ -1,4 +1,5 @@
 import { specialties } from '@linden/vocabulary/specialties';
+import { specialtiesByDemand } from '@linden/vocabulary/specialties-by-demand';
 import { describe, expect, it } from 'vitest';
 import { facets as given } from '../../../tests/fixture-listing.ts';
 import { formatCount, getOptionCount, listCountedValues, readFacets, splitOptions } from './facet-counts.ts';
@@ -36,6 +37,11 @@ describe('optionsInSight', () => {
     const { inSight, rest } = sight([]);
     expect(inSight.slice(0, 4)).toEqual(['Stress and Burnout', 'Anxiety', 'Depression', 'Addiction']);
     expect([inSight.length, rest.length]).toEqual([8, 42]);
+  });
+
+  it('keeps the order of the values without counts', () => {
+    const { inSight } = splitOptions({ values: specialtiesByDemand, chosen: [], filter: 'specialty' }, undefined);
+    expect(inSight.slice(0, 3)).toEqual(['Anxiety', 'Depression', 'Stress and Burnout']);
   });
 
   it('never hides a chosen value', () => {

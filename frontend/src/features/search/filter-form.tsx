@@ -1,4 +1,4 @@
-import { specialties } from '@linden/vocabulary/specialties';
+import { specialtiesByDemand } from '@linden/vocabulary/specialties-by-demand';
 import { stateSlug, usStates } from '@linden/vocabulary/us-states';
 import { findFormPath, findPath, type SearchAddress, writeSort } from '#src/lib/paths.ts';
 import { getStateZone } from '#src/lib/state-zones.ts';
@@ -46,7 +46,8 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
         <OptionGroup
           label={say('needs')}
           filter="specialty"
-          values={specialties}
+          values={specialtiesByDemand}
+          findLabel={say('needsFind')}
           filters={filters}
           facets={facets}
           open

@@ -8,4 +8,11 @@ export function buildFormQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
+/** Returns the address of a form's search with its filled fields. */
+export function buildFormPath(form: HTMLFormElement, query = buildFormQuery(form)): string {
+  const path = [form.dataset.searchForm, query.get('state')].filter(Boolean).join('/');
+  query.delete('state');
+  return [path, String(query)].filter(Boolean).join('?');
+}
+
 const timed = ['availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'];

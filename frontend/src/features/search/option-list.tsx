@@ -12,12 +12,14 @@ interface OptionGroupProps {
   filters: SearchFilters;
   facets: Facets | undefined;
   open?: boolean;
+  /** Label of a field that finds an option by its name. The options then keep their order. */
+  findLabel?: string;
 }
 
 /** A filter with several values. The most frequent values of a long list are visible. */
-export function OptionGroup({ label, filter, values, filters, facets, open = false }: OptionGroupProps) {
+export function OptionGroup({ label, filter, values, filters, facets, open = false, findLabel }: OptionGroupProps) {
   const chosen = filters[filter] as readonly string[];
-  const { inSight, rest } = splitOptions({ values, chosen, filter }, facets);
+  const { inSight, rest } = splitOptions({ values, chosen, filter }, findLabel ? undefined : facets);
   const box = (value: string) => (
     <Choice
       key={value}
@@ -31,6 +33,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
   );
   return (
     <FilterGroup label={label} chosen={chosen} open={open}>
+      {findLabel ? <FindField label={findLabel} id={`find-${filter}`} /> : null}
       {inSight.map(box)}
       {rest.length > 0 ? (
         <details className="more">
@@ -39,6 +42,19 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
         </details>
       ) : null}
     </FilterGroup>
+  );
+}
+
+/** Hides options by script while the visitor types; the field is no part of the search. */
+function FindField({ label, id }: { label: string; id: string }) {
+  return (
+    <p className="find-option with-script">
+      <label className="for-ears" htmlFor={id}>
+        {label}
+      </label>
+      <input className="input" type="search" id={id} placeholder={label} data-finds-options="" />
+      <span className="quiet" role="status" data-no-option={say('needsNone')} />
+    </p>
   );
 }
 

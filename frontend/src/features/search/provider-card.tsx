@@ -63,11 +63,18 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
         </p>
         <p className="standing">
           <CardRating rating={node.marketplaceRating} />
-          {node.isNewToMarketplace ? <span className="new-here">{sayResult('card.isNew')}</span> : null}
+          {isNew(node) ? <span className="new-here">{sayResult('card.isNew')}</span> : null}
         </p>
       </div>
     </div>
   );
+}
+
+// A provider with this many ratings is not new, whatever the record says.
+const establishedRatings = 10;
+
+function isNew({ isNewToMarketplace, marketplaceRating }: ProviderCardProps['edge']['node']): boolean {
+  return isNewToMarketplace && (marketplaceRating?.totalCount ?? 0) < establishedRatings;
 }
 
 function Differences({ differences }: { differences: readonly string[] }) {

@@ -15,7 +15,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
   return (
     <nav className="pager no-print" aria-label={say('pager.label')}>
       {page > 1 ? (
-        <a className="button plain" rel="prev" href={to(page - 1)}>
+        <a className="button plain" rel="prev" data-keeps-choices="" href={to(page - 1)}>
           <Icon name="previous" />
           {say('pager.previous')}
           <span className="for-ears">{` ${say('pager.page')}`}</span>
@@ -27,7 +27,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
             {step === 'gap' ? (
               <span className="gap">…</span>
             ) : (
-              <a href={to(step)} aria-current={step === page ? 'page' : undefined}>
+              <a href={to(step)} data-keeps-choices="" aria-current={step === page ? 'page' : undefined}>
                 <span className="for-ears">{`${say('pager.number')} `}</span>
                 {step}
               </a>
@@ -36,7 +36,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
         ))}
       </ol>
       {isLast ? null : (
-        <a className="button plain" rel="next" href={to(page + 1)}>
+        <a className="button plain" rel="next" data-keeps-choices="" href={to(page + 1)}>
           {say('pager.next')}
           <span className="for-ears">{` ${say('pager.page')}`}</span>
           <Icon name="next" />

@@ -21,11 +21,14 @@ export function SearchPage({ view }: { view: SearchView }) {
   const errors = outcome.kind === 'refused' ? outcome.errors : {};
   return (
     <div className="search">
-      <div className="search-top">
+      <a className="skip" href="#results">
+        {say('skipToResults')}
+      </a>
+      <div className="search-top" data-replaced="">
         <h1>{getHeading(view)}</h1>
         {outcome.kind === 'found' && total ? <Summary view={view} total={total} /> : null}
       </div>
-      <div className="search-tools">
+      <div className="search-tools" data-replaced="">
         <a className="button plain open-filters no-print" href={filtersPath(address)} data-opens-filters="">
           <Icon name="filters" />
           {say('filters.title')}
@@ -45,11 +48,14 @@ export function SearchPage({ view }: { view: SearchView }) {
           </p>
           <FilterForm view={{ address, options: view.options, errors, total }} />
         </aside>
-        <div className="results" id="results">
+        <div className="results" id="results" tabIndex={-1} data-replaced="" data-summary={describeTotal(view, total)}>
           <SearchOutcomeView view={view} />
         </div>
       </div>
-      <ListingWords view={view} />
+      <div data-replaced="">
+        <ListingWords view={view} />
+      </div>
+      <p className="for-ears" role="status" id="search-status" />
       <DataScript type="application/ld+json" data={buildStructuredData(view)} />
     </div>
   );
@@ -65,6 +71,11 @@ function getTotal({ outcome }: SearchView): Total | undefined {
     default:
       return undefined;
   }
+}
+
+function describeTotal({ address }: SearchView, total: Total | undefined): string | undefined {
+  if (!total) return undefined;
+  return `${formatTotal(total)} ${say(`people.${getPeopleWord(address.filters)}`, { count: total.count })}`;
 }
 
 function Summary({ view: { address }, total }: { view: SearchView; total: Total }) {

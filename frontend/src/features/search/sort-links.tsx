@@ -13,6 +13,7 @@ export function SortLinks({ address }: { address: SearchAddress }) {
         <a
           key={sort}
           href={findPath({ ...address, sort, page: 1 })}
+          data-keeps-choices=""
           aria-current={sort === address.sort ? 'true' : undefined}
         >
           {say(`sort.${sort}`)}

@@ -5,7 +5,7 @@ import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabu
 import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';
-import { categoriesPath, homePath, listingPath, providerPath } from '#src/lib/paths.ts';
+import { categoriesPath, crisisPath, homePath, listingPath, providerPath, trustPaths } from '#src/lib/paths.ts';
 
 /** The last result with a page address; lower-ranked providers are not in the map, but listings link to them. */
 export const maxResults = 10_000;
@@ -46,7 +46,13 @@ export async function listSitemapPaths(graphql: GraphqlFetch, part: string): Pro
 }
 
 function places(): string[] {
-  return [homePath, categoriesPath('therapists'), ...['', ...listingSlugs.map(({ slug }) => slug)].map(listing)];
+  return [
+    homePath,
+    crisisPath,
+    ...Object.values(trustPaths),
+    categoriesPath('therapists'),
+    ...['', ...listingSlugs.map(({ slug }) => slug)].map(listing),
+  ];
 }
 
 /** Returns a state, its cities, and its most frequent specialties. */

@@ -34,6 +34,12 @@ export const bookingRefusals = {
     'sign-in': 'Sign in',
     again: 'Try again',
   },
+  otherInsurance: {
+    title: 'Which insurance do you have?',
+    label: 'Your insurance',
+    choose: 'Choose your insurance',
+    search: 'Find therapists who take it',
+  },
   mismatch: {
     title: 'This therapist doesn’t take your insurance',
     lead: 'Please rebook with a therapist who accepts {{insurance}}. You can also stay and pay without insurance.',

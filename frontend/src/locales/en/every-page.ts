@@ -5,6 +5,16 @@ export const everyPage = {
   title: '{{page}} · Linden therapy access',
   skip: 'Skip to content',
   ways: { findCare: 'Find care', crisis: 'Crisis help', signIn: 'Sign in' },
+  trust: {
+    howItWorks: 'How it works',
+    vetting: 'How providers are vetted',
+    forProviders: 'For providers',
+    about: 'About',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    notice: 'Notice of privacy practices',
+    accessibility: 'Accessibility',
+  },
   close: 'Close',
   stalePage: {
     text: spec.stalePage,

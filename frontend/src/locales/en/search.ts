@@ -55,6 +55,9 @@ export const search = {
     unread: 'We couldn’t load the list of insurance plans. You can type the name of your plan.',
   },
   needs: 'What brings you here',
+  needsFind: 'Find a reason',
+  needsNone: 'No match. Try another word.',
+  skipToResults: 'Skip to results',
   where: {
     label: 'Where',
     virtual: 'Virtual',

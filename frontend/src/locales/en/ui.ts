@@ -7,7 +7,9 @@ export const ui = {
     lifeline: 'for the Suicide & Crisis Lifeline, day or night.',
     danger: 'In danger right now, call',
     noEmergency: 'Linden is not an emergency service.',
+    moreHelp: 'More crisis help',
     questions: 'Questions?',
+    about: 'About this site',
   },
   kit: {
     close: 'Close',
