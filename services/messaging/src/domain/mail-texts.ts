@@ -82,7 +82,7 @@ function buildLetter(content: Content, now: Date): Letter {
 
 function buildCodeLetter(code: string, timeLeft: string): Letter {
   return {
-    subject: 'Your Linden code',
+    subject: 'Your booking code',
     paragraphs: [
       `Your code is ${code}. Enter it on the booking page, so that we know this address is yours.`,
       `It works once, for ${timeLeft}.`,
