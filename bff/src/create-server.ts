@@ -3,6 +3,7 @@ import type { Logger } from '@linden/platform/log';
 import { runRequestInTrace } from '@linden/platform/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
+import { createNetworkKeys } from './auth/network-keys.ts';
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
 import { shareCatalogs } from './cache/share-catalogs.ts';
 import { createApollo } from './create-apollo.ts';
@@ -81,6 +82,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
     rateLimits,
     authenticate: createAuthenticator(parts.auth),
     visitors: createVisitorCookies(parts.sealingKey, secure),
+    getNetworks: createNetworkKeys(parts.sealingKey),
     minimumPageVersion: parts.minimumPageVersion ?? 0,
   });
   return fastify;

@@ -17,6 +17,8 @@ export interface GraphqlRouteOptions {
   rateLimits: Omit<RateLimits, 'close'>;
   authenticate: Authenticate;
   visitors: VisitorCookies;
+  /** Returns the keys of a visitor's networks, under which scheduling counts holds and bookings. */
+  getNetworks: (address: string) => readonly string[];
   /** Older pages cannot change anything. */
   minimumPageVersion: number;
 }
@@ -39,7 +41,7 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOpt
       checkRate(await rateLimits.countLimitedFields(asked.counted, request.ip));
       const { caller: known, nonce } = await authenticate(readCredentials(request));
       if (nonce) reply.header('dpop-nonce', nonce);
-      const caller = setVisitorCookie(parts.visitors, known, asked, request, reply);
+      const caller = identifyVisitor(parts, known, asked, request, reply);
       const wait = asked.mutates ? waits.change : waits.request;
       const scope = { deadlineMs: Date.now() + wait, signal: createDisconnectSignal(reply), caller };
       const manner = { contentType: negotiateContentType(request), anonymous: isAnonymous(request), caller };
@@ -58,21 +60,22 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOpt
   });
 }
 
-/** Gives a caller that changes something a visitor cookie, signed in or not. */
-function setVisitorCookie(
-  visitors: VisitorCookies,
+/** Gives a caller that changes something a visitor cookie, signed in or not, and an anonymous one the keys of their networks. */
+function identifyVisitor(
+  { visitors, getNetworks }: Pick<GraphqlRouteOptions, 'visitors' | 'getNetworks'>,
   caller: Caller,
   { mutates }: RequestedOperation,
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
   reply: FastifyReply,
 ): Caller {
   if (caller.kind !== 'anonymous' && caller.kind !== 'person') return caller;
+  const from = mutates && caller.kind === 'anonymous' ? { networks: getNetworks(ip) } : {};
   const known = visitors.read(headers.cookie);
-  if (known) return { ...caller, visitor: known };
+  if (known) return { ...caller, ...from, visitor: known };
   if (!mutates) return caller;
   const { visitor, header } = visitors.issue();
   reply.header('set-cookie', header);
-  return { ...caller, visitor };
+  return { ...caller, ...from, visitor };
 }
 
 /** Returns a signal that aborts the calls when the browser disconnects. */

@@ -40,6 +40,7 @@ const refusalCodes: Record<RefusalCode, true> = {
   ...{ PAYOR_NOT_ACCEPTED: true, NO_NEW_CLIENTS: true, AGE_NOT_SEEN: true, MINOR_NEEDS_CONSENT: true },
   ...{ NOT_A_CLIENT_YET: true, PATIENT_ARCHIVED: true, SELF_EXISTS: true, BOOKING_GIVEN_UP: true },
   ...{ ONE_PATIENT: true, TYPE_NOT_ALLOWED: true, BAD_INSTANT: true },
+  ...{ PROOF_REQUIRED: true, LETTERS_EXHAUSTED: true, CODE_WRONG: true, CODE_EXPIRED: true },
   ...{ KEY_REUSED: true, HOLDS_EXHAUSTED: true, HOLD_LAPSED: true },
   ...{ APPOINTMENT_CANCELED: true, APPOINTMENT_CONFIRMED: true, APPOINTMENT_UNCONFIRMED: true },
   ...{ APPOINTMENT_BEGUN: true, APPOINTMENT_NOT_BEGUN: true, APPOINTMENT_OVER: true },

@@ -97,7 +97,11 @@ describe('a visitor who books', () => {
       { headers: { 'content-type': 'application/json', cookie: `${cookie.slice(0, -4)}AAAA` } },
     );
     expect(forged.headers.get('set-cookie')).not.toBeNull();
-    expect(visitors[0]).toEqual({ kind: 'anonymous', visitor: expect.stringMatching(/^\w{22}$/) });
+    expect(visitors[0]).toEqual({
+      kind: 'anonymous',
+      visitor: expect.stringMatching(/^\w{22}$/),
+      networks: [expect.stringMatching(/^v4\.[\w-]{22}$/)],
+    });
     expect(visitors[1]).toEqual(visitors[0]);
     expect(visitors[2]).not.toEqual(visitors[0]);
   });

@@ -19,6 +19,7 @@ const productSettings = {
   LINDEN_PORT: `${storesBase + 80}`,
   LINDEN_STATE: '.linden/test-product',
   LINDEN_SCOPE: 'all',
+  LINDEN_MANY_VISITORS: '1',
   // As in a cluster, so that a test can kill one service.
   LINDEN_PROCESSES: 'separate',
 };
@@ -63,6 +64,7 @@ export class TestWorlds {
     await this.#start({ settings, state });
     return {
       TEST_WORLD_URL: `http://localhost:${settings.door}`,
+      TEST_BFF_URL: `http://127.0.0.1:${getPort(settings, 'bff')}`,
       TEST_INBOX_URL: `http://127.0.0.1:${getPort(settings, 'inbox')}`,
       TEST_WORLD_LOGS: join(state, 'log'),
       TEST_ROLE_SECRET: loadSecrets(state).postgres,

@@ -20,6 +20,8 @@ export type Need =
   | 'inbox'
   /** It answers the public, with rate limits. */
   | 'strangers'
+  /** It counts what visitors hold and book. */
+  | 'visitors'
   /** Files with the operations of pages. */
   | 'operations'
   | 'door';
@@ -56,7 +58,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/scheduling',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', { signsAs: 'scheduling' }],
+      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', 'visitors', { signsAs: 'scheduling' }],
     },
     {
       name: 'scheduling-worker',

@@ -39,6 +39,14 @@ export function getPagesOperations({ root }: Pick<Settings, 'root'>): string {
   return join(root, 'frontend/src/gen/persisted-operations.json');
 }
 
+/** Budgets of scheduling that tests on one machine would use up. */
+const manyVisitors: Environment = {
+  VISITOR_USES_PER_IPV4: '1000000',
+  VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000000',
+  VISITOR_BOOKINGS_PER_RECIPIENT: '1000000',
+  VISITOR_BOOKINGS_PER_PHONE: '1000000',
+};
+
 /** Behind a door on the same machine. */
 const inProduction: Environment = { LINDEN_ENV: 'production', NODE_ENV: 'production', TRUSTED_PROXIES: 'loopback' };
 
@@ -76,6 +84,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
         RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
         RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
       };
+    case 'visitors':
+      return settings.manyVisitors ? manyVisitors : {};
     case 'origins':
       return origins(settings);
     case 'carriers':

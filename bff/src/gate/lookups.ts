@@ -14,7 +14,12 @@ const guessableFields: ReadonlySet<string> = new Set([
  * Fields that take times from other clients. A browser without cookies is a new visitor each time, so the limit of two holds per person
  * does not stop it.
  */
-const bookingFields: ReadonlySet<string> = new Set(['holdSlot', 'createAppointment']);
+const bookingFields: ReadonlySet<string> = new Set([
+  'holdSlot',
+  'createAppointment',
+  'requestBookingCode',
+  'confirmBookingCode',
+]);
 
 export interface LimitedFieldCounts {
   /** Look-ups by a guessable value. */

@@ -1,11 +1,17 @@
 import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from './clock.ts';
+import { isNetworkKeys } from './network-keys.ts';
 import { isVisitorId, type Person, readPerson } from './person.ts';
 
 /** The identity behind a call. */
 export type Caller =
   /** `visitor` is the id in a browser's signed cookie. It tells anonymous visitors apart without identifying them. */
-  | { kind: 'anonymous'; visitor?: string }
+  | {
+      kind: 'anonymous';
+      visitor?: string;
+      /** Keyed hashes of the visitor's networks, smallest first (network-keys.ts). */
+      networks?: readonly string[];
+    }
   | { kind: 'service'; name: string }
   | { kind: 'operator'; name: string }
   | Person;
@@ -134,8 +140,11 @@ function readCaller(claim: unknown): Caller | undefined {
 }
 
 function readAnonymous(claim: object): Caller | undefined {
-  if (!('visitor' in claim)) return { kind: 'anonymous' };
-  return isVisitorId(claim.visitor) ? { kind: 'anonymous', visitor: claim.visitor } : undefined;
+  const networks = 'networks' in claim ? claim.networks : undefined;
+  if (networks !== undefined && !isNetworkKeys(networks)) return undefined;
+  const from = networks && { networks };
+  if (!('visitor' in claim)) return { kind: 'anonymous', ...from };
+  return isVisitorId(claim.visitor) ? { kind: 'anonymous', visitor: claim.visitor, ...from } : undefined;
 }
 
 // Bounded, oldest out first, because tokens come from outside.

@@ -12,6 +12,23 @@ export function getHousehold(address: string): string {
   return isIP(inner) === 6 ? firstHalf(inner) : 'unknown';
 }
 
+/**
+ * Returns the networks of an address: `p64`, `p56` and `p48` of an IPv6 address, `v4` of an IPv4 address. One subscriber may have 2^16
+ * networks of 2^64 addresses. All invalid addresses share one `v4`.
+ */
+export function getNetworks(address: string): Record<string, string> {
+  // This machine is one visitor, whichever way it calls itself.
+  const household = address === '::1' ? '127.0.0.1' : getHousehold(address);
+  if (!household.endsWith('::/64')) return { v4: household };
+  const [one = '', two = '', three = '', four = ''] = household.slice(0, -'::/64'.length).split(':');
+  const subnet = four.padStart(4, '0').slice(0, 2);
+  return {
+    p64: household,
+    p56: `${[one, two, three, subnet].join(':')}::/56`,
+    p48: `${[one, two, three].join(':')}::/48`,
+  };
+}
+
 function firstHalf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));

@@ -15,6 +15,7 @@ import {
   url,
 } from '@linden/platform/config';
 import { z } from 'zod';
+import { defaultLetterLimits } from './domain/letter-limits.ts';
 
 const shared = baseConfig.extend({
   DATABASE_URL: postgresUrl,
@@ -33,6 +34,8 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       RPC_LISTEN: listenAddress,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      /** Booking letters and codes an hour to one recipient; past it codes are refused. */
+      LETTERS_PER_RECIPIENT: z.coerce.number().int().min(1).default(defaultLetterLimits.perRecipientHour),
     }),
     env,
   );

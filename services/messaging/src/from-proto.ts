@@ -56,15 +56,10 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return withLink('RESET_PASSWORD', template.value, 'reset_password');
     case 'signInLink':
       return withLink('SIGN_IN_LINK', template.value, 'sign_in_link');
-    case 'verificationCode': {
-      const { code, expiresAt } = template.value;
-      if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', 'verification_code.code');
-      return {
-        template: 'VERIFICATION_CODE',
-        code,
-        expiresAt: requiredTime(expiresAt, 'verification_code.expires_at'),
-      };
-    }
+    case 'verificationCode':
+      return { template: 'VERIFICATION_CODE', ...readCode(template.value, 'verification_code') };
+    case 'bookingCode':
+      return { template: 'BOOKING_CODE', ...readCode(template.value, 'booking_code') };
     case 'securityNotice': {
       const { kind, at } = template.value;
       return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: requiredTime(at, 'security_notice.at') };
@@ -78,6 +73,11 @@ function readContent(template: SendNotificationRequest['template']): Content {
     default:
       return template satisfies never;
   }
+}
+
+function readCode({ code, expiresAt }: { code: string; expiresAt?: Timestamp | undefined }, field: string) {
+  if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', `${field}.code`);
+  return { code, expiresAt: requiredTime(expiresAt, `${field}.expires_at`) };
 }
 
 type Linked = { link: string; expiresAt?: Timestamp | undefined };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openServiceAudit } from '@linden/platform/audit-service';
+import { systemClock } from '@linden/platform/clock';
 import { createQueue } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
@@ -7,6 +8,7 @@ import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
+import { createLetterCapReporter } from './report-letter-cap.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens messaging's gRPC server. */
@@ -24,6 +26,9 @@ export const openServer: OpenProgram = (environment, logger) => {
     {
       store,
       sealer: createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+      clock: systemClock,
+      limits: { perRecipientHour: env.LETTERS_PER_RECIPIENT },
+      reportCap: createLetterCapReporter(logger),
       newId: randomUUID,
       requestSend,
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createWorker, handleJob } from '@linden/platform/queue';
@@ -15,6 +16,8 @@ import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'messaging';
+
+const around = { clock: systemClock, newId: randomUUID };
 
 /** Opens messaging's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
@@ -47,7 +50,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     timeoutMs: 2000,
   });
   const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
-  const tell = createAppointmentNotifier({ store, sealer, people, origins, newId: randomUUID, logger });
+  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger });
   const reader = createEventReader({ log: people.log, consumer, logger, handle: tell });
   const wakes = createWorker({
     ...connection,

@@ -11,7 +11,9 @@ import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import { openTestRedis } from '@linden/platform/testkit/test-redis';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { createServer } from '#src/create-server.ts';
+import { defaultLetterLimits } from '#src/domain/letter-limits.ts';
 import { sendNotificationJob } from '#src/jobs/send-notification/contract.ts';
+import { createLetterCapReporter } from '#src/report-letter-cap.ts';
 import { openStore } from '#src/store/open-store.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
@@ -32,7 +34,9 @@ export async function startMessaging() {
   const requestSend = (notificationId: string) => {
     if (asking.on) queue.enqueue(sendNotificationJob, { notificationId }).catch(() => {});
   };
-  const context = { store, sealer: createSealer('messaging', sealingKey), newId: randomUUID, requestSend };
+  const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+  const parts = { clock, limits: defaultLetterLimits, reportCap: createLetterCapReporter(logger) };
+  const context = { store, sealer: createSealer('messaging', sealingKey), newId: randomUUID, requestSend, ...parts };
   const listen = { host: '127.0.0.1', port: 0 };
   const server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   const target = `127.0.0.1:${await server.start()}`;
@@ -70,6 +74,8 @@ export async function startMessaging() {
     sealingKey,
     /** Whether the server sends jobs to the worker. */
     asking,
+    /** The server's clock; `ahead` moves it, in milliseconds. */
+    clock,
     /** The server's log lines. */
     lines,
     sql: async <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>

@@ -27,6 +27,8 @@ beforeAll(async () => {
   const others = {
     IDENTITY_RPC: `127.0.0.1:${unusedPort}`,
     MESSAGING_RPC: `127.0.0.1:${unusedPort}`,
+    VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000',
+    VISITOR_BOOKINGS_PER_PHONE: '1000',
     BILLING_RPC: `127.0.0.1:${unusedPort}`,
   };
   const upstreams = { ...others, ACCOUNTS_RPC: targets.accounts, SCHEDULING_RPC: targets.scheduling };

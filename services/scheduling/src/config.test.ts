@@ -1,19 +1,26 @@
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { describe, expect, test } from 'vitest';
-import { policyOf, readServerConfig } from './config.ts';
+import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
 import { defaultPolicy } from './domain/cancellation-policy.ts';
 
-/** Returns the policy of a process with these settings besides the required ones. */
-function policyWith(told: Record<string, string>) {
+/** Reads the settings of a process with these besides the required ones. */
+function readWith(told: Record<string, string>) {
   const keys = testKeys();
   const needed = {
-    ...{ RPC_LISTEN: '127.0.0.1:0', ACCOUNTS_RPC: 'accounts:1', BILLING_RPC: 'billing:1' },
+    ...{
+      RPC_LISTEN: '127.0.0.1:0',
+      ACCOUNTS_RPC: 'accounts:1',
+      BILLING_RPC: 'billing:1',
+      MESSAGING_RPC: 'messaging:1',
+    },
     ...{ DATABASE_URL: 'postgres://x/y', AUDIT_DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://x' },
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
     CALLER_TRUST: JSON.stringify(keys.trust),
   };
-  return policyOf(readServerConfig({ ...needed, ...told }));
+  return readServerConfig({ ...needed, ...told });
 }
+
+const policyWith = (told: Record<string, string>) => policyOf(readWith(told));
 
 describe('the cancellation rules', () => {
   test('are the spec’s by default', () => {
@@ -28,5 +35,22 @@ describe('the cancellation rules', () => {
     ['STRIKES_OVERALL_DAYS', '365', { overall: { most: 2, days: 365 } }],
   ])('change with %s=%s', (name, value, change) => {
     expect(policyWith({ [name]: value })).toEqual({ ...defaultPolicy, ...change });
+  });
+});
+
+describe('the budgets of visitors', () => {
+  test('are these by default', () => {
+    expect(visitorLimitsOf(readWith({}))).toEqual({
+      usesPerHour: { p64: 2, p56: 4, p48: 8, v4: 60 },
+      codesPerHour: { p64: 6, p56: 12, p48: 24, v4: 60 },
+      perProviderDay: 3,
+      perRecipientHour: 3,
+      perPhoneHour: 3,
+    });
+  });
+
+  test('change with the environment', () => {
+    const limits = visitorLimitsOf(readWith({ VISITOR_USES_PER_48: '9', VISITOR_BOOKINGS_PER_PROVIDER_DAY: '7' }));
+    expect([limits.usesPerHour.p48, limits.perProviderDay]).toEqual([9, 7]);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@linden/platform/config';
 import { z } from 'zod';
 import { type CancellationPolicy, defaultPolicy } from './domain/cancellation-policy.ts';
+import { defaultVisitorLimits, type VisitorLimits } from './domain/visitor-limits.ts';
 
 const count = z.coerce.number().int().min(0);
 const days = z.coerce.number().int().min(1);
@@ -37,14 +38,35 @@ const policyConfig = {
   STRIKES_OVERALL_DAYS: days.optional(),
 };
 
+const { usesPerHour, codesPerHour } = defaultVisitorLimits;
+
+// Budgets of visitors who have not proved an address (docs/decisions/034-proof-past-a-budget.md).
+const visitorConfig = {
+  // Holds and bookings an hour.
+  VISITOR_USES_PER_64: count.default(usesPerHour.p64),
+  VISITOR_USES_PER_56: count.default(usesPerHour.p56),
+  VISITOR_USES_PER_48: count.default(usesPerHour.p48),
+  VISITOR_USES_PER_IPV4: count.default(usesPerHour.v4),
+  // Mailed codes an hour.
+  VISITOR_CODES_PER_64: count.default(codesPerHour.p64),
+  VISITOR_CODES_PER_56: count.default(codesPerHour.p56),
+  VISITOR_CODES_PER_48: count.default(codesPerHour.p48),
+  VISITOR_CODES_PER_IPV4: count.default(codesPerHour.v4),
+  VISITOR_BOOKINGS_PER_PROVIDER_DAY: count.default(defaultVisitorLimits.perProviderDay),
+  VISITOR_BOOKINGS_PER_RECIPIENT: count.default(defaultVisitorLimits.perRecipientHour),
+  VISITOR_BOOKINGS_PER_PHONE: count.default(defaultVisitorLimits.perPhoneHour),
+};
+
 /** Reads the server's environment. No other file reads environment variables. */
 export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
     shared.extend({
       ...auditConfig,
       ...policyConfig,
+      ...visitorConfig,
       RPC_LISTEN: listenAddress,
       BILLING_RPC: rpcTarget,
+      MESSAGING_RPC: rpcTarget,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
     }),
@@ -69,5 +91,25 @@ export function policyOf(env: ReturnType<typeof readServerConfig>): Cancellation
     freeHours: env.CANCEL_FREE_HOURS,
     withOneProvider: { most: env.STRIKES_WITH_PROVIDER_MOST, days: env.STRIKES_WITH_PROVIDER_DAYS },
     overall: { most: env.STRIKES_OVERALL_MOST, days: env.STRIKES_OVERALL_DAYS },
+  };
+}
+
+export function visitorLimitsOf(env: ReturnType<typeof readServerConfig>): VisitorLimits {
+  return {
+    usesPerHour: {
+      p64: env.VISITOR_USES_PER_64,
+      p56: env.VISITOR_USES_PER_56,
+      p48: env.VISITOR_USES_PER_48,
+      v4: env.VISITOR_USES_PER_IPV4,
+    },
+    codesPerHour: {
+      p64: env.VISITOR_CODES_PER_64,
+      p56: env.VISITOR_CODES_PER_56,
+      p48: env.VISITOR_CODES_PER_48,
+      v4: env.VISITOR_CODES_PER_IPV4,
+    },
+    perProviderDay: env.VISITOR_BOOKINGS_PER_PROVIDER_DAY,
+    perRecipientHour: env.VISITOR_BOOKINGS_PER_RECIPIENT,
+    perPhoneHour: env.VISITOR_BOOKINGS_PER_PHONE,
   };
 }

@@ -4,9 +4,13 @@ import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { CancellationPolicy } from './domain/cancellation-policy.ts';
+import type { VisitorLimits } from './domain/visitor-limits.ts';
+import type { BookingCodes } from './ports/booking-codes.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { People } from './ports/people.ts';
+import type { ReachedCap } from './report-cap.ts';
 import type { Store } from './store/open-store.ts';
+import type { VisitorHash } from './visitor-hash.ts';
 
 /** Dependencies of schedule handlers. Tests build their own. */
 export type Context = {
@@ -20,7 +24,11 @@ export type AppointmentContext = Context & {
   readonly people: People;
   readonly catalogue: Catalogue;
   readonly policy: CancellationPolicy;
-  /** Decides how fresh a second step is. Appointments go by the database's clock. */
+  readonly visitorLimits: VisitorLimits;
+  readonly visitorHash: VisitorHash;
+  readonly bookingCodes: BookingCodes;
+  readonly reportCap: (cap: ReachedCap) => void;
+  /** Decides how fresh a second step is, and counts caps and codes. Appointments go by the database's clock. */
   readonly clock: Clock;
   readonly newId: () => string;
   readonly newPublicId: () => string;

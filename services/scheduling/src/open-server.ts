@@ -7,13 +7,16 @@ import { createQueue } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { openBookingCodes } from './clients/booking-codes.ts';
 import { openCatalogue } from './clients/catalogue.ts';
 import { openPeople } from './clients/people.ts';
-import { policyOf, readServerConfig } from './config.ts';
+import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
 import { createServer } from './create-server.ts';
 import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
+import { createCapReporter } from './report-cap.ts';
 import { openStore } from './store/open-store.ts';
+import { createVisitorHash } from './visitor-hash.ts';
 
 // Clocks differ, and a job that runs too early does nothing.
 const lateMs = 500;
@@ -29,12 +32,17 @@ export const openServer: OpenProgram = (environment, logger) => {
   const calls = { callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }), timeoutMs: 1500 };
   const people = openPeople({ ...calls, target: env.ACCOUNTS_RPC });
   const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC });
+  const bookingCodes = openBookingCodes({ ...calls, target: env.MESSAGING_RPC });
   const server = createServer(
     {
       store,
       people,
       catalogue,
       policy: policyOf(env),
+      visitorLimits: visitorLimitsOf(env),
+      visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
+      bookingCodes,
+      reportCap: createCapReporter(logger),
       clock: systemClock,
       newId: randomUUID,
       newPublicId: () => publicId(randomBytes),
@@ -58,6 +66,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       await audit.stop();
       people.close();
       catalogue.close();
+      bookingCodes.close();
       await queue.close();
       await store.close();
     },

@@ -1,4 +1,5 @@
 import { createCallerSigner } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createQueue, createWorker, handleJob } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
@@ -10,6 +11,7 @@ import { createAppointmentAdvancer } from './jobs/advance-appointments.ts';
 import { clearAttempts } from './jobs/clear-attempts.ts';
 import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
+import { forgetVisitors } from './jobs/forget-visitors.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -31,6 +33,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
     [
       { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
       { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
+      {
+        name: 'forget-visitors',
+        everyMs: 60 * env.SWEEP_MS,
+        run: () => forgetVisitors({ store, clock: systemClock, logger }),
+      },
       { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
     ],
     logger,

@@ -11,6 +11,7 @@ import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provide
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { NotificationService, type SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 
 type Fields<Message> = Partial<Omit<Message, '$typeName' | '$unknown'>>;
@@ -75,6 +76,8 @@ export async function startNeighbors(keys: TestKeys) {
       return {};
     },
   };
+  /** Codes that were mailed. */
+  const letters: Array<{ email: string; code: string }> = [];
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('neighbors', { level: 'silent' }),
@@ -91,7 +94,18 @@ export async function startNeighbors(keys: TestKeys) {
       batchGetPayors: async ({ ids }: { ids: string[] }) => ({
         payors: ids.flatMap((id) => (payors.has(id) ? create(PayorSchema, { id, ...payors.get(id) }) : [])),
       }),
-    } as unknown as ServiceImpl<typeof PayorService>);
+    } as unknown as ServiceImpl<typeof PayorService>)
+    .add(NotificationService, {
+      sendNotification: async (
+        { recipient, template }: SendNotificationRequest,
+        call: Parameters<typeof getCaller>[0],
+      ) => {
+        onlyUs(call);
+        const code = template.case === 'bookingCode' ? template.value.code : '';
+        letters.push({ email: recipient.value ?? '', code });
+        return {};
+      },
+    } as unknown as ServiceImpl<typeof NotificationService>);
   const target = `127.0.0.1:${await server.start()}`;
   return {
     providers,
@@ -99,6 +113,7 @@ export async function startNeighbors(keys: TestKeys) {
     patients,
     people,
     admitted,
+    letters,
     admissions,
     calls,
     meanwhile,

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
-import { systemClock } from '@linden/platform/clock';
 import { createLogger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
@@ -12,12 +11,16 @@ import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_serv
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { vi } from 'vitest';
+import { openBookingCodes } from '#src/clients/booking-codes.ts';
 import { openCatalogue } from '#src/clients/catalogue.ts';
 import { openPeople } from '#src/clients/people.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
 import { defaultPolicy } from '#src/domain/cancellation-policy.ts';
+import { defaultVisitorLimits, type VisitorLimits } from '#src/domain/visitor-limits.ts';
+import { createCapReporter } from '#src/report-cap.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
+import { createVisitorHash } from '#src/visitor-hash.ts';
 import { type Neighbors, startNeighbors } from './neighbors.ts';
 
 type Client = RpcClient<typeof SchedulingService>;
@@ -32,6 +35,10 @@ export type TestService = {
   /** Returns a client that calls one of the instances as `caller`. */
   appointments(caller: Caller, instance?: number): Appointments;
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
+  /** The clock of caps and codes; `ahead` moves it, in milliseconds. */
+  readonly clock: { ahead: number };
+  /** The log lines of reached caps. */
+  readonly lines: readonly string[];
   /** Accounts and billing, as set by the test. */
   readonly neighbors: Neighbors;
   readonly keys: TestKeys;
@@ -47,12 +54,27 @@ export type TestService = {
   stop(): Promise<void>;
 };
 
+/** Tests of other rules book as many visitors. */
+const withoutLimits: VisitorLimits = {
+  usesPerHour: { p64: 1e6, p56: 1e6, p48: 1e6, v4: 1e6 },
+  codesPerHour: defaultVisitorLimits.codesPerHour,
+  perProviderDay: 1e6,
+  perRecipientHour: 1e6,
+  perPhoneHour: 1e6,
+};
+
 const operator: Caller = { kind: 'operator', name: 'seed' };
 const visitor: Caller = { kind: 'anonymous' };
 const search: Caller = { kind: 'service', name: 'search' };
 
 /** Starts the service over real gRPC on its own database, with one or several instances. */
-export async function startService({ instances = 1 }: { instances?: number } = {}): Promise<TestService> {
+export async function startService({
+  instances = 1,
+  visitorLimits = withoutLimits,
+}: {
+  instances?: number;
+  visitorLimits?: VisitorLimits;
+} = {}): Promise<TestService> {
   const database = await createTestDatabase();
   const keys = testKeys();
   const neighbors = await startNeighbors(keys);
@@ -64,6 +86,10 @@ export async function startService({ instances = 1 }: { instances?: number } = {
   };
   const people = openPeople({ ...calls, target: neighbors.target });
   const catalogue = openCatalogue({ ...calls, accounts: neighbors.target, billing: neighbors.target });
+  const bookingCodes = openBookingCodes({ ...calls, target: neighbors.target });
+  const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+  const lines: string[] = [];
+  const capLogger = createLogger('scheduling-test', { destination: { write: (line) => lines.push(line) } });
   const asked: Array<readonly [string, number]> = [];
   let woken = 0;
   const contextOn = (own: Store): AppointmentContext => ({
@@ -71,7 +97,11 @@ export async function startService({ instances = 1 }: { instances?: number } = {
     people,
     catalogue,
     policy: defaultPolicy,
-    clock: systemClock,
+    visitorLimits,
+    visitorHash: createVisitorHash('test'),
+    bookingCodes,
+    reportCap: createCapReporter(capLogger),
+    clock,
     newId: randomUUID,
     newPublicId: () => publicId(randomBytes),
     wakeConsumers: () => {
@@ -115,6 +145,8 @@ export async function startService({ instances = 1 }: { instances?: number } = {
     },
     appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),
     practice: (caller, instance) => clientOf(PracticeService, issuerOf(caller), caller, instance),
+    clock,
+    lines,
     neighbors,
     keys,
     store,
@@ -127,6 +159,7 @@ export async function startService({ instances = 1 }: { instances?: number } = {
       for (const client of clients) client.close();
       people.close();
       catalogue.close();
+      bookingCodes.close();
       await Promise.all(servers.map((server) => server.stop()));
       await Promise.all(stores.map((own) => own.close()));
       await neighbors.stop();

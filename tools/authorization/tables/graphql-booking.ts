@@ -64,6 +64,8 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.holdSlot', 'HoldSlot'),
   fromAppointments('Mutation.extendHold', 'ExtendHold'),
   fromAppointments('Mutation.releaseHold', 'ReleaseHold'),
+  fromAppointments('Mutation.requestBookingCode', 'RequestBookingCode'),
+  fromAppointments('Mutation.confirmBookingCode', 'ConfirmBookingCode'),
   fromAppointments('Mutation.createAppointment', 'BookAppointment', except('as a partner')),
   fromAppointments(
     'Mutation.createFollowUpAppointment',

@@ -1,8 +1,8 @@
 import { allow, type Operation, rpcs } from '../rule.ts';
 
-const senders = ['service accounts', 'service identity'] as const;
+const senders = ['service accounts', 'service identity', 'service scheduling'] as const;
 
-/** Messages to people: two services send, and each sees only its own messages. */
+/** Messages to people: three services send, and each sees only its own messages. */
 export const messaging: Operation[] = rpcs(
   'messaging NotificationService',
   'services/messaging/src/domain/policies.ts',

@@ -94,6 +94,8 @@ export const schedulingAppointments: Operation[] = rpcs(
     HoldSlot: { 'a time': allow(actors) },
     ExtendHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { HOLD_LAPSED: actors }) },
     ReleaseHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { 'left out': actors }) },
+    RequestBookingCode: { 'an address': allow(['visitor']) },
+    ConfirmBookingCode: { 'a code': allow(['visitor']) },
     BookAppointment: {
       'for a new person': guests,
       ...bookings,

@@ -21,6 +21,7 @@ export async function startAuthorizationWorld(bff?: Record<string, string>) {
   const wanted: ProcessName[] = ['accounts', 'billing', 'scheduling', 'search'];
   const marketplace = await startMarketplace(synthetic, bff ? [...wanted, 'bff'] : wanted, {
     accounts: people,
+    scheduling: { MESSAGING_RPC: messaging },
     bff: { ...people, ...bff, LINDEN_ENV: 'local' },
   });
   const { database, keys, ports, shared } = marketplace;

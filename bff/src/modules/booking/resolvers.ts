@@ -58,6 +58,10 @@ export const bookingResolvers: Resolvers = {
         (error) => ({ hold: null, nearby: [], error }),
       );
     },
+    requestBookingCode: (_, { email }, { upstreams }) =>
+      toOutcome(() => upstreams.appointments.requestBookingCode({ email })),
+    confirmBookingCode: (_, { email, code }, { upstreams }) =>
+      toOutcome(() => upstreams.appointments.confirmBookingCode({ email, code })),
     async extendHold(_, { holdId }, { upstreams }) {
       const { hold } = await callUpstream('scheduling', () => upstreams.appointments.extendHold({ holdId }));
       return hold ? toHold(hold) : null;
@@ -97,6 +101,17 @@ export const bookingResolvers: Resolvers = {
     },
   },
 };
+
+/** Returns whether a call about a booking code was accepted, or why it was refused. */
+function toOutcome(call: () => Promise<unknown>) {
+  return withRefusal(
+    async () => {
+      await callUpstream('scheduling', call);
+      return { ok: true, error: null };
+    },
+    (error) => ({ ok: false, error }),
+  );
+}
 
 async function reschedule(values: RescheduleValues, { upstreams }: RequestContext) {
   const { appointment, moved, nearby, refusedAs } = await callUpstream('scheduling', () =>

@@ -8,11 +8,14 @@ export type Refusal =
   | { kind: 'field'; step: Step; field: string; words: string }
   /** The provider does not accept it: offers to rebook with one who does. */
   | { kind: 'insurance' }
+  /** A code mailed to the address lets the visitor go on. */
+  | { kind: 'proof'; words: string }
   | { kind: 'page'; words: string; next: 'search' | 'support' | 'first-session' | 'anew' | 'sign-in' | 'again' };
 
 /** @param servedStates codes of the provider's states */
 export function placeRefusal({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
   if (code === 'PAYOR_NOT_ACCEPTED') return { kind: 'insurance' };
+  if (code === 'PROOF_REQUIRED') return { kind: 'proof', words: sayRefusal('refusals.PROOF_REQUIRED') };
   const name = toFieldName(field);
   const place = places[code] ?? (name ? [getStep(name), name] : undefined);
   const said = getRefusalText(code) ?? getFaultText(code, name, servedStates);

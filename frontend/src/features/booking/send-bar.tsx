@@ -1,6 +1,8 @@
 import { Notice } from '#src/ui/notice.tsx';
+import { AddressProof, proofAddress } from './address-proof.tsx';
 import { getTimesHref } from './question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { bookingValues } from './to-values.ts';
 import type { Journey } from './use-journey.ts';
 import { say } from './words.ts';
 
@@ -9,6 +11,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
   const { state, dispatch, steps } = journey;
   const { step, sending, hold } = state;
   const isFirst = steps[0] === step;
+  const isProofNeeded = step === 'review' && sending.kind === 'refused' && sending.refusal.kind === 'proof';
   return (
     <div className="send-bar">
       {sending.kind === 'refused' && sending.refusal.kind === 'page' ? (
@@ -19,6 +22,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
           onSignIn={() => void journey.session.login({ returnTo: `${location.pathname}${location.search}` })}
         />
       ) : null}
+      {isProofNeeded ? <AddressProof email={emailOf(journey)} onProved={journey.book} /> : null}
       {sending.kind === 'unknown' ? (
         <Notice tone="warm" role="alert">
           <p>
@@ -33,7 +37,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
             {say('previous')}
           </button>
         )}
-        {step === 'review' ? (
+        {isProofNeeded ? null : step === 'review' ? (
           <BookButton journey={journey} hasTerms={hasTerms} />
         ) : hold.kind === 'taken' ? (
           <a className="button" href={getTimesHref(journey)}>
@@ -47,6 +51,10 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
       </p>
     </div>
   );
+}
+
+function emailOf({ slot, state }: Journey): string {
+  return proofAddress(bookingValues(slot, state.key, undefined, state.draft).profile);
 }
 
 function BookButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {

@@ -7,6 +7,7 @@ export const bookingRefusals = {
   required,
   faults,
   refusals: {
+    PROOF_REQUIRED: 'Please confirm your email address with a code first.',
     STATE_NOT_SERVED: spec.stateNotServed,
     IN_PERSON_NOT_PAID:
       'This plan doesn’t cover in-person sessions in this state. Choose a virtual session, or pay without insurance.',

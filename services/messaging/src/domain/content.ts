@@ -17,6 +17,7 @@ export type Notice =
 export type Content =
   | { readonly template: LinkTemplate; readonly link: string; readonly expiresAt: Date }
   | { readonly template: 'VERIFICATION_CODE'; readonly code: string; readonly expiresAt: Date }
+  | { readonly template: 'BOOKING_CODE'; readonly code: string; readonly expiresAt: Date }
   | { readonly template: 'ACCOUNT_EXISTS'; readonly link: string }
   | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
   | BookingContent;
@@ -32,6 +33,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'SIGN_IN_LINK':
     case 'ACCOUNT_EXISTS':
     case 'BOOKING_NOTICE':
+    case 'BOOKING_CODE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

@@ -71,11 +71,24 @@ function buildLetter(content: Content, now: Date): Letter {
     }
     case 'BOOKING_NOTICE':
       return buildBookingLetter(content, now);
+    case 'BOOKING_CODE':
+      return buildCodeLetter(content.code, formatTimeLeft(content.expiresAt, now));
     case 'VERIFICATION_CODE':
       throw new Error('codes are not sent by email');
     default:
       return content satisfies never;
   }
+}
+
+function buildCodeLetter(code: string, timeLeft: string): Letter {
+  return {
+    subject: 'Your booking code',
+    paragraphs: [
+      `Your code is ${code}. Enter it on the booking page, so that we know this address is yours.`,
+      `It works once, for ${timeLeft}.`,
+    ],
+    after: ['If you didn’t ask for it, you can ignore this message. Don’t share the code.'],
+  };
 }
 
 function worksOnce(expiresAt: Date, now: Date): string {

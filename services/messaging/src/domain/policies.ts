@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller';
 
-const senders: readonly string[] = ['identity', 'accounts'];
+const senders: readonly string[] = ['identity', 'accounts', 'scheduling'];
 
 /** Returns the name under which a caller sends and reads its messages, or `undefined` when the caller may not send. */
 export function senderName(caller: Caller): string | undefined {

@@ -24,6 +24,7 @@ const contents: Content[] = [
   { template: 'SIGN_IN_LINK', link, expiresAt },
   { template: 'ACCOUNT_EXISTS', link },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
+  { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>
     (['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...booking, kind, reader })),
   ),

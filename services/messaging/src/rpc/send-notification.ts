@@ -5,24 +5,25 @@ import type { Sealer } from '@linden/platform/sealer';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import type { Handler } from '#src/context.ts';
+import { countBookingCode } from '#src/count-booking-letter.ts';
 import { findByKey, type KeptNotification } from '#src/store/notifications.ts';
 import { toNotification } from '#src/to-proto.ts';
 import { authorizeSender } from './authorize.ts';
 
-export const sendNotification: Handler<'sendNotification'> =
-  ({ store, sealer, newId, requestSend }) =>
-  async (request, context) => {
-    const sender = authorizeSender(context);
-    const row = buildSealedRow({ sealer, newId }, sender, request);
-    const { added, kept } = await store.tx(async (tx) => ({
-      added: await acceptNotification(tx, row),
-      kept: await findByKey(tx, sender, row.key),
-    }));
-    if (!kept) throw new Error('the notification was neither added nor found');
-    if (added) requestSend(row.id);
-    else if (!isSameRequest(sealer, toBinary(SendNotificationRequestSchema, request), kept)) throw keyReused();
-    return { notification: toNotification(kept) };
-  };
+export const sendNotification: Handler<'sendNotification'> = (parts) => async (request, context) => {
+  const { store, sealer, newId, requestSend } = parts;
+  const sender = authorizeSender(context);
+  const row = buildSealedRow({ sealer, newId }, sender, request);
+  const { added, kept } = await store.tx(async (tx) => {
+    const added = await acceptNotification(tx, row);
+    if (added) await countBookingCode(tx, parts, row.id, request);
+    return { added, kept: await findByKey(tx, sender, row.key) };
+  });
+  if (!kept) throw new Error('the notification was neither added nor found');
+  if (added) requestSend(row.id);
+  else if (!isSameRequest(sealer, toBinary(SendNotificationRequestSchema, request), kept)) throw keyReused();
+  return { notification: toNotification(kept) };
+};
 
 /**
  * Whether the stored request equals this one. When the key of its hash is gone, they cannot be compared, so the stored one is returned: the

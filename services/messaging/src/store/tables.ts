@@ -38,6 +38,13 @@ export interface AuditSeals {
   snapshot: string;
 }
 
+export interface BookingLetters {
+  at: Date;
+  notification_id: string;
+  recipient: Uint8Array;
+  template: string;
+}
+
 export interface Notifications {
   account_id: string;
   attempts: Generated<number>;
@@ -90,6 +97,7 @@ export interface ParkedEvents {
 export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
+  booking_letters: BookingLetters;
   notifications: Notifications;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;

@@ -11,6 +11,7 @@ import type { BookingRequest } from './booking-request.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
 import { claimSlot } from './claim-slot.ts';
 import { evaluateBooking } from './evaluate-booking.ts';
+import { recordVisitorUse, releaseVisitorUse } from './record-visitor-use.ts';
 
 /** Books for a new patient. The booking is evaluated first, so that accounts keeps no patient who could not book anyway. */
 export async function bookNewPatient(
@@ -25,8 +26,15 @@ export async function bookNewPatient(
   checkBookingAllowed(source, evaluation);
   if (evaluation.standing !== 'OPEN') return slotUnavailable(evaluation, evaluation.standing);
 
+  const { key } = idempotencyKey;
+  await recordVisitorUse(context, caller, { providerId: requested.slot.providerId, booking: { key, profile } });
   const servedStates = evaluation.provider?.licensedIn ?? [];
-  const admitted = await admitPatient(context, caller, idempotencyKey, { ...requested, profile, servedStates });
+  const newPatient = { ...requested, profile, servedStates };
+  const admitted = await admitPatient(context, caller, idempotencyKey, newPatient).catch(async (error: unknown) => {
+    // A corrected form comes with another key and counts as the same use.
+    await releaseVisitorUse(context, caller, key);
+    throw error;
+  });
   if ('ended' in admitted) return savedAnswer(idempotencyKey, admitted.ended);
 
   const claimed = await claimSlot(context, { ...booking, evaluation }, admitted);
@@ -37,6 +45,7 @@ export async function bookNewPatient(
   if (claimed === 'ANSWERED') return loadSavedAnswer(context, booking);
 
   const answer = slotUnavailable(evaluation, claimed);
+  await releaseVisitorUse(context, caller, key);
   const isReleased = await releaseAdmission(context, caller, admitted.attemptId, encodeAnswer(answer));
   return isReleased ? answer : loadSavedAnswer(context, booking);
 }

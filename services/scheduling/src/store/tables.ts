@@ -17,6 +17,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AddressProofs {
+  address: Uint8Array;
+  expires_at: Date;
+  visitor: string;
+}
+
 export interface AppointmentChanges {
   absence_excuse: string | null;
   actor: string;
@@ -113,6 +119,18 @@ export interface BookingAttempts {
   state: string;
 }
 
+export interface BookingCodes {
+  address: Uint8Array;
+  code_hash: Uint8Array;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  networks: string[];
+  tries: Generated<number>;
+  used_at: Date | null;
+  visitor: string;
+}
+
 export interface Holds {
   actor: string;
   ends_at: Date;
@@ -200,6 +218,17 @@ export interface TimeClaims {
   seen: string;
 }
 
+export interface VisitorUses {
+  at: Date;
+  booking_key: string | null;
+  id: string;
+  networks: string[];
+  phone: Uint8Array | null;
+  provider_id: string;
+  recipient: Uint8Array | null;
+  visitor: string;
+}
+
 export interface WeeklyWindows {
   day_of_week: number;
   end_minute: number;
@@ -211,12 +240,14 @@ export interface WeeklyWindows {
 }
 
 export interface DB {
+  address_proofs: AddressProofs;
   appointment_changes: AppointmentChanges;
   appointments: Appointments;
   audit: Audit;
   audit_seals: AuditSeals;
   blocks: Blocks;
   booking_attempts: BookingAttempts;
+  booking_codes: BookingCodes;
   holds: Holds;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
@@ -225,5 +256,6 @@ export interface DB {
   state_settings: StateSettings;
   strikes: Strikes;
   time_claims: TimeClaims;
+  visitor_uses: VisitorUses;
   weekly_windows: WeeklyWindows;
 }

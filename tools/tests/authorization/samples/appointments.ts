@@ -41,6 +41,11 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
     shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
     accountOf: createHolder,
   },
+  requestBookingCode: { request: () => ({ email: 'maya@linden.example' }) },
+  confirmBookingCode: {
+    request: () => ({ email: 'robin@linden.example', code: '000000' }),
+    passes: () => ['CODE_EXPIRED'],
+  },
   bookAppointment: {
     request(cell) {
       const { patientId, usState } = bookingIn(cell);

@@ -84,6 +84,15 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
     shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
     accountOf: createHolder,
   },
+  'Mutation.requestBookingCode': {
+    document: 'mutation ($email: String!) { answer: requestBookingCode(email: $email) { error { code } } }',
+    variables: () => ({ email: 'maya@linden.example' }),
+  },
+  'Mutation.confirmBookingCode': {
+    document:
+      'mutation ($email: String!) { answer: confirmBookingCode(email: $email, code: "000000") { error { code } } }',
+    variables: () => ({ email: 'robin@linden.example' }),
+  },
   'Mutation.createAppointment': {
     document:
       'mutation ($values: CreateAppointmentValues!) { answer: createAppointment(values: $values) { error { code } } }',

@@ -1,4 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
+import type { Clock } from '@linden/platform/clock';
 import { DomainError } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
@@ -6,6 +7,7 @@ import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
+import { countBookingLetter } from '#src/count-booking-letter.ts';
 import { hasNotice } from '#src/domain/change-notices.ts';
 import type { PeopleClient } from '#src/ports/people-client.ts';
 import { readDatabaseTime } from '#src/store/database-time.ts';
@@ -18,6 +20,8 @@ export type NotifierContext = {
   readonly sealer: Sealer;
   readonly people: PeopleClient;
   readonly origins: Origins;
+  /** Counts letters per recipient and hour. */
+  readonly clock: Clock;
   readonly newId: () => string;
   readonly logger: Logger;
 };
@@ -47,13 +51,13 @@ export function createAppointmentNotifier(context: NotifierContext) {
 
 /** Stores all emails of one change or none. Otherwise a retry with the addresses in another order would send some twice. */
 async function saveRequests(
-  { store, sealer, newId, logger }: NotifierContext,
+  { store, sealer, clock, newId, logger }: NotifierContext,
   { change, requests }: Letters,
 ): Promise<void> {
   const about = { appointment_id: change.appointmentId, revision: Number(change.revision) };
   const rows = requests.flatMap((request) => {
     try {
-      return [buildSealedRow({ sealer, newId }, sender, request)];
+      return [{ request, row: buildSealedRow({ sealer, newId }, sender, request) }];
     } catch (err) {
       // An invalid address must not block the other recipients.
       if (!(err instanceof DomainError)) throw err;
@@ -62,8 +66,9 @@ async function saveRequests(
     }
   });
   const kept = await store.tx(async (tx) => {
-    for (const [index, row] of rows.entries()) {
+    for (const [index, { request, row }] of rows.entries()) {
       const isNew = await acceptNotification(tx, row);
+      if (isNew) await countBookingLetter(tx, sealer, row.id, request, clock.now());
       if (!isNew && index === 0) return false;
       if (!isNew) throw new Error('some recipients of a change were not notified');
     }

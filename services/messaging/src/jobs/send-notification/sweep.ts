@@ -1,6 +1,7 @@
 import type { Logger } from '@linden/platform/log';
 import { createSweep, type Sweep } from '@linden/platform/sweep';
 import { type Channel, channels } from '#src/domain/content.ts';
+import { deleteLetters } from '#src/store/booking-letters.ts';
 import { deleteEnded } from '#src/store/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { Sending } from './process.ts';
@@ -32,6 +33,7 @@ export function createSendingSweep({
     await Promise.all(Array.from({ length: lanes }, lane));
   };
   const forget = async () => {
+    await store.tx(deleteLetters);
     const count = await store.tx((tx) => deleteEnded(tx, keptDays));
     if (count > 0) logger.info({ count }, 'ended notifications deleted');
   };

@@ -6,6 +6,7 @@ import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { cancelForEmergency } from './cancel-for-emergency.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
+import { confirmBookingCode } from './confirm-booking-code.ts';
 import { createPastAppointment } from './create-past-appointment.ts';
 import { declineAppointment } from './decline-appointment.ts';
 import { deleteAppointment } from './delete-appointment.ts';
@@ -21,6 +22,7 @@ import { markMissed } from './mark-missed.ts';
 import { markUnlistedAsCrisis } from './mark-unlisted-as-crisis.ts';
 import { previewBooking } from './preview-booking.ts';
 import { releaseHold } from './release-hold.ts';
+import { requestBookingCode } from './request-booking-code.ts';
 import { rescheduleAppointment } from './reschedule-appointment.ts';
 import { updateSeries } from './update-series.ts';
 
@@ -29,6 +31,8 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     holdSlot: holdSlot(context),
     extendHold: extendHold(context),
     releaseHold: releaseHold(context),
+    requestBookingCode: requestBookingCode(context),
+    confirmBookingCode: confirmBookingCode(context),
     bookAppointment: bookAppointment(context),
     confirmAppointment: confirmAppointment(context),
     declineAppointment: declineAppointment(context),

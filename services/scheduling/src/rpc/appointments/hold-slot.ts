@@ -3,6 +3,7 @@ import { enumValue } from '@linden/platform/enum-names';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { holdToProto, startsToProto } from '#src/appointment-to-proto.ts';
 import type { RequestedSlot } from '#src/booking/booking-request.ts';
+import { recordVisitorUse } from '#src/booking/record-visitor-use.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { holdersOf } from '#src/domain/caller.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
@@ -59,6 +60,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   });
   const standing = slotStanding(schedule, busy, wanted, now);
   if (standing !== 'OPEN') return not(standing);
+  await recordVisitorUse(context, caller, { providerId: slot.providerId, insteadOf });
   const end = slot.start + sessionMinutes(schedule, slot.type) * minuteMs;
   const { start, ...place } = slot;
   const times = { start: new Date(start), end: new Date(end), expiresAt: new Date(now + holdMinutes * minuteMs) };

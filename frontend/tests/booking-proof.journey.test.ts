@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptAll,
+  fillProfile,
+  goOnFrom,
+  openTimes,
+  payCash,
+  question,
+  waitForTerms,
+  waitUntilKept,
+} from './booking-journey.ts';
+import { mailTo } from './inbox.ts';
+import { expectGoodLooks } from './page-looks.ts';
+import { newAddress } from './signing-in.ts';
+import { openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+let times: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { page, leave } = await visit(browser);
+  times = await openTimes(page);
+  await leave();
+});
+afterAll(() => browser.close());
+
+const nextTime = () => {
+  const time = times.shift();
+  if (!time) throw new Error('no open time is left');
+  return time;
+};
+
+/** Sends the page's API calls from an IPv6 address, past the door, which names only this machine. */
+async function comeFrom(page: Page, address: string): Promise<void> {
+  await page.route('**/api/graphql', async (route) => {
+    const headers = { ...route.request().headers(), 'x-forwarded-for': address };
+    await route.fulfill({ response: await route.fetch({ url: `${process.env.TEST_BFF_URL}/api/graphql`, headers }) });
+  });
+}
+
+describe('a visitor past a budget', () => {
+  it('enters a mailed code on a phone and books', async () => {
+    const household = `2001:db8:${randomInt(65_536).toString(16)}:1:`;
+    for (const last of [1, 2]) {
+      const { page, leave } = await visit(browser);
+      await comeFrom(page, `${household}:${last}`);
+      await page.goto(nextTime());
+      await waitUntilKept(page);
+      await leave();
+    }
+    const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await comeFrom(page, `${household}:3`);
+    const email = newAddress();
+    await page.goto(nextTime());
+    await page.getByText('We couldn’t hold this time for you.').waitFor();
+    await goOnFrom(page, 'Is this the time for you?');
+    await goOnFrom(page, 'Does this work for you?');
+    await payCash(page);
+    await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await acceptAll(page);
+    await question(page, 'Is everything right?').waitFor();
+    await waitForTerms(page);
+    await page.getByRole('button', { name: 'Book this session' }).click();
+    await page.getByText(`we mailed a 6-digit code to ${email}`).waitFor();
+    await page.getByText('We sent a code.').waitFor();
+    await expectGoodLooks(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [letter] = await mailTo(email);
+    const [code = ''] = /\b\d{6}\b/.exec(letter?.text ?? '') ?? [];
+    const field = page.getByLabel('Code', { exact: true });
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await field.press('Enter');
+    await page.getByText('That code doesn’t match.').waitFor();
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Confirm and book' }).click();
+    await page.waitForURL(/booking-confirmation\?eventId=.+&appointmentShortId=.+/);
+    expect((await mailTo(email, 2)).length).toBe(2);
+    await leave();
+  });
+});

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { normalizeAddress } from '#src/domain/recipient.ts';
+import { codeExpired, codeWrong } from '#src/domain/visitor-errors.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { saveProof, tryCode } from '#src/store/address-proofs.ts';
+
+/** A browser and the address that it proves. */
+export type ProvingVisitor = { readonly visitor: string; readonly email: string };
+
+const maxTries = 5;
+const proofLifeMs = 30 * 24 * 3_600_000;
+
+/** Confirms a mailed code. A proof holds for this browser and this address, for 30 days. */
+export const confirmBookingCode: AppointmentHandler<'confirmBookingCode'> = (context) => async (request, call) => {
+  const { store, clock, visitorHash, reportCap } = context;
+  const { identity } = await callerFrom(context, call);
+  if (identity.kind !== 'anonymous' || !identity.visitor) throw notAllowed();
+  const { visitor } = identity;
+  const email = normalizeAddress(request.email);
+  const now = clock.now();
+  const about = { visitor, address: visitorHash('address', email), now };
+  const given = visitorHash('code', codeText({ visitor, email }, request.code.trim()));
+  const outcome = await store.tx(async (tx) => {
+    const code = await tryCode(tx, about, maxTries);
+    if (!code) return 'expired';
+    if (!timingSafeEqual(code.codeHash, given)) return code.tries >= maxTries ? 'last' : 'wrong';
+    await saveProof(tx, code.id, about, new Date(now.getTime() + proofLifeMs));
+    return 'proved';
+  });
+  if (outcome === 'last') reportCap('code_tries');
+  if (outcome === 'wrong' || outcome === 'last') throw codeWrong();
+  if (outcome === 'expired') throw codeExpired();
+  return {};
+};
+
+/** The text whose hash is stored: a code works for one browser and one address. */
+export function codeText({ visitor, email }: ProvingVisitor, code: string): string {
+  return [visitor, email, code].join('\n');
+}
