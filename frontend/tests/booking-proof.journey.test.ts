@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptAll,
+  continueFrom,
   fillProfile,
-  goOnFrom,
-  openTimes,
+  listOpenTimes,
   payCash,
   question,
   waitForTerms,
   waitUntilKept,
 } from './booking-journey.ts';
-import { mailTo } from './inbox.ts';
+import { readMail } from './inbox.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -22,7 +22,7 @@ let times: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
   const { page, leave } = await visit(browser);
-  times = await openTimes(page);
+  times = await listOpenTimes(page);
   await leave();
 });
 afterAll(() => browser.close());
@@ -56,8 +56,8 @@ describe('a visitor past a budget', () => {
     const email = newAddress();
     await page.goto(nextTime());
     await page.getByText('We couldn’t hold this time for you.').waitFor();
-    await goOnFrom(page, 'Is this the time for you?');
-    await goOnFrom(page, 'Does this work for you?');
+    await continueFrom(page, 'Is this the time for you?');
+    await continueFrom(page, 'Does this work for you?');
     await payCash(page);
     await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -69,7 +69,7 @@ describe('a visitor past a budget', () => {
     await page.getByText('We sent a code.').waitFor();
     await expectGoodLooks(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    const [letter] = await mailTo(email);
+    const [letter] = await readMail(email);
     const [code = ''] = /\b\d{6}\b/.exec(letter?.text ?? '') ?? [];
     const field = page.getByLabel('Code', { exact: true });
     await field.fill(code === '000000' ? '000001' : '000000');
@@ -78,7 +78,7 @@ describe('a visitor past a budget', () => {
     await field.fill(code);
     await page.getByRole('button', { name: 'Confirm and book' }).click();
     await page.waitForURL(/booking-confirmation\?eventId=.+&appointmentShortId=.+/);
-    expect((await mailTo(email, 2)).length).toBe(2);
+    expect((await readMail(email, 2)).length).toBe(2);
     await leave();
   });
 });

@@ -5,7 +5,7 @@ import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { findFormPath } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/field.tsx';
 import { sayRefusal } from './fault-words.ts';
-import { bookingPayors, listInsuranceChoices } from './insurance-choices.ts';
+import { listInsuranceChoices } from './insurance-choices.ts';
 
 interface OtherInsuranceDialogProps {
   usState: StateCode | undefined;
@@ -42,8 +42,7 @@ export function OtherInsuranceDialog({ usState, onStay }: OtherInsuranceDialogPr
 /** All plans of the state, not only those of one provider; a text field while they are unknown. */
 function InsuranceQuestion({ usState }: { usState: string }) {
   const { data } = useQuery(BookingPayorsDocument, { variables: { usState } });
-  const payors = bookingPayors(data);
-  const choices = payors && listInsuranceChoices(payors, { providerPayors: null }, usState);
+  const choices = data?.payorsByState && listInsuranceChoices(data.payorsByState, { providerPayors: null }, usState);
   const names = [...new Set(choices?.map(({ name }) => name))];
   return (
     <Field id="other-insurance" label={sayRefusal('otherInsurance.label')}>

@@ -2,7 +2,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AddressProof, proofAddress } from './address-proof.tsx';
 import { getTimesHref } from './question.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { bookingValues } from './to-values.ts';
+import { buildBookingValues } from './to-values.ts';
 import type { Journey } from './use-journey.ts';
 import { say } from './words.ts';
 
@@ -54,7 +54,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
 }
 
 function emailOf({ slot, state }: Journey): string {
-  return proofAddress(bookingValues(slot, state.key, undefined, state.draft).profile);
+  return proofAddress(buildBookingValues(slot, state.key, undefined, state.draft).profile);
 }
 
 function BookButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {

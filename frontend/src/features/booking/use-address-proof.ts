@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ConfirmBookingCodeDocument, RequestBookingCodeDocument } from '#src/gen/operations.ts';
-import { outcomeOf } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
 
 /** What happened to the code. Each but `idle` has words (`proof.states`). */
 type ProofState = 'idle' | 'sending' | 'sent' | 'checking' | 'wrong' | 'expired' | 'enough' | 'away';
@@ -25,7 +25,7 @@ export function useAddressProof(email: string, onProved: () => void) {
       if (refused !== undefined) setState(states[refused] ?? 'away');
       return refused === undefined;
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = toCallOutcome(error);
       setState((outcome.kind === 'refused' && states[outcome.code]) || 'away');
       return false;
     }
