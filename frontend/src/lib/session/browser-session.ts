@@ -1,8 +1,9 @@
 import { clockSkew } from './clock-skew.ts';
 import { browserKeyPair, forgetKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
-import { Session, type SessionEdges } from './session.ts';
-import { lockTimeout } from './session-constants.ts';
+import { Session } from './session.ts';
+import { issuerTimeout, lockTimeout } from './session-constants.ts';
+import type { SessionEdges } from './session-edges.ts';
 import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
 import { askInFrame, askInPopup } from './windows.ts';
@@ -40,9 +41,26 @@ function edges(settings: SessionSettings): SessionEdges {
       });
     },
     forgetKey: () => forgetKeyPair(),
+    async tellIssuer(url) {
+      const signal = AbortSignal.timeout(issuerTimeout);
+      // The answer leads back to this host and is not read.
+      const request = { mode: 'no-cors', credentials: 'include', keepalive: true, signal } as const;
+      await fetch(url, request).catch(() => {});
+    },
+    isTouched: watchTouch(),
     later: (work, ms) => void setTimeout(work, ms),
     now: Date.now,
   };
+}
+
+/** `navigator.userActivation` does not start anew with a reload in every browser. */
+function watchTouch(): () => boolean {
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, once: true });
+  return () => isTouched;
 }
 
 const cookieName = 'linden_signed_in';
