@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword, findWeakness, signOutEverywhere } from '#src/flows/change-password.ts';
 import { provePassword } from '#src/flows/prove-password.ts';
@@ -9,6 +8,7 @@ import { passwordWords } from '#src/pages/password-field.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { getRequester } from './known-browser.ts';
 import { getContinueUrl, getSignedOutPage, type SignedIn, signedIn } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
@@ -29,7 +29,7 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
     const current = {
       email: who.account.email,
       password: readField(request, 'current'),
-      household: getHousehold(request.ip),
+      requester: getRequester(parts, request, reply, who.account.email),
     };
     if (!(await provePassword(parts, current))) return show(parts, request, reply, who, { current: wrongPassword });
     await changePassword(parts, { account: who.account, password, exceptUid: who.uid });
