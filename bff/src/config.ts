@@ -42,6 +42,8 @@ export const bffConfig = baseConfig
     TWO_STEP_ACRS: list.default(['urn:linden:two-step']),
     /** Clients without a proof of their key: native applications, integrations. */
     BEARER_CLIENTS: list.default([]),
+    /** Whether identity is asked if a token's session is open. Another issuer's sessions are unknown to it. */
+    CHECK_SESSIONS: z.stringbool().default(true),
     CLIENT_ORIGIN: httpUrl,
     PROVIDER_ORIGIN: httpUrl,
     OPS_ORIGIN: httpUrl,

@@ -3,6 +3,7 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { getAuthSettings } from './auth/auth-settings.ts';
 import { config } from './config.ts';
 import { createServer } from './create-server.ts';
+import { createLiveSessions } from './upstream/live-sessions.ts';
 import { createRateLimits } from './upstream/rate-limits.ts';
 import { readManifest } from './upstream/read-manifest.ts';
 import { createSeenProofs } from './upstream/seen-proofs.ts';
@@ -28,7 +29,11 @@ export const openServer: OpenProgram = (environment, logger) => {
         sealingKey: env.SEALING_KEY,
         minimumPageVersion: env.MINIMUM_PAGE_VERSION,
         writeKey: env.ANALYTICS_WRITE_KEY,
-        auth: { ...getAuthSettings(env), seen },
+        auth: {
+          ...getAuthSettings(env),
+          seen,
+          sessions: env.CHECK_SESSIONS ? createLiveSessions(upstreams.identity, logger) : undefined,
+        },
         secure: environments[env.LINDEN_ENV].secureCookies,
       });
       close = () => server.close();

@@ -277,19 +277,3 @@ describe('a session', () => {
     await leave();
   });
 });
-
-describe('signing out', () => {
-  it('ends the session here and at the issuer', async () => {
-    const { page, leave } = await signedIn(browser, logins.client);
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL((url) => url.hostname.startsWith('id.') || url.pathname === '/logout');
-    const confirm = page.getByRole('button', { name: /sign out/i });
-    if (new URL(page.url()).hostname.startsWith('id.')) await confirm.first().click();
-    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await storedSession(page)).toBeUndefined();
-    await page.goto(home);
-    await page.getByLabel('Email').waitFor();
-    await leave();
-  });
-});

@@ -1,6 +1,6 @@
 import type { IssuerClient } from '#src/lib/session/issuer-client.ts';
 import type { LoginTransaction } from '#src/lib/session/login-transaction.ts';
-import type { SessionDependencies } from '#src/lib/session/session.ts';
+import type { SessionDependencies } from '#src/lib/session/session-dependencies.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { createTokenStore, type StoredTokens } from '#src/lib/session/token-store.ts';
 
@@ -85,6 +85,8 @@ export function createTestDependencies() {
   let renewed: StoredTokens | undefined;
   const waiting: { at: number; work: () => void }[] = [];
   const seen = { left: [] as string[], replaced: [] as string[] };
+  const told: { address: string; hasTokens: boolean }[] = [];
+  let touched = false;
   const callback = (query: string) => new URL(`https://linden.example/silent-callback?${query}`);
   const edges: SessionDependencies = {
     address: () => address,
@@ -119,12 +121,18 @@ export function createTestDependencies() {
     forgetKey: async () => {
       forgotten = true;
     },
+    tellIssuer: async (url) => void told.push({ address: url.href, hasTokens: edges.tokens.read() !== undefined }),
+    isTouched: () => touched,
     schedule: (work, ms) => void waiting.push({ at: time + ms, work }),
     now: () => time,
   };
   return {
     ...edges,
     seen,
+    told,
+    touch: () => {
+      touched = true;
+    },
     at: (path: string) => {
       address = new URL(path, 'https://linden.example');
     },

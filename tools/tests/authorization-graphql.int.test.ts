@@ -26,6 +26,7 @@ beforeAll(async () => {
     ...unlimited,
     ISSUER_URL: issuerUrl,
     ISSUER_JWKS_URL: issuer.jwksUrl,
+    CHECK_SESSIONS: 'false',
     CLIENT_ORIGIN: clientOrigin,
     PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
     OPS_ORIGIN: 'http://ops.linden.localhost:8080',

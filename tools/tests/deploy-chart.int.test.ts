@@ -35,6 +35,8 @@ describe('another issuer', () => {
     const algorithms = { 'components.bff.settings.TOKEN_ALGORITHMS': 'RS256' };
     const objects = parseObjects(await renderChart('production', { 'otherIssuer.url': other, ...algorithms }));
     expect(named(objects, 'ConfigMap', 'bff')).toContain('"TOKEN_ALGORITHMS":"RS256"');
+    // Identity does not know its sessions.
+    expect(named(objects, 'ConfigMap', 'bff')).toContain('"CHECK_SESSIONS":"false"');
     for (const name of ['bff', 'frontend']) expect(named(objects, 'ConfigMap', name)).toContain(`"${other}"`);
     for (const name of ['issuer', 'identity']) expect(named(objects, 'ConfigMap', name)).not.toContain(other);
     const reaching = ['bff', 'frontend', 'accounts'].filter((name) =>

@@ -71,6 +71,7 @@ export function foreignVariables(issuer: string) {
       TOKEN_ALGORITHMS: 'RS256',
       ROLES_CLAIM: 'realm_access.roles',
       TWO_STEP_ACRS: '2',
+      CHECK_SESSIONS: 'false',
     },
     frontend: {
       ISSUER_URL: issuer,

@@ -4,7 +4,7 @@ import type { AuthenticatorOptions } from './authenticate.ts';
 import { createDpopNonces } from './dpop-nonces.ts';
 
 /** Returns the trusted issuer and clients from the environment. */
-export function getAuthSettings(env: BffConfig): Omit<AuthenticatorOptions, 'seen'> {
+export function getAuthSettings(env: BffConfig): Omit<AuthenticatorOptions, 'seen' | 'sessions'> {
   const origins = [env.CLIENT_ORIGIN, env.PROVIDER_ORIGIN, env.OPS_ORIGIN];
   return {
     rules: {

@@ -77,6 +77,38 @@ it('refuses an expired token that was accepted before', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' });
 });
 
+describe('a token whose session has ended', () => {
+  const asked: object[] = [];
+  const authenticate = (isOpen: boolean) =>
+    createAuthenticator({
+      ...test.parts,
+      sessions: { isOpen: async (person) => Boolean(asked.push(person)) && isOpen },
+    });
+
+  it.each([
+    ['with a proof', async () => request()],
+    [
+      'without a key',
+      async () => ({ authorization: `Bearer ${await test.token({ client_id: 'linden-native', cnf: undefined })}` }),
+    ],
+  ])('%s is refused, and accepted while the session is open', async (_name, make) => {
+    const send = async (isOpen: boolean) =>
+      authenticate(isOpen)({ dpop: undefined, method: 'POST', ...(await make()) });
+    await expect(send(false)).rejects.toMatchObject({ code: 'SESSION_ENDED', status: 401 });
+    expect((await send(true)).caller).toMatchObject({ account });
+    expect(asked.at(-1)).toMatchObject({ account, session: 'session-1' });
+  });
+
+  it('is looked up only for the holder of the key', async () => {
+    asked.length = 0;
+    const token = await test.token();
+    await expect(
+      authenticate(true)({ authorization: `DPoP ${token}`, dpop: 'a.b.c', method: 'POST' }),
+    ).rejects.toMatchObject({ code: 'DPOP_PROOF_INVALID' });
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('a forged or misused access token', () => {
   const forged: [string, RefusalCode, () => Promise<string>][] = [
     ['signed with an unknown key', 'ACCESS_TOKEN_INVALID', () => test.token({}, {}, test.stranger)],

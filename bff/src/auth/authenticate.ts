@@ -1,4 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
+import type { Person } from '@linden/platform/person';
 import type { JWTVerifyGetKey } from 'jose';
 import { Refusal } from '#src/gate/refusal.ts';
 import { type AccessToken, readAccessToken, type TokenRules } from './access-token.ts';
@@ -11,11 +12,18 @@ export interface SeenProofs {
   isNew(id: string): Promise<boolean>;
 }
 
+/** Knows which sessions of the issuer have ended. */
+export interface LiveSessions {
+  isOpen(person: Pick<Person, 'account' | 'session'>): Promise<boolean>;
+}
+
 export interface AuthenticatorOptions {
   rules: TokenRules;
   keys: JWTVerifyGetKey;
   nonces: DpopNonces;
   seen: SeenProofs;
+  /** Without it, tokens count until they expire: another issuer does not tell us about its sessions. */
+  sessions?: LiveSessions | undefined;
   /** Addresses of this endpoint as browsers know it. */
   targets: readonly string[];
   now?: () => Date;
@@ -51,18 +59,25 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (verified.size > 1_000) verified.delete(verified.keys().next().value ?? '');
     return fresh;
   };
+  const checkSession = async (person: Person) => {
+    if (options.sessions && !(await options.sessions.isOpen(person))) throw new Refusal('SESSION_ENDED');
+  };
   return async ({ authorization, dpop, method }) => {
     if (authorization === undefined) return { caller: { kind: 'anonymous' } };
     const [, scheme = '', token = ''] = /^(DPoP|Bearer) ([\w.~+/-]{20,4000})$/i.exec(authorization) ?? [];
     if (token === '') throw new Refusal('AUTHORIZATION_MALFORMED');
     const { person, jkt } = await read(token);
-    if (jkt === undefined) return { caller: person };
+    if (jkt === undefined) {
+      await checkSession(person);
+      return { caller: person };
+    }
     // A bound token without its proof may be stolen.
     if (scheme.toLowerCase() !== 'dpop' || dpop === undefined) throw new Refusal('DPOP_PROOF_INVALID');
     const proof = await readProof(dpop, { method, targets: options.targets, accessToken: token, jkt });
     const age = options.nonces.check(proof.nonce, now());
     if (age === 'refused') throw new Refusal('USE_DPOP_NONCE', { nonce: options.nonces.current(now()) });
     if (!(await options.seen.isNew(proof.id))) throw new Refusal('DPOP_PROOF_INVALID');
+    await checkSession(person);
     return { caller: person, ...(age === 'older' && { nonce: options.nonces.current(now()) }) };
   };
 }

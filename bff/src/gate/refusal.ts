@@ -23,6 +23,7 @@ const refusals = {
   AUTHORIZATION_MALFORMED: [401, 'the authorization header has an unknown format; please sign in again'],
   ACCESS_TOKEN_INVALID: [401, 'this sign-in is not valid here; please sign in again'],
   ACCESS_TOKEN_EXPIRED: [401, 'this sign-in has expired; renew it or sign in again'],
+  SESSION_ENDED: [401, 'this sign-in has ended; please sign in again'],
   DPOP_PROOF_INVALID: [401, 'there is no proof that this device made the sign-in; please sign in again'],
   USE_DPOP_NONCE: [401, 'the proof must carry the nonce of this answer'],
   // Status 200, so that clients read the code like that of a form error.
@@ -68,6 +69,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   AUTHORIZATION_MALFORMED: 'invalid_request',
   ACCESS_TOKEN_INVALID: 'invalid_token',
   ACCESS_TOKEN_EXPIRED: 'invalid_token',
+  SESSION_ENDED: 'invalid_token',
   DPOP_PROOF_INVALID: 'invalid_dpop_proof',
   USE_DPOP_NONCE: 'use_dpop_nonce',
 };

@@ -41,6 +41,9 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{ $variable }}{{ if eq . "issuer" }}_INTERNAL{{ end }}_URL: http://{{ . }}:{{ $called.port }}
 {{- end }}
 {{- end }}
+{{- if and .root.Values.otherIssuer.url (eq .name "bff") }}
+CHECK_SESSIONS: "false"
+{{- end }}
 {{- range $variable, $value := $component.settings }}
 {{ $variable }}: {{ $value | quote }}
 {{- end }}

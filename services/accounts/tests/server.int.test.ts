@@ -62,6 +62,7 @@ async function startIdentity() {
         return { account: { id: accountId, email: 'maya@marker.example', givenName: 'Markermaya', familyName: 'X' } };
       },
       findAccounts: unused,
+      checkSession: async () => ({}),
       putAccount: unused,
     })
     .add(AuditService, auditHandlers({ database: audit, store, published: async () => [] }));

@@ -19,6 +19,7 @@ import { addSecurity } from './routes/security.ts';
 import { addNewMethods } from './routes/security-add.ts';
 import { addSecurityStep } from './routes/security-step.ts';
 import { addSignIn } from './routes/sign-in.ts';
+import { addSignOut } from './routes/sign-out.ts';
 import { addSignUp } from './routes/sign-up.ts';
 import { createHeaders } from './security-headers.ts';
 
@@ -48,6 +49,7 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
     },
   });
   addLimits(app, parts, limits);
+  addSignOut(app, parts);
   addLibrary(app, parts);
   await app.register(formBody);
   app.get('/healthz', () => 'ok');

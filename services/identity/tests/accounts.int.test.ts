@@ -204,3 +204,17 @@ test('not by another caller', async () => {
   const weak = person('support', 'password').findAccounts({ query: account.email });
   expect(await refusal(weak)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
 });
+
+test('tells only the BFF whether a session is open', async () => {
+  const account = someone();
+  await operator().putAccount({ account });
+  const sessionId = randomUUID();
+  const payload = { accountId: account.id, uid: sessionId };
+  await store.tx((tx) => saveArtifact(tx, { model: 'Session', id: sessionId, payload, expiresIn: 600 }));
+  const check = { accountId: account.id, sessionId };
+  expect(await bff().checkSession(check)).toMatchObject({ isOpen: true });
+  expect(await bff().checkSession({ ...check, sessionId: 'another' })).toMatchObject({ isOpen: false });
+  expect(await bff().checkSession({ ...check, accountId: 'not an id' })).toMatchObject({ isOpen: false });
+  expect(await refusal(accounts().checkSession(check))).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(await refusal(person('ops', 'two_step').checkSession(check))).toMatchObject({ code: 'NOT_ALLOWED' });
+});

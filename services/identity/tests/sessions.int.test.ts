@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSessionOpen } from '#src/store/sessions.ts';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -26,17 +27,72 @@ const isKnown = async (browser: TestBrowser) => {
 };
 const refused = { error: 'invalid_grant' };
 
-test('asks before signing out, ends session and tokens, and returns to the requested page', async () => {
+const back = `${origins.client}/logout`;
+const withHint = (idToken: string) =>
+  endAddress({ id_token_hint: idToken, post_logout_redirect_uri: back, state: 's1' });
+
+test('signs out with one request when the portal shows its ID token, and returns to the requested page', async () => {
   const { browser, idToken, token } = await signedIn();
-  const back = `${origins.client}/logout`;
-  const page = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: back, state: 's1' }));
-  expect(page.body).toContain('Sign out of Linden?');
-  expect(await isKnown(browser)).toBe(true);
-  const again = await browser.open(endAddress({ id_token_hint: idToken, post_logout_redirect_uri: back, state: 's1' }));
-  const gone = await browser.submit(again, { logout: 'yes' });
+  const gone = await browser.open(withHint(idToken));
   expect(gone.url.href).toBe(`${back}?state=s1`);
   expect(await isKnown(browser)).toBe(false);
   await expect(portal.refresh(token)).rejects.toMatchObject(refused);
+  // Once more, as an old tab does.
+  expect((await browser.open(withHint(idToken))).url.href).toBe(`${back}?state=s1`);
+});
+
+test('ends the session of the ID token in every browser that has it, and no other', async () => {
+  const { browser, email, idToken } = await signedIn();
+  const elsewhere = issuer.browser();
+  const other = await portal.signIn(elsewhere, email);
+  expect((await issuer.browser().open(withHint(idToken))).url.href).toBe(`${back}?state=s1`);
+  expect([await isKnown(browser), await isKnown(elsewhere)]).toEqual([false, true]);
+  expect(await portal.refresh(other.tokens.refresh_token ?? '')).toMatchObject({ token_type: 'dpop' });
+});
+
+test.each([
+  ['without an ID token', async () => ''],
+  ['with an ID token that was changed', async (idToken: string) => `${idToken.slice(0, -6)}AAAAAA`],
+  ['with the ID token of another person', async () => (await signedIn()).idToken],
+])('asks before signing out %s', async (_, makeHint) => {
+  const { browser, idToken } = await signedIn();
+  const hint = await makeHint(idToken);
+  const page = await browser.open(endAddress({ ...(hint && { id_token_hint: hint }), client_id: 'linden-client' }));
+  expect(page.url.origin).toBe(issuer.issuer);
+  expect(await isKnown(browser)).toBe(true);
+});
+
+test('asks a person who signs out without an ID token, ends the session, and returns', async () => {
+  const { browser, token } = await signedIn();
+  const page = await browser.open(endAddress({ client_id: 'linden-client', post_logout_redirect_uri: back }));
+  expect(page.body).toContain('Sign out of Linden?');
+  const gone = await browser.submit(page, { logout: 'yes' });
+  expect(gone.url.href).toBe(back);
+  expect(await isKnown(browser)).toBe(false);
+  await expect(portal.refresh(token)).rejects.toMatchObject(refused);
+});
+
+const isOpen = (accountId: string, tokens: { access_token: string }) => {
+  const [, payload = ''] = tokens.access_token.split('.');
+  const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
+  return issuer.parts.store.tx((tx) => isSessionOpen(tx, { accountId, sessionId: sid }));
+};
+
+test('knows a session by its access token: open until it is signed out, and only for its account', async () => {
+  const { id, email } = await issuer.account();
+  const browser = issuer.browser();
+  const { tokens } = await portal.signIn(browser, email);
+  const stranger = await issuer.account();
+  expect([await isOpen(id, tokens), await isOpen(stranger.id, tokens)]).toEqual([true, false]);
+  await browser.open(withHint(tokens.id_token ?? ''));
+  expect(await isOpen(id, tokens)).toBe(false);
+});
+
+test('closes the sessions of a disabled account', async () => {
+  const { id, email } = await issuer.account();
+  const { tokens } = await portal.signIn(issuer.browser(), email);
+  await issuer.admin.query('update identity.accounts set disabled_at = now() where id = $1', [id]);
+  expect(await isOpen(id, tokens)).toBe(false);
 });
 
 test('does not sign out by a form of another site', async () => {
@@ -88,7 +144,8 @@ test('ends every session when signing out everywhere, including this one', async
   const page = await browser.open('/account');
   const form = /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
   expect((await browser.post('/account/sign-out', {})).status).toBe(403);
-  expect((await browser.post('/account/sign-out', { form })).body).toContain('You are signed out everywhere');
+  // The portal's page deletes the tokens of this browser.
+  expect((await browser.post('/account/sign-out', { form })).url.href).toBe(`${origins.client}/logout`);
   expect([await isKnown(browser), await isKnown(elsewhere)]).toEqual([false, false]);
   await expect(portal.refresh(token)).rejects.toMatchObject(refused);
 });

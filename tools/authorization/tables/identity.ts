@@ -22,6 +22,7 @@ export const identity: Operation[] = [
       'their own': { ...allow(people), only: people },
       "another person's": allow(['service accounts', 'service messaging']),
     },
+    CheckSession: { 'any session': allow(['service bff']) },
     FindAccounts: {
       'any person': allow(fresh, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']) }),
     },

@@ -10,7 +10,7 @@ import { RequireSignIn } from './require-sign-in.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 import { SignInPage } from './sign-in-page.tsx';
-import { SignedOutPage } from './signed-out-page.tsx';
+import { SignedOut, SignedOutPage } from './signed-out-page.tsx';
 
 const user = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
 const fault = (error: string, description = 'an issuer refused') => ({ error, description });
@@ -85,7 +85,7 @@ it.each<[string, () => ReactElement]>([
   ),
   ['a sign-in is required', () => routed(<RequireSignIn loginPath="/login" />, { isLoading: true })],
   ['a sign-in is required again', () => routed(<RequireSignIn loginPath="/login" />, { user, needsLogin: true })],
-  ['signed out', () => routed(<SignedOutPage loginPath="/login" />)],
+  ['signed out', () => routed(<SignedOut loginPath="/login" />)],
   ['signing out', () => routed(<SignedOutPage loginPath="/login" />, { user })],
 ])('%s: all words come from the namespace', (_, page) => {
   expect(untranslated(page)).toEqual([]);

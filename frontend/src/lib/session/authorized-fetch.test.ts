@@ -11,14 +11,18 @@ function trial({
   refused = [] as string[],
   jwt = undefined as string | undefined,
   drop = false,
+  body = '{}',
 }) {
   const calls: string[] = [];
   const fetch = createAuthorizedFetch({
-    session: { token: async (isRefused) => (isRefused === undefined ? tokens[0] : tokens[1]) },
+    session: {
+      ended: async () => void calls.push('ended'),
+      token: async (isRefused) => (isRefused === undefined ? tokens[0] : tokens[1]),
+    },
     issuer: {
       call: async (token, url, { method, headers }) => {
         calls.push(`DPoP ${token} ${method} ${url.pathname} ${headers.get('accept') ?? ''}`.trim());
-        return new Response('{}', { status: refused.includes(token) ? 401 : 200 });
+        return new Response(body, { status: refused.includes(token) ? 401 : 200 });
       },
     },
     jwt: () => jwt,
@@ -44,6 +48,11 @@ describe('a call to the API', () => {
       name: 'is repeated with a renewed token',
       given: { tokens: ['t-1', 't-2'], refused: ['t-1'] },
       calls: ['DPoP t-1 POST /api/graphql x', 'DPoP t-2 POST /api/graphql x'],
+    },
+    {
+      name: 'is not renewed when the session has ended',
+      given: { tokens: ['t-1', 't-2'], refused: ['t-1'], body: '{"errors":[{"extensions":{"code":"SESSION_ENDED"}}]}' },
+      calls: ['DPoP t-1 POST /api/graphql x', 'ended'],
     },
     {
       name: 'is sent once when there is no other token',

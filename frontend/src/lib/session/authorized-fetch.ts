@@ -3,7 +3,7 @@ import type { IssuerClient } from './issuer-client.ts';
 import type { Session } from './session.ts';
 
 export interface AuthorizedFetchOptions {
-  session: Pick<Session, 'token'>;
+  session: Pick<Session, 'token' | 'ended'>;
   issuer: Pick<IssuerClient, 'call'>;
   /** A JWT from the surrounding application (native view); used before the access token, without a proof. */
   jwt?: () => string | undefined;
@@ -31,9 +31,22 @@ export function createAuthorizedFetch(options: AuthorizedFetchOptions) {
     }
     const answer = await call(issuer, token, input, init);
     if (answer.status !== 401) return answer;
+    if (await saysSessionEnded(answer)) {
+      await session.ended();
+      return answer;
+    }
     const renewed = await session.token(token);
     return renewed === undefined || renewed === token ? answer : call(issuer, renewed, input, init);
   };
+}
+
+/** Renewing cannot help, because the refresh token ended with the session. */
+async function saysSessionEnded(answer: Response): Promise<boolean> {
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  return text.includes('"SESSION_ENDED"');
 }
 
 function call(issuer: Pick<IssuerClient, 'call'>, token: string, input: RequestInfo | URL, init: RequestInit) {

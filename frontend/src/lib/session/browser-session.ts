@@ -1,8 +1,9 @@
 import { measureClockSkew } from './clock-skew.ts';
 import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
-import { Session, type SessionDependencies } from './session.ts';
-import { lockTimeout } from './session-constants.ts';
+import { Session } from './session.ts';
+import { issuerTimeout, lockTimeout } from './session-constants.ts';
+import type { SessionDependencies } from './session-dependencies.ts';
 import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
 import { askInFrame, askInPopup } from './windows.ts';
@@ -40,9 +41,26 @@ function edges(settings: SessionSettings): SessionDependencies {
       });
     },
     forgetKey: () => deleteKeyPair(),
+    async tellIssuer(url) {
+      const signal = AbortSignal.timeout(issuerTimeout);
+      // The answer leads back to this host and is not read.
+      const request = { mode: 'no-cors', credentials: 'include', keepalive: true, signal } as const;
+      await fetch(url, request).catch(() => {});
+    },
+    isTouched: watchTouch(),
     schedule: (work, ms) => void setTimeout(work, ms),
     now: Date.now,
   };
+}
+
+/** `navigator.userActivation` does not start anew with a reload in every browser. */
+function watchTouch(): () => boolean {
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, once: true });
+  return () => isTouched;
 }
 
 const cookieName = 'linden_signed_in';

@@ -5,6 +5,8 @@ export const popupTimeout = 60_000;
 /** Tolerated difference between the clocks of issuer and browser, in seconds. */
 export const tokenLeewaySeconds = 60;
 export const lockTimeout = 5_000;
+/** Signing out does not wait longer for the issuer. Ours, not the spec's. */
+export const issuerTimeout = 3_000;
 /** Tokens that expire sooner are renewed before use. */
 export const freshnessMargin = 60_000;
 export const silentLogoutDelay = 5_000;

@@ -117,3 +117,16 @@ export function getStepAfterFailure({ error, mayAskHidden, hasCode }: RenewalFai
   if (mayAskHidden) return 'ask-hidden';
   return hasCode ? 'need-login' : 'leave';
 }
+
+/** Answers to a silent sign-in that do not deny a session: the issuer would have to ask. */
+const questions: readonly string[] = [
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+  'access_denied',
+];
+
+/** Whether the issuer may have a session although a silent sign-in failed with this error. */
+export function mayHaveSession(error: string): boolean {
+  return questions.includes(error);
+}

@@ -2,51 +2,21 @@ import { deleteDrafts } from '#src/lib/delete-drafts.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { getPath, getSafeReturn, type LoginTransaction, saveLogin, takeLogin } from './login-transaction.ts';
 import { freshnessMargin, silentLogoutDelay } from './session-constants.ts';
+import type { LoginOptions, SessionDependencies } from './session-dependencies.ts';
 import { getTokenFailed, loginFailed, SessionError, toError, toExpired, toFault } from './session-fault.ts';
 import {
   getFirstStep,
   getStepAfterFailure,
   initialState,
   isLoginReturn,
+  mayHaveSession,
   removeLoginReturn,
   type SessionEvent,
   type SessionState,
   transition,
 } from './session-machine.ts';
 import type { SessionSettings } from './settings.ts';
-import { pickNewer, type StoredTokens, type TokenStore } from './token-store.ts';
-
-/** The browser interfaces of a session; tests replace them. */
-export interface SessionDependencies {
-  address: () => URL;
-  replaceAddress: (path: string) => void;
-  leaveFor: (url: string) => void;
-  tokens: TokenStore;
-  /** Storage of this tab. */
-  tab: Storage;
-  signedInBefore: { read(): boolean; write(): void; clear(): void };
-  /** Runs while no other tab renews; rejects after the timeout. */
-  withLock: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The latest renewal of any tab, visible to all tabs at once, unlike local storage. */
-  renewed: { read(): Promise<StoredTokens | undefined>; write(tokens: StoredTokens): Promise<void> };
-  /** Asks the issuer in a hidden frame; resolves with the address of its answer. */
-  inFrame: (url: URL) => Promise<URL>;
-  /** Asks in a popup, opened within the click. */
-  inPopup: (url: Promise<URL>) => Promise<URL>;
-  /** Calls back when another tab has signed out, or in as another person. */
-  onLogoutElsewhere: (tell: () => void) => void;
-  /** Deletes the key, so that everything bound to it becomes useless. */
-  forgetKey: () => Promise<void>;
-  schedule: (work: () => void, ms: number) => void;
-  now: () => number;
-}
-
-export interface LoginOptions {
-  returnTo?: string;
-  /** Requires two steps, whatever was proved before. */
-  acr?: string;
-  prompt?: string;
-}
+import { pickNewer, type StoredTokens } from './token-store.ts';
 
 export class Session {
   readonly #settings: SessionSettings;
@@ -122,19 +92,47 @@ export class Session {
     });
   }
 
-  /** Signs out here, in all tabs, and at the issuer. */
+  /** Signs out at the issuer first: another tab that sees the tokens go asks it, and an open session would let that tab in again. */
   async logout(): Promise<void> {
+    if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.#edges.schedule(() => {
       this.#isLeaving = false;
     }, silentLogoutDelay);
     const idToken = this.#edges.tokens.read()?.idToken ?? '';
+    const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
+    if (address && idToken) await this.#edges.tellIssuer(address);
     await this.#forget();
     // A user who only has to sign in again keeps unsent input; one who signs out does not.
     deleteDrafts(this.#edges.tab);
-    const address = await this.#issuer.logoutAddress(idToken).catch(() => undefined);
     // Without the issuer this browser is still signed out.
     this.#edges.leaveFor(address?.href ?? this.#settings.logoutPath);
+  }
+
+  /**
+   * Signs out at the issuer from a page without tokens, such as another host of a portal.
+   * @returns true when the issuer has no session; false when the browser leaves to end one
+   */
+  async logoutAtIssuer(): Promise<boolean> {
+    if (this.#isLeaving) return false;
+    try {
+      await this.#askHidden();
+    } catch (error) {
+      const fault = toFault(error, getTokenFailed);
+      if (!mayHaveSession(fault.error)) return true;
+    }
+    await this.logout();
+    return false;
+  }
+
+  /**
+   * Called when the API says that the session has ended: the person signed out elsewhere. A page without input goes to sign-in at once; one
+   * that a person has used offers it first.
+   */
+  async ended(): Promise<void> {
+    if (this.#isLeaving || !this.#edges.tokens.read()) return;
+    if (!this.#edges.isTouched()) return this.#forget();
+    await this.#renewalFailed(new SessionError('invalid_grant', 'the session has ended'), false);
   }
 
   /**

@@ -19,12 +19,20 @@ export interface AttemptLimit {
 const second = 1000;
 const minute = 60 * second;
 
-/** Ten wrong passwords in 15 minutes. After that one try after 30 seconds, then 1 minute, 2 minutes, and so on up to 15 minutes. */
+/** Of one account from one household, or from one browser that signed in before: ten wrong passwords in 15 minutes. After that one try after 30 seconds, then 1 minute, 2 minutes, and so on up to 15 minutes. */
 export const passwordsPerAccount: AttemptLimit = {
   free: 10,
   windowMs: 15 * minute,
   waitMs: (over) => Math.min(30 * second * 2 ** (over - 1), 15 * minute),
   memoryMs: 24 * 60 * minute,
+};
+
+/** Of one account from all households together. Only unknown browsers wait; ten households can use it up. */
+export const passwordsPerAddress: AttemptLimit = {
+  free: 100,
+  windowMs: 15 * minute,
+  waitMs: () => minute,
+  memoryMs: 15 * minute,
 };
 
 export const passwordsPerHousehold: AttemptLimit = {
@@ -34,13 +42,24 @@ export const passwordsPerHousehold: AttemptLimit = {
   memoryMs: 15 * minute,
 };
 
-/** Limits the mails that one address gets, for all requesters together. */
+/** Limits the mails of one purpose to one address that one household, or one browser that signed in before, requests. */
+export const mailsPerRequester: AttemptLimit = {
+  free: 3,
+  windowMs: 60 * minute,
+  waitMs: () => 20 * minute,
+  memoryMs: 60 * minute,
+};
+
+/** Limits the mails of one purpose to one address, for all households together. */
 export const mailsPerAddress: AttemptLimit = {
   free: 5,
   windowMs: 60 * minute,
   waitMs: () => 60 * minute,
   memoryMs: 60 * minute,
 };
+
+/** A letter to reset the password is always in reserve: past the budget, one every ten minutes, so a working link always waits in the mailbox. */
+export const resetsPerAddress: AttemptLimit = { ...mailsPerAddress, waitMs: () => 10 * minute };
 
 export const mailsPerHousehold: AttemptLimit = {
   free: 30,

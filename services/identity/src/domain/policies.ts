@@ -8,6 +8,11 @@ export function mayGetAccount(caller: Caller, accountId: string): boolean {
   return caller.kind === 'service' && (caller.name === 'accounts' || caller.name === 'messaging');
 }
 
+/** Only the BFF checks, on its own behalf, because it reads the tokens. */
+export function mayCheckSessions(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'bff';
+}
+
 /** Only staff with a fresh second step see names and addresses of others. */
 export function mayFindAccounts(caller: Caller, now: Date): boolean {
   return caller.kind === 'person' && isStaff(caller) && isSteppedUp(caller, now);

@@ -1,6 +1,5 @@
 import { appendAudit } from '@linden/platform/audit';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
-import { passwordsPerAccount } from '#src/domain/attempts.ts';
 import { getLocalPart } from '#src/domain/email-address.ts';
 import { findPasswordFault, type PasswordFault } from '#src/domain/password-rules.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
@@ -9,7 +8,6 @@ import { type AccountRow, confirmEmail, setPassword } from '#src/store/accounts.
 import { endSessions } from '#src/store/artifacts.ts';
 import { deleteLinks } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { resetTries } from './count-attempts.ts';
 import { sendNotice } from './send-notice.ts';
 
 export interface PasswordChange {
@@ -48,7 +46,6 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
     return true;
   });
   if (!done) return false;
-  await resetTries(parts, { scope: 'password', who: account.email, limit: passwordsPerAccount });
   sendNotice(parts, account, SecurityNotice_Kind.PASSWORD_CHANGED);
   return true;
 }

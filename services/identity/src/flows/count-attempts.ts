@@ -9,8 +9,11 @@ type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock'>;
 export interface Tries {
   scope:
     | 'password'
+    | 'password-browser'
+    | 'password-address'
     | 'password-household'
     | 'mail'
+    | 'mail-requester'
     | 'mail-household'
     | 'second-step'
     | 'recovery'

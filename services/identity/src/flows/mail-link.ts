@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { mailsPerAddress } from '#src/domain/attempts.ts';
 import { buildLinkAddress, type LinkPurpose, linkLifeSeconds } from '#src/domain/links.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import type { AccountRow } from '#src/store/accounts.ts';
 import { addLink } from '#src/store/links.ts';
-import { countTry } from './count-attempts.ts';
+import { countMail } from './count-mails.ts';
+import type { Requester } from './requester.ts';
 
 const templates = { verify_email: 'verifyEmail', reset_password: 'resetPassword', sign_in: 'signInLink' } as const;
 
 /**
- * Creates a link and mails it, within the limit per address.
- * @param clientId the site that the person wants to use
+ * Creates a link and mails it, within its budget.
+ * @param options `clientId` is the site that the person wants to use
  */
 export async function mailLink(
   parts: IssuerParts,
   purpose: LinkPurpose,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
-  clientId: string | undefined,
+  options: { clientId: string | undefined; requester: Requester },
 ): Promise<void> {
-  if (!(await countTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress }))) return;
+  const { clientId, requester } = options;
+  if (!(await countMail(parts, { email, purpose, requester }))) return;
   const token = randomBytes(32).toString('base64url');
   const lifeSeconds = linkLifeSeconds[purpose];
   const link = { token, purpose, accountId: id, clientId, lifeSeconds };

@@ -1,30 +1,27 @@
 import { appendAudit } from '@linden/platform/audit';
-import { passwordsPerAccount, passwordsPerHousehold } from '#src/domain/attempts.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isOutdated } from '#src/secrets/password-hashes.ts';
 import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/accounts.ts';
-import { countTry, resetTries, type Tries, takeBackTry } from './count-attempts.ts';
+import { countPassword, forgetPasswords } from './count-passwords.ts';
+import type { Requester } from './requester.ts';
 
 export interface PasswordProof {
   /** In canonical form. Unknown addresses are counted, and take as long as others. */
   email: string;
   password: string;
-  household: string;
+  requester: Requester;
 }
 
 /** Returns the account of the password, or `undefined` for a wrong password, an unknown address, or too many tries. */
 export async function provePassword(parts: IssuerParts, proof: PasswordProof): Promise<AccountRow | undefined> {
-  const household: Tries = { scope: 'password-household', who: proof.household, limit: passwordsPerHousehold };
-  const account: Tries = { scope: 'password', who: proof.email, limit: passwordsPerAccount };
-  if (!(await countTry(parts, household)) || !(await countTry(parts, account))) return undefined;
+  if (!(await countPassword(parts, proof.email, proof.requester))) return undefined;
   const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
   const matches = await parts.hashes.verify(row?.passwordHash, proof.password);
   if (!row || !matches || row.disabledAt) {
     if (row) recordRefusal(parts, row.id);
     return undefined;
   }
-  await resetTries(parts, account);
-  await takeBackTry(parts, household);
+  await forgetPasswords(parts, proof.email, proof.requester);
   return { ...row, passwordHash: await renewHash(parts, row, proof.password) };
 }
 

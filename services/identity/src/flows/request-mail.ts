@@ -5,16 +5,18 @@ import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { loadAccountByEmail } from '#src/store/accounts.ts';
 import { countTry } from './count-attempts.ts';
 import { mailLink } from './mail-link.ts';
+import type { Requester } from './requester.ts';
 
 export interface MailRequest {
   purpose: Extract<LinkPurpose, 'reset_password' | 'sign_in'>;
   email: string;
-  household: string;
   clientId: string;
+  requester: Requester;
 }
 
-/** @returns false when this household has requested too often */
-export function mayRequestMail(parts: IssuerParts, household: string): Promise<boolean> {
+/** @returns false when this household has requested too often; a browser that signed in before does not wait for others */
+export async function mayRequestMail(parts: IssuerParts, { household, browser }: Requester): Promise<boolean> {
+  if (browser) return true;
   return countTry(parts, { scope: 'mail-household', who: household, limit: mailsPerHousehold });
 }
 
@@ -22,10 +24,10 @@ export function mayRequestMail(parts: IssuerParts, household: string): Promise<b
  * Looks the account up and mails after the response, so that neither its text nor its timing reveals whether there is an account. After a
  * failure, people can ask again.
  */
-export function requestMail(parts: IssuerParts, { purpose, email, clientId }: Omit<MailRequest, 'household'>): void {
+export function requestMail(parts: IssuerParts, { purpose, email, clientId, requester }: MailRequest): void {
   const work = async () => {
     const account = await parts.store.read((tx) => loadAccountByEmail(tx, email));
-    if (account && !account.disabledAt) await mailLink(parts, purpose, account, clientId);
+    if (account && !account.disabledAt) await mailLink(parts, purpose, account, { clientId, requester });
   };
   runInBackground(parts, work);
 }

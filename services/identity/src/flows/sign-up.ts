@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
-import { mailsPerAddress } from '#src/domain/attempts.ts';
 import { signInPage } from '#src/oidc/clients.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { signUp as save } from '#src/store/accounts.ts';
-import { countTry } from './count-attempts.ts';
+import { countMail } from './count-mails.ts';
 import { mailLink } from './mail-link.ts';
 import { mailAccountExists, runInBackground } from './request-mail.ts';
+import type { Requester } from './requester.ts';
 
 export interface NewPerson {
   givenName: string;
@@ -16,7 +16,11 @@ export interface NewPerson {
 }
 
 /** Creates an account that cannot be used before its address is confirmed. Known and unknown addresses take the same steps. */
-export async function signUp(parts: IssuerParts, person: NewPerson, clientId: string): Promise<void> {
+export async function signUp(
+  parts: IssuerParts,
+  person: NewPerson,
+  options: { clientId: string; requester: Requester },
+): Promise<void> {
   const { givenName, familyName, email, password } = person;
   const passwordHash = await parts.hashes.hash(password);
   const wanted = { id: randomUUID(), email, passwordHash, givenName, familyName, roles: ['unconverted_client'] };
@@ -26,8 +30,8 @@ export async function signUp(parts: IssuerParts, person: NewPerson, clientId: st
     return saved;
   });
   runInBackground(parts, async () => {
-    if (!isKnown) return mailLink(parts, 'verify_email', account, clientId);
-    const maySay = await countTry(parts, { scope: 'mail', who: email, limit: mailsPerAddress });
+    if (!isKnown) return mailLink(parts, 'verify_email', account, options);
+    const maySay = await countMail(parts, { email, purpose: 'account_exists', requester: options.requester });
     if (maySay) mailAccountExists(parts, account, signInPage(parts.portals, 'client'));
   });
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/log';
-import Provider, { type Configuration, type JWK } from 'oidc-provider';
+import type { JWK } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
 import type { KeyRing } from './key-ring.ts';
 
 export interface ProviderHolder {
@@ -10,6 +11,8 @@ export interface ProviderHolder {
    */
   current(): Provider;
   isReady(): boolean;
+  /** Returns the published public keys, which verify what the issuer signed. */
+  publicKeys(): JWK[];
   /** Reads the keys again and uses new ones. */
   refresh(): Promise<void>;
 }
@@ -33,6 +36,7 @@ export function createProviderHolder(options: HolderOptions): ProviderHolder {
       return provider;
     },
     isReady: () => provider !== undefined,
+    publicKeys: () => keys.map(({ d: _private, ...publicKey }) => publicKey),
     async refresh() {
       const found = await options.ring.keys();
       if (provider && sameOrder(found, keys)) return;

@@ -37,7 +37,7 @@ ${form({
   ],
 })}
 <h2>Sign out everywhere</h2>
-<p>Signs you out on every device, including this one. Open pages may work for up to five more minutes.</p>
+<p>Signs you out on every device, including this one. It takes effect at once.</p>
 ${form({ action: '/account/sign-out', token, submit: 'Sign out everywhere', fields: html`` })}`,
   };
 }

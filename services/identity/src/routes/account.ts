@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword, findWeakness, signOutEverywhere } from '#src/flows/change-password.ts';
 import { provePassword } from '#src/flows/prove-password.ts';
@@ -9,7 +8,8 @@ import { passwordWords } from '#src/pages/password-field.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { getContinueUrl, type SignedIn, signedIn } from './sessions.ts';
+import { getRequester } from './known-browser.ts';
+import { getContinueUrl, getSignedOutPage, type SignedIn, signedIn } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
 /** Adds the account page, where people see and change how they sign in. */
@@ -29,7 +29,7 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
     const current = {
       email: who.account.email,
       password: readField(request, 'current'),
-      household: getHousehold(request.ip),
+      requester: getRequester(parts, request, reply, who.account.email),
     };
     if (!(await provePassword(parts, current))) return show(parts, request, reply, who, { current: wrongPassword });
     await changePassword(parts, { account: who.account, password, exceptUid: who.uid });
@@ -41,6 +41,9 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
     if (!who) return showNotSignedIn(parts, reply);
     if (!isOwnForm(parts, request, reply, who.uid)) return showOldForm(parts, reply);
     await signOutEverywhere(parts, who.account);
+    // The portal's own page deletes the tokens that this browser keeps for it.
+    const signedOutPage = getSignedOutPage(parts, who.clientIds);
+    if (signedOutPage) return reply.redirect(signedOutPage, 303);
     const lines = ['You were signed out on every device.'];
     return showPage(parts, reply, messagePage({ title: 'You are signed out everywhere', lines }));
   });

@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkToken, type LinkPurpose } from '#src/domain/links.ts';
 import { changePassword, findWeakness } from '#src/flows/change-password.ts';
@@ -12,6 +11,7 @@ import { findLink, useLink } from '#src/store/links.ts';
 import { showDeadLink, showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { getRequester, rememberBrowser } from './known-browser.ts';
 import { getContinueUrl, openSession } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
@@ -32,7 +32,7 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
       const proof = {
         email: link.account.email,
         password: readField(request, 'password'),
-        household: getHousehold(request.ip),
+        requester: getRequester(parts, request, reply, link.account.email),
       };
       const outcome = await confirmByLink(parts, link.token, proof);
       if (outcome === 'wrong') return again({ password: wrongPassword });
@@ -49,6 +49,8 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
         password,
         redeem: async (tx) => (await useLink(tx, 'reset_password', token)) !== undefined,
       });
+      // The mailbox proved the person, who must not wait for a stranger's guesses now.
+      if (redeemed) rememberBrowser(parts, request, reply, account.email);
       return redeemed ? showPasswordChanged(parts, reply, clientId) : dead(parts, reply);
     }),
   );
@@ -107,6 +109,7 @@ async function redeem(
 }
 
 async function enter(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, link: OpenLink, amr: string[]) {
+  rememberBrowser(parts, request, reply, link.account.email);
   await openSession(parts, request, reply, { accountId: link.account.id, amr });
   return reply.redirect(getContinueUrl(parts, link.clientId), 303);
 }

@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalizeEmail } from '#src/domain/email-address.ts';
 import { type MailRequest, mayRequestMail, requestMail } from '#src/flows/request-mail.ts';
@@ -8,6 +7,7 @@ import { showCheckYourMail, showOldForm, showPage, showTooOften } from './answer
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import { loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { getRequester } from './known-browser.ts';
 
 type Purpose = MailRequest['purpose'];
 
@@ -29,8 +29,9 @@ export function addMailRequests(app: FastifyInstance, parts: IssuerParts): void 
         const errors = { email: 'Enter your email address, such as name@mail.example.' };
         return ask(parts, request, reply, signIn, { purpose, email: given, errors });
       }
-      if (!(await mayRequestMail(parts, getHousehold(request.ip)))) return showTooOften(parts, reply);
-      requestMail(parts, { purpose, email, clientId: signIn.client.id });
+      const requester = getRequester(parts, request, reply, email);
+      if (!(await mayRequestMail(parts, requester))) return showTooOften(parts, reply);
+      requestMail(parts, { purpose, email, clientId: signIn.client.id, requester });
       return showCheckYourMail(parts, reply, [
         'If there is an account with this address, we have sent it a link.',
         'Nothing after a few minutes? Check your spam folder, or ask again.',

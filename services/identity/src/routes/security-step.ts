@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { provePassword } from '#src/flows/prove-password.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
@@ -6,6 +5,7 @@ import { passwordStepPage } from '#src/pages/password-step-page.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { getRequester } from './known-browser.ts';
 import {
   getReturnUrl,
   getStepUrl,
@@ -68,7 +68,7 @@ async function askPassword(
   if (!isOwnForm(parts, request, reply, uid)) return showOldForm(parts, reply);
   const password = readField(request, 'password');
   if (!password) return ask({ password: 'Enter your password.' });
-  const proof = { email: account.email, password, household: getHousehold(request.ip) };
+  const proof = { email: account.email, password, requester: getRequester(parts, request, reply, account.email) };
   const proved = await provePassword(parts, proof);
   if (proved?.id !== account.id) return ask({ '': wrongPassword });
   await renewSession(parts, request, reply, { methods: ['pwd'] });

@@ -33,6 +33,8 @@ export interface SignedIn {
   account: AccountRow;
   /** Identifies the session without giving access to it. */
   uid: string;
+  /** Clients that used the session. */
+  clientIds: string[];
 }
 
 /** Returns the person signed in to the issuer in this browser, with all the steps the account needs, or `undefined`. */
@@ -43,16 +45,24 @@ export async function signedIn(
 ): Promise<SignedIn | undefined> {
   const provider = parts.holder.current();
   const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-  const { accountId, acr, amr = [], uid } = session;
+  const { accountId, acr, amr = [], uid, authorizations = {} } = session;
   if (!accountId) return undefined;
   const account = await parts.store.read((tx) => loadAccount(tx, accountId));
   if (!account || account.disabledAt) return undefined;
   const hasSecondStep = await parts.secondStep.isEnrolled(accountId);
-  return needsSecondStep({ acr, amr }, { hasSecondStep }, []) ? undefined : { account, uid };
+  return needsSecondStep({ acr, amr }, { hasSecondStep }, [])
+    ? undefined
+    : { account, uid, clientIds: Object.keys(authorizations) };
 }
 
 /** Returns where a person continues after a link: the sign-in of the portal they came from, which finds the session. */
 export function getContinueUrl(parts: IssuerParts, clientId: string | null): string {
   const wanted = parts.clients.find(({ id }) => id === (clientId ?? clientIdOf('client')));
   return wanted?.home ?? parts.portals.client;
+}
+
+/** Returns the page of a portal that used the session where signing out ends; `undefined` when no portal did. */
+export function getSignedOutPage(parts: IssuerParts, clientIds: readonly string[]): string | undefined {
+  const portal = parts.clients.find(({ id, home }) => home !== undefined && clientIds.includes(id));
+  return portal?.metadata.post_logout_redirect_uris?.[0];
 }

@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/assurance.ts';
 import { normalizeEmail } from '#src/domain/email-address.ts';
@@ -15,6 +14,7 @@ import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import { finishSignIn, loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { getRequester, rememberBrowser } from './known-browser.ts';
 
 /** The same text for every failure, so that it does not reveal who has an account. */
 export const wrongPassword =
@@ -39,7 +39,8 @@ export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
     const errors = missing(given, password);
     if (errors) return ask(parts, request, reply, signIn, { email: given, errors, status: 422 });
     const email = normalizeEmail(given) ?? given.trim().toLowerCase().slice(0, 254);
-    const account = await provePassword(parts, { email, password, household: getHousehold(request.ip) });
+    const requester = getRequester(parts, request, reply, email);
+    const account = await provePassword(parts, { email, password, requester });
     if (!account) {
       return ask(parts, request, reply, signIn, { email: given, errors: { '': wrongPassword }, status: 422 });
     }
@@ -57,13 +58,15 @@ async function continueSignIn(
   account: AccountRow,
 ) {
   if (!account.emailVerifiedAt) {
-    await mailLink(parts, 'verify_email', account, client.id);
+    const requester = getRequester(parts, request, reply, account.email);
+    await mailLink(parts, 'verify_email', account, { clientId: client.id, requester });
     const page = messagePage({
       title: 'Confirm your email first',
       lines: ['We sent you a link. Open it to continue; it works for a day.'],
     });
     return showPage(parts, reply, page, 403);
   }
+  rememberBrowser(parts, request, reply, account.email);
   return finishSignIn(parts, request, reply, { accountId: account.id, amr: ['pwd'] });
 }
 

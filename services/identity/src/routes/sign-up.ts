@@ -1,4 +1,3 @@
-import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isName } from '#src/domain/account-faults.ts';
 import { normalizeEmail } from '#src/domain/email-address.ts';
@@ -13,6 +12,7 @@ import { showCheckYourMail, showOldForm, showPage, showSignInEnded, showTooOften
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import { loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
+import { getRequester } from './known-browser.ts';
 
 /** Adds sign-up for clients. Operators create the accounts of providers and staff. */
 export function addSignUp(app: FastifyInstance, parts: IssuerParts): void {
@@ -34,8 +34,10 @@ export function addSignUp(app: FastifyInstance, parts: IssuerParts): void {
     const person = readPerson(request);
     const errors = findFaults(person);
     if (Object.keys(errors).length > 0) return ask(parts, request, reply, signIn, person, errors);
-    if (!(await mayRequestMail(parts, getHousehold(request.ip)))) return showTooOften(parts, reply);
-    await signUp(parts, { ...person, email: normalizeEmail(person.email) ?? '' }, signIn.client.id);
+    const email = normalizeEmail(person.email) ?? '';
+    const requester = getRequester(parts, request, reply, email);
+    if (!(await mayRequestMail(parts, requester))) return showTooOften(parts, reply);
+    await signUp(parts, { ...person, email }, { clientId: signIn.client.id, requester });
     return showCheckYourMail(parts, reply, [
       'If this address is new to us, we sent it a link to confirm it. The link works for a day.',
       'Nothing after a few minutes? Check your spam folder, or sign up again.',

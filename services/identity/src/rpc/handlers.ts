@@ -1,6 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { Context } from '#src/context.ts';
+import { checkSession } from './check-session.ts';
 import { findAccounts } from './find-accounts.ts';
 import { getAccount } from './get-account.ts';
 import { putAccount } from './put-account.ts';
@@ -8,6 +9,7 @@ import { putAccount } from './put-account.ts';
 export function accountHandlers(context: Context): ServiceImpl<typeof AccountService> {
   return {
     getAccount: getAccount(context),
+    checkSession: checkSession(context),
     findAccounts: findAccounts(context),
     putAccount: putAccount(context),
   };

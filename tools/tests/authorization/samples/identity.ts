@@ -25,6 +25,7 @@ export const accountSamples: SamplesOf<typeof AccountService> = {
   getAccount: {
     request: ({ object, account, cast }) => ({ accountId: object === 'their own' ? account : cast.otherClient }),
   },
+  checkSession: { request: ({ cast }) => ({ accountId: cast.otherClient, sessionId: 'unknown' }) },
   findAccounts: { request: ({ cast }) => ({ query: cast.otherClient }) },
   putAccount: {
     request() {

@@ -1,0 +1,50 @@
+import type { Logger } from '@linden/platform/log';
+import { runInScope } from '@linden/platform/rpc-context';
+import { withTimeout } from '@linden/platform/with-timeout';
+import type { LiveSessions } from '#src/auth/authenticate.ts';
+import type { Upstreams } from './upstreams.ts';
+
+const answerMs = 700;
+const pauseMs = 1_000;
+const maxEnded = 10_000;
+
+/**
+ * Asks identity about the session of each request, so that a token ends with its session. A positive answer is not kept. An ended session
+ * never opens again, so that answer is kept. While identity is away, tokens count until they expire, which takes five minutes at most.
+ */
+export function createLiveSessions(
+  identity: Pick<Upstreams['identity'], 'checkSession'>,
+  logger: Logger,
+): LiveSessions {
+  const ended = new Set<string>();
+  let pausedUntil = 0;
+  return {
+    async isOpen({ account, session }) {
+      if (ended.has(session)) return false;
+      if (performance.now() < pausedUntil) return true;
+      try {
+        const { isOpen } = await withTimeout(answerMs, check(identity, account, session));
+        if (!isOpen) remember(ended, session);
+        return isOpen;
+      } catch (err) {
+        pausedUntil = performance.now() + pauseMs;
+        logger.warn({ err }, 'identity does not answer; tokens count until they expire');
+        return true;
+      }
+    },
+  };
+}
+
+function check(identity: Pick<Upstreams['identity'], 'checkSession'>, accountId: string, sessionId: string) {
+  const scope = {
+    deadlineMs: Date.now() + answerMs,
+    signal: AbortSignal.timeout(answerMs),
+    caller: { kind: 'service', name: 'bff' },
+  } as const;
+  return runInScope(scope, () => identity.checkSession({ accountId, sessionId }));
+}
+
+function remember(ended: Set<string>, session: string): void {
+  ended.add(session);
+  if (ended.size > maxEnded) ended.delete(ended.values().next().value ?? '');
+}
