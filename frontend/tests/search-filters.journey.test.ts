@@ -139,6 +139,8 @@ describe('back, forward and refresh', () => {
     await page.getByLabel('Evening').check();
     await page.waitForFunction((served) => document.querySelector('[data-count-label]')?.textContent !== served, label);
     await page.keyboard.press('Escape');
+    // The sheet gives the form back when its dialog has closed.
+    await page.locator('#filters form').waitFor({ state: 'attached' });
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect([await chosen(page), await page.locator('[data-count-label]').textContent()]).toEqual([before, label]);
     await leave();
