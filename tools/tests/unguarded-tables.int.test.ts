@@ -32,6 +32,10 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
     ...inSchema('identity', 'accounts', 'attempts', 'codes', 'factor_resets', 'factors', 'links', 'oidc_artifacts'),
     ...inSchema('identity', 'passkey_challenges', 'passkeys', 'recovery_codes', 'signing_keys', 'two_step_opt_outs'),
   ],
+  'caps count visitors before anyone signed in: keyed hashes, browser ids and times, no address in clear': [
+    ...inSchema('scheduling', 'address_proofs', 'booking_codes', 'visitor_uses'),
+    ...inSchema('messaging', 'booking_letters'),
+  ],
   'only services read them; account ids and encrypted values': [
     ...inSchema('messaging', 'notifications', 'parked_events'),
   ],
