@@ -1,4 +1,3 @@
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc-server';
@@ -7,6 +6,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { TimeRefusal, ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
+import { appointment, at, book, hold, profile, slot } from './booking-messages.ts';
 import { type Answers, makeId, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
@@ -19,44 +19,6 @@ async function bff(answers: Answers) {
   open.push(started);
   return started;
 }
-
-const at = (text: string) => timestampFromDate(new Date(text));
-const appointment = {
-  id: makeId(500),
-  eventId: 'e'.repeat(22),
-  shortId: 's'.repeat(22),
-  providerId: makeId(1),
-  patientId: makeId(70),
-  type: AppointmentType.INTAKE,
-  location: AppointmentLocation.VIRTUAL,
-  status: AppointmentStatus.CONFIRMED,
-  start: at('2026-12-01T17:00:00Z'),
-  end: at('2026-12-01T18:00:00Z'),
-  timeZone: 'America/Denver',
-  usState: 'CA',
-  firstAppointment: true,
-  canBeRescheduled: true,
-  freeUntil: at('2026-11-30T17:00:00Z'),
-  noShowFeeCents: 5000,
-};
-const slot = `{ providerId: "${makeId(1)}", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }`;
-const hold = `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { hold { id expiresAt } nearby error { code field } } }`;
-const book = `mutation($profile: BookingProfile) {
-  createAppointment(values: { key: "k1", slot: ${slot}, state: "CA", profile: $profile, insurance: { payorId: "${makeId(900)}", memberId: "M1" } }) {
-    appointment {
-      eventId appointmentShortId appointmentType timeStart duration status inOffice freeUntil noShowFee canceled
-      benefitsCheckResult { eligibilityResult } providerCheckResult { canAcceptClient } benefitsCheckPayor { payorId }
-      stripeError possibleCptCodes { code } provider { name } patient { id }
-    }
-    nearby error { code message field } stripeError benefitsCheckResult { eligibilityResult } existingClientHasActivatedAccount
-  }
-}`;
-const profile = {
-  ...{ firstName: 'Robin', lastName: 'Ames', dob: '1990-02-03', address: '12 Elm St', city: 'Oakland', state: 'CA' },
-  ...{ zipcode: '94601', telephone: '5105550123', email: 'robin@linden.example', relation: 'SELF' },
-  stateOfResidence: 'CA',
-  agreements: [{ agreement: 'INFORMED_CONSENT', version: '1' }],
-};
 
 test('refuses a booking with both a patient and a profile, and calls no service', async () => {
   const { ask } = await bff({});

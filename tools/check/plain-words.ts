@@ -15,8 +15,9 @@ interface WordUse {
 export const limitsFile = 'tools/check/plain-words.json';
 const checkedFiles = /\.(tsx?|mjs|md|proto|graphql)$/;
 
-/** Decision records are never rewritten; these files must name the words, or quote the spec's. */
-const exempt = /^(docs\/decisions\/|docs\/requirements\/|THIRD-PARTY-NOTICES|tools\/check\/(plain-words|spelling))/;
+/** Decision records and agreements are never rewritten; the other files must name the words, or quote the spec's. */
+const exempt =
+  /^(docs\/decisions\/|docs\/requirements\/|services\/accounts\/src\/domain\/agreements\/|THIRD-PARTY-NOTICES|tools\/check\/(plain-words|spelling))/;
 
 /**
  * Pronouns that stand in for a noun, and British spellings. Codes of other systems ('cancelled', appointment_cancelled)

@@ -5,11 +5,11 @@ export function Chip({ label, match = false }: { label: string; match?: boolean 
   return <span className={match ? 'chip match' : 'chip'}>{label}</span>;
 }
 
-/** A chosen filter that a click takes away. */
+/** A chosen filter that a click removes. */
 export function RemovableChip({ label, href }: { label: string; href: string }) {
   return (
     <a className="chip" href={href}>
-      <span className="for-ears">{`${sayUi('chip.remove')} `}</span>
+      <span className="visually-hidden">{`${sayUi('chip.remove')} `}</span>
       {label}
       <Icon name="close" />
     </a>

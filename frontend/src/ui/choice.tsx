@@ -6,17 +6,17 @@ interface ChoiceProps {
   value: string;
   label: string;
   hint?: string | undefined;
-  /** How many it would bring; undefined where nobody counted. */
+  /** Number of matching providers, as text; `undefined` when the counts are missing. */
   count?: string | undefined;
-  /** It would bring nobody; it can be chosen all the same. */
-  isVain?: boolean;
+  /** No providers match this option; it stays selectable. */
+  hasNoMatches?: boolean;
   checked: boolean;
 }
 
-/** One box or radio with its label; the whole row can be pressed. */
-export function Choice({ type, name, value, label, hint, count, isVain = false, checked }: ChoiceProps) {
+/** A checkbox or radio button with its label; the whole row is clickable. */
+export function Choice({ type, name, value, label, hint, count, hasNoMatches = false, checked }: ChoiceProps) {
   return (
-    <label className={isVain ? 'choice vain' : 'choice'}>
+    <label className={hasNoMatches ? 'choice no-matches' : 'choice'}>
       <input type={type} name={name} value={value} defaultChecked={checked} />
       <span>
         {label}
@@ -25,7 +25,7 @@ export function Choice({ type, name, value, label, hint, count, isVain = false, 
       {count === undefined ? null : (
         <span className="count">
           {count}
-          <span className="for-ears">{` ${sayUi('choice.people')}`}</span>
+          <span className="visually-hidden">{` ${sayUi('choice.people')}`}</span>
         </span>
       )}
     </label>

@@ -13,7 +13,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A label, its control, and what is said about it; hint and error are tied to the control. */
+/** A label, its control, its hint and its error; hint and error are tied to the control. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -43,7 +43,7 @@ export interface Option {
 interface SelectProps extends Omit<FieldProps, 'children'> {
   name: string;
   value: string;
-  /** What the empty value means. */
+  /** Label of the empty option. */
   empty: string;
   options: readonly Option[];
 }

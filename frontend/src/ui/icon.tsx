@@ -15,7 +15,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** A sign beside words that say the same; screen readers pass over it. */
+/** An icon beside text that says the same; screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface MessagePageProps {
   actions: { href: string; label: string }[];
 }
 
-/** A page that only has something to say: not found, out of order. */
+/** A page with a message only: not found, out of order. */
 export function MessagePage({ title, lead, children, actions }: MessagePageProps) {
   return (
     <section className="message-page">

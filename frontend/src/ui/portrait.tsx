@@ -2,9 +2,9 @@ interface PortraitProps {
   src: string;
   /** CSS pixels. */
   size: number;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt?: string;
-  /** The first pictures of a page are wanted at once. */
+  /** Loads the first pictures of a page at once. */
   eager?: boolean;
 }
 

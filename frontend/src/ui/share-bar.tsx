@@ -1,5 +1,5 @@
 interface ShareBarProps {
-  /** 0 to 1. The words beside it say the same. */
+  /** 0 to 1. The text beside it says the same. */
   share: number;
 }
 

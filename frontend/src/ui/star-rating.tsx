@@ -1,20 +1,20 @@
 import { formatRatings, sayUi } from '#src/lib/words.ts';
 
 interface StarRatingProps {
-  /** 1 to 5; null when nobody has rated yet. */
+  /** 1 to 5; null before the first rating. */
   average: number | null;
   count: number;
 }
 
-/** '4.9 · 212 ratings', or that nobody has rated yet. */
+/** Shows '4.9 · 212 ratings', or that there are no ratings yet. */
 export function StarRating({ average, count }: StarRatingProps) {
   if (average === null || count === 0) return <span className="rating quiet">{sayUi('rating.none')}</span>;
   return (
     <span className="rating">
       <Star />
-      <span className="for-ears">{`${sayUi('rating.before')} `}</span>
+      <span className="visually-hidden">{`${sayUi('rating.before')} `}</span>
       <b>{average.toFixed(1)}</b>
-      <span className="for-ears">{` ${sayUi('rating.after')} `}</span>
+      <span className="visually-hidden">{` ${sayUi('rating.after')} `}</span>
       <span className="quiet">{formatRatings(count)}</span>
     </span>
   );

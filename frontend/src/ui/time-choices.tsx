@@ -2,7 +2,7 @@ export interface TimeChoice {
   /** ISO instant. */
   value: string;
   label: string;
-  /** The same time elsewhere. */
+  /** The same time in another zone. */
   note?: string | undefined;
 }
 
@@ -15,16 +15,16 @@ export interface DayOfChoices {
 interface TimeChoicesProps {
   name: string;
   days: readonly DayOfChoices[];
-  /** Undefined: the browser alone knows which one is chosen. */
+  /** `undefined`: only the browser knows the chosen one. */
   chosen?: string;
   onChoose?: (value: string) => void;
-  /** Where the labels' clocks are, on a page that is made before anybody knows where it is read: the browser adds its own time. */
+  /** Time zone of the labels, for pages rendered before the reader's zone is known: the browser adds the reader's own time. */
   zone?: string;
-  /** Id of what is said about them. */
+  /** Id of the text that describes them. */
   describedBy?: string | undefined;
 }
 
-/** Times as radios, day by day. */
+/** Times as radio buttons, grouped by day. */
 export function TimeChoices({ name, days, chosen, onChoose, zone, describedBy }: TimeChoicesProps) {
   return days.map((day) => (
     <fieldset key={day.key} className="day-of-times" aria-describedby={describedBy}>

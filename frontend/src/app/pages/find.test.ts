@@ -128,7 +128,7 @@ describe('pages', () => {
     expect(findLink(html, 'Next page')).toBe(to('/4'));
     expect(findLink(html, 'Previous page')).toBe(to('/2'));
     expect(findLink(html, 'Page 1')).toBe(to(''));
-    expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*><span class="for-ears">Page <\/span>3</);
+    expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*><span class="visually-hidden">Page <\/span>3</);
   });
 
   it('explain a page past the end', async () => {
@@ -163,7 +163,7 @@ describe('the filter form', () => {
 
   it('dims options without results but keeps them selectable', async () => {
     const { html } = await findPage(api([cardEdge()]));
-    expect(html).toMatch(/<label class="choice vain"><input type="checkbox" name="gender" value="Man"\/>/);
+    expect(html).toMatch(/<label class="choice no-matches"><input type="checkbox" name="gender" value="Man"\/>/);
     expect(html).not.toMatch(/<input[^>]*disabled/);
   });
 

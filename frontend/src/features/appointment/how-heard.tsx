@@ -16,7 +16,7 @@ export function HowHeard({ ids, supportEmail }: { ids: AppointmentIds; supportEm
         supportEmail={supportEmail}
       >
         <fieldset>
-          <legend className="for-ears">{say('confirmation.heard')}</legend>
+          <legend className="visually-hidden">{say('confirmation.heard')}</legend>
           {howDidYouHearAnswers.map(({ code, label }) => (
             <label key={code} className="choice">
               <input type="radio" name="choice" value={code} />

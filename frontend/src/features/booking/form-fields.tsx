@@ -113,7 +113,7 @@ export function RadioGroup({ id, legend, options, value, error, isLegendHidden, 
   const tied = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
   return (
     <fieldset className="radio-group">
-      <legend className={isLegendHidden ? 'for-ears' : undefined}>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map((option, index) => (
         <label key={option.value} className="choice">
           <input

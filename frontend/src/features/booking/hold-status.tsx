@@ -67,7 +67,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
         {say('slot.held', { clock: formatRemaining(left) })}
       </p>
       {/* Once a minute is often enough for screen readers. */}
-      <p className="for-ears" role="status">
+      <p className="visually-hidden" role="status">
         {say('slot.heldSpoken', { count: countMinutes(left) })}
       </p>
       {hold.canBeExtended ? (

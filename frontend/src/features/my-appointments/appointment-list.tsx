@@ -99,7 +99,7 @@ function Read({ tab, page, read: { total, appointments } }: ReadProps) {
 function Skeleton() {
   return (
     <div className="appointments-reading">
-      <p className="for-ears" role="status">
+      <p className="visually-hidden" role="status">
         {say('reading')}
       </p>
       {[1, 2, 3].map((each) => (

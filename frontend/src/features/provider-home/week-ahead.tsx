@@ -10,7 +10,7 @@ export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZo
     <section aria-labelledby="week">
       <h2 id="week">{say('week.title')}</h2>
       <table className="week-table">
-        <caption className="for-ears">{say('week.caption')}</caption>
+        <caption className="visually-hidden">{say('week.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('week.day')}</th>

@@ -24,7 +24,7 @@ export function GridRow({ row, hours, focus, anchor, onKey, onDown, onEnter, onU
   return (
     <tr className={isHour ? 'full-hour' : undefined}>
       <th scope="row">
-        <span className={isHour ? undefined : 'for-ears'}>{clockLabel(row * cellMinutes)}</span>
+        <span className={isHour ? undefined : 'visually-hidden'}>{clockLabel(row * cellMinutes)}</span>
       </th>
       {weekDays.map((day) => {
         const cell = { day, row };

@@ -37,7 +37,7 @@ export function WeekGridView({ windows, chosen, onChange }: WeekGridViewProps) {
           ))}
         </tbody>
       </table>
-      <p className="for-ears" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       <button type="button" className="button plain" onClick={() => setIsWhole(!isWhole)}>

@@ -79,7 +79,7 @@ interface ToggleProps {
 function Toggle({ legend, name, options, chosen }: ToggleProps) {
   return (
     <fieldset className="toggle with-script no-print">
-      <legend className="for-ears">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label, detail }) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />

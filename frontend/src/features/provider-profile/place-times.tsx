@@ -24,7 +24,7 @@ export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
           <li key={day.key}>
             <h4>
               {day.name}
-              <span className="for-ears">, </span>
+              <span className="visually-hidden">, </span>
               <span className="date">{day.date}</span>
             </h4>
             <ul className="times">
@@ -47,7 +47,7 @@ export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
           onClick={() => onMore?.(place)}
         >
           {view.words.more}
-          <span className="for-ears">, {words.more}</span>
+          <span className="visually-hidden">, {words.more}</span>
         </button>
       ) : null}
     </section>

@@ -88,7 +88,7 @@ function Style({ tags }: { tags: ProfileApproachFragment['topProviderFeedbackTag
               {tag}{' '}
               <span className="quiet">
                 {formatNumber(count)}
-                <span className="for-ears"> {say('approach.clients', { count })}</span>
+                <span className="visually-hidden"> {say('approach.clients', { count })}</span>
               </span>
             </span>
           </li>

@@ -48,7 +48,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
             <ShareBar share={total > 0 ? count / total : 0} />
             <span className="quiet">
               {formatNumber(count)}
-              <span className="for-ears"> {say('reviews.ratings', { count })}</span>
+              <span className="visually-hidden"> {say('reviews.ratings', { count })}</span>
             </span>
           </li>
         );
@@ -66,7 +66,7 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
             {Array.from({ length: rating }, (_, index) => index + 1).map((star) => (
               <Star key={star} />
             ))}
-            <span className="for-ears">{say('reviews.ofFive', { figure: rating })}</span>
+            <span className="visually-hidden">{say('reviews.ofFive', { figure: rating })}</span>
           </p>
           <p>{reviewText}</p>
           <p className="small quiet">

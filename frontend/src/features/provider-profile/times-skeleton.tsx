@@ -2,7 +2,7 @@
 export function TimesSkeleton({ label }: { label: string }) {
   return (
     <div className="days" role="status">
-      <span className="for-ears">{label}</span>
+      <span className="visually-hidden">{label}</span>
       {[3, 4].map((count) => (
         <div key={count} aria-hidden="true">
           <span className="skeleton day" />

@@ -46,7 +46,7 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
 function Day({ day, href }: { day: WeekDay; href: string }) {
   const inside = (
     <>
-      <span className="for-ears">{day.label}</span>
+      <span className="visually-hidden">{day.label}</span>
       <span aria-hidden="true">{day.weekday}</span>
       <b aria-hidden="true">{day.day}</b>
       <span aria-hidden="true">{sayResult(day.isOpen ? 'times.open' : 'times.full')}</span>

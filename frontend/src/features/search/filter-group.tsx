@@ -13,14 +13,14 @@ interface FilterGroupProps {
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps) {
   return (
     <fieldset className="group">
-      <legend className="for-ears">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       <details open={open}>
         <summary>
           <span>
             {label}
             {chosen.length > 0 ? (
               <span className="folded-choice">
-                <span className="for-ears">{`, ${say('filters.chosen')}: `}</span>
+                <span className="visually-hidden">{`, ${say('filters.chosen')}: `}</span>
                 {chosen.join(', ')}
               </span>
             ) : null}

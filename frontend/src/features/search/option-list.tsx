@@ -49,7 +49,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
 function FindField({ label, id }: { label: string; id: string }) {
   return (
     <p className="find-option with-script">
-      <label className="for-ears" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <input className="input" type="search" id={id} placeholder={label} data-finds-options="" />
@@ -61,5 +61,5 @@ function FindField({ label, id }: { label: string; id: string }) {
 /** Returns the count beside an option, if known. */
 export function formatOptionCount(facets: Facets | undefined, filter: keyof SearchFilters, value: string) {
   const count = getOptionCount(facets, filter, value);
-  return count === undefined ? {} : { count: formatCount(count), isVain: count === 0 };
+  return count === undefined ? {} : { count: formatCount(count), hasNoMatches: count === 0 };
 }

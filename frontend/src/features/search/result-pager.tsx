@@ -18,7 +18,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
         <a className="button plain" rel="prev" data-keeps-choices="" href={to(page - 1)}>
           <Icon name="previous" />
           {say('pager.previous')}
-          <span className="for-ears">{` ${say('pager.page')}`}</span>
+          <span className="visually-hidden">{` ${say('pager.page')}`}</span>
         </a>
       ) : null}
       <ol>
@@ -28,7 +28,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
               <span className="gap">…</span>
             ) : (
               <a href={to(step)} data-keeps-choices="" aria-current={step === page ? 'page' : undefined}>
-                <span className="for-ears">{`${say('pager.number')} `}</span>
+                <span className="visually-hidden">{`${say('pager.number')} `}</span>
                 {step}
               </a>
             )}
@@ -38,7 +38,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
       {isLast ? null : (
         <a className="button plain" rel="next" data-keeps-choices="" href={to(page + 1)}>
           {say('pager.next')}
-          <span className="for-ears">{` ${say('pager.page')}`}</span>
+          <span className="visually-hidden">{` ${say('pager.page')}`}</span>
           <Icon name="next" />
         </a>
       )}

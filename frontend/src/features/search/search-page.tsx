@@ -55,7 +55,7 @@ export function SearchPage({ view }: { view: SearchView }) {
       <div data-replaced="">
         <ListingWords view={view} />
       </div>
-      <p className="for-ears" role="status" id="search-status" />
+      <p className="visually-hidden" role="status" id="search-status" />
       <DataScript type="application/ld+json" data={buildStructuredData(view)} />
     </div>
   );

@@ -16,7 +16,7 @@ interface FieldPartsProps {
 export function FieldParts({ label, isLabelHidden, description, error, children }: FieldPartsProps) {
   return (
     <>
-      <Label className={isLabelHidden ? 'for-ears' : 'field-label'}>{label}</Label>
+      <Label className={isLabelHidden ? 'visually-hidden' : 'field-label'}>{label}</Label>
       {children}
       <FieldNotes description={description} error={error} />
     </>

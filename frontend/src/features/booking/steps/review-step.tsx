@@ -29,7 +29,7 @@ export function ReviewStep({ parts, policy, warning }: ReviewStepProps) {
             <dd className="review-edit">
               <button type="button" className="as-link" onClick={() => dispatch({ type: 'edited', step })}>
                 {say('review.edit')}
-                <span className="for-ears"> {title}</span>
+                <span className="visually-hidden"> {title}</span>
               </button>
             </dd>
           </div>

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listAgreementsInForce } from './agreements-in-force.ts';
+import { hipaaNotice } from './hipaa-notice.ts';
 import { informedConsent } from './informed-consent.ts';
+import { practicePolicies } from './practice-policies.ts';
+import { termsOfService } from './terms-of-service.ts';
+import { websitePrivacyPolicy } from './website-privacy-policy.ts';
 
 const versionOn = (day: string) =>
   listAgreementsInForce(new Date(day)).find(({ agreement }) => agreement === 'INFORMED_CONSENT')?.version;
@@ -25,4 +30,22 @@ test.each([
 
 test('gives every version its own name', () => {
   expect(new Set(informedConsent.map(({ version }) => version)).size).toBe(informedConsent.length);
+});
+
+const hashText = (paragraphs: readonly string[]) =>
+  createHash('sha256').update(paragraphs.join('\n')).digest('hex').slice(0, 12);
+
+test('never changes the text of a version, because people may have signed it', () => {
+  const texts = { informedConsent, practicePolicies, termsOfService, websitePrivacyPolicy, hipaaNotice };
+  const hashes = Object.entries(texts).flatMap(([name, versions]) =>
+    versions.map(({ version, paragraphs }) => `${name} ${version} ${hashText(paragraphs)}`),
+  );
+  expect(hashes).toEqual([
+    'informedConsent 2024-01 c0026186fdc8',
+    'informedConsent 2025-01 a4f479271f8f',
+    'practicePolicies 2025-01 1d474bebe89b',
+    'termsOfService 2025-01 fa00dfc8b537',
+    'websitePrivacyPolicy 2025-01 5d0a2644129a',
+    'hipaaNotice 2025-01 ea17904b267b',
+  ]);
 });
