@@ -108,7 +108,7 @@ test('ends sessions and links of the old address when the address changes, and o
   const link = { token: account.id, purpose: 'reset_password', accountId: account.id, clientId: undefined } as const;
   const payload = { accountId: account.id };
   await store.tx(async (tx) => {
-    await addLink(tx, { ...link, lifeSeconds: 600 });
+    await addLink(tx, { ...link, lifeSeconds: 600, details: undefined });
     await saveArtifact(tx, { model: 'Session', id: account.id, payload, expiresIn: 600 });
   });
   await operator().putAccount({ account: { ...account, givenName: 'Maria' } });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';
@@ -20,12 +19,13 @@ const newAddress = () => {
   return `new.${count}@linden.example`;
 };
 
-/** Returns the link of the newest mail of a kind to an address. */
-const mailed = (email: string, kind: string) =>
+/** Returns the link of the newest mail of a kind to an address; waits for one other than `before`. */
+const mailed = (email: string, kind: string, before?: string) =>
   waitFor(() => {
     const mail = issuer.mails.findLast((each) => each.email === email && each.template.case === kind);
     const value = mail?.template.value as { link?: string; signInLink?: string } | undefined;
-    return value && (value.link ?? value.signInLink);
+    const link = value && (value.link ?? value.signInLink);
+    return link === before ? undefined : link;
   });
 
 async function signInPath(browser: TestBrowser): Promise<string> {
@@ -33,9 +33,9 @@ async function signInPath(browser: TestBrowser): Promise<string> {
   return (await browser.open(begun.address)).url.pathname;
 }
 
-async function signUp(browser: TestBrowser, email: string, chosen = password) {
+async function signUp(browser: TestBrowser, email: string, chosen = password, givenName = 'Nell') {
   const page = await browser.open(`${await signInPath(browser)}/sign-up`);
-  return browser.submit(page, { givenName: 'Nell', familyName: 'Brook', email, password: chosen });
+  return browser.submit(page, { givenName, familyName: 'Brook', email, password: chosen });
 }
 
 async function ask(browser: TestBrowser, way: 'forgot' | 'link', email: string) {
@@ -83,23 +83,40 @@ test('confirms nothing for a stranger’s password when only the mailbox is prov
   expect(tried.url.origin).toBe(issuer.issuer);
 });
 
-test('confirms nothing for a stranger who signs up between proof and confirmation', async () => {
+test('keeps password and name of the first letter when a stranger signs up over it, also in the middle of the confirmation', async () => {
   const browser = issuer.browser();
   const email = newAddress();
   await signUp(browser, email);
-  const page = await browser.open(await mailed(email, 'verifyEmail'));
-  // What a sign-up with the same address does, while the owner's password is being checked.
-  const ofStranger = await issuer.parts.hashes.hash('a password of a stranger');
-  await issuer.admin.query('begin');
-  await issuer.admin.query('update identity.accounts set password_hash = $2 where email = $1', [email, ofStranger]);
-  const confirming = browser.submit(page, { password });
-  await setTimeout(700);
-  await issuer.admin.query('commit');
-  expect((await confirming).status).toBe(422);
-  const { rows } = await issuer.admin.query('select email_verified_at from identity.accounts where email = $1', [
+  const first = await mailed(email, 'verifyEmail');
+  const page = await browser.open(first);
+  await signUp(issuer.browser(), email, 'a password of a stranger', 'Someone');
+  const second = await mailed(email, 'verifyEmail', first);
+  expect((await browser.submit(await browser.open(second), { password })).status).toBe(422);
+  expect((await browser.submit(page, { password })).url.origin).toBe(origins.client);
+  const { rows } = await issuer.admin.query(
+    'select given_name, email_verified_at is not null as confirmed from identity.accounts where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ given_name: 'Nell', confirmed: true }]);
+  expect((await browser.open(second)).status).toBe(410);
+});
+
+test('takes password and name of the letter that is confirmed, not of the first one', async () => {
+  const email = newAddress();
+  await signUp(issuer.browser(), email, 'a password of a stranger', 'Someone');
+  const first = await mailed(email, 'verifyEmail');
+  const owner = issuer.browser();
+  await signUp(owner, email);
+  const own = await mailed(email, 'verifyEmail', first);
+  await owner.submit(await owner.open(own), { password });
+  const stranger = issuer.browser();
+  const tried = await stranger.submit(await stranger.open((await portal.begin()).address), {
     email,
-  ]);
-  expect(rows).toEqual([{ email_verified_at: null }]);
+    password: 'a password of a stranger',
+  });
+  expect([tried.status, tried.url.origin]).toEqual([422, issuer.issuer]);
+  const { rows } = await issuer.admin.query('select given_name from identity.accounts where email = $1', [email]);
+  expect(rows).toEqual([{ given_name: 'Nell' }]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { buildLinkAddress, type LinkPurpose, linkLifeSeconds } from '#src/domain/links.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
-import type { AccountRow } from '#src/store/accounts.ts';
+import type { AccountRow, SignUpDetails } from '#src/store/accounts.ts';
 import { addLink } from '#src/store/links.ts';
 import { countMail } from './count-mails.ts';
 import type { Requester } from './requester.ts';
@@ -11,19 +11,19 @@ const templates = { verify_email: 'verifyEmail', reset_password: 'resetPassword'
 
 /**
  * Creates a link and mails it, within its budget.
- * @param options `clientId` is the site that the person wants to use
+ * @param options `clientId` is the site that the person wants to use; `details` are what the link confirms
  */
 export async function mailLink(
   parts: IssuerParts,
   purpose: LinkPurpose,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
-  options: { clientId: string | undefined; requester: Requester },
+  options: { clientId: string | undefined; requester: Requester; details?: SignUpDetails },
 ): Promise<void> {
-  const { clientId, requester } = options;
+  const { clientId, requester, details } = options;
   if (!(await countMail(parts, { email, purpose, requester }))) return;
   const token = randomBytes(32).toString('base64url');
   const lifeSeconds = linkLifeSeconds[purpose];
-  const link = { token, purpose, accountId: id, clientId, lifeSeconds };
+  const link = { token, purpose, accountId: id, clientId, lifeSeconds, details };
   await parts.store.tx((tx) => addLink(tx, link));
   const notAfter = new Date(parts.clock.now().getTime() + lifeSeconds * 1000);
   parts.messenger.send({

@@ -14,15 +14,33 @@ export interface PasswordProof {
 
 /** Returns the account of the password, or `undefined` for a wrong password, an unknown address, or too many tries. */
 export async function provePassword(parts: IssuerParts, proof: PasswordProof): Promise<AccountRow | undefined> {
+  const row = await checkPassword(parts, proof, (account) => account?.passwordHash);
+  return row && { ...row, passwordHash: await renewHash(parts, row, proof.password) };
+}
+
+/** Returns the account if the password is that of one sign-up. The account's own password does not count. */
+export function proveSignUpPassword(
+  parts: IssuerParts,
+  proof: PasswordProof,
+  passwordHash: string,
+): Promise<AccountRow | undefined> {
+  return checkPassword(parts, proof, () => passwordHash);
+}
+
+async function checkPassword(
+  parts: IssuerParts,
+  proof: PasswordProof,
+  getHash: (account: AccountRow | null) => string | null | undefined,
+): Promise<AccountRow | undefined> {
   if (!(await countPassword(parts, proof.email, proof.requester))) return undefined;
   const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
-  const matches = await parts.hashes.verify(row?.passwordHash, proof.password);
+  const matches = await parts.hashes.verify(getHash(row), proof.password);
   if (!row || !matches || row.disabledAt) {
     if (row) recordRefusal(parts, row.id);
     return undefined;
   }
   await forgetPasswords(parts, proof.email, proof.requester);
-  return { ...row, passwordHash: await renewHash(parts, row, proof.password) };
+  return row;
 }
 
 async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, password: string): Promise<string | null> {

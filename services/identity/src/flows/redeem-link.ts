@@ -1,28 +1,53 @@
 import { appendAudit } from '@linden/platform/audit';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
-import { type AccountRow, confirmEmail, confirmEmailOnly, lockPassword } from '#src/store/accounts.ts';
-import { useLink } from '#src/store/links.ts';
-import { type PasswordProof, provePassword } from './prove-password.ts';
+import {
+  type AccountRow,
+  confirmEmail,
+  confirmEmailOnly,
+  confirmSignUp,
+  lockPassword,
+  type SignUpDetails,
+} from '#src/store/accounts.ts';
+import { deleteLinks, useLink } from '#src/store/links.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { type PasswordProof, provePassword, proveSignUpPassword } from './prove-password.ts';
 
 /**
  * Confirms an address by the mailbox and the password. A stranger who signs up with another person's address has only the password, and the
- * owner of the mailbox only the mailbox.
+ * owner of the mailbox only the mailbox. The account gets the password and the name of the sign-up whose link is used.
+ * @param details of that sign-up; `undefined` confirms the account as it is
  */
 export async function confirmByLink(
   parts: IssuerParts,
   token: string,
+  details: SignUpDetails | undefined,
   proof: PasswordProof,
 ): Promise<'confirmed' | 'wrong' | 'used'> {
-  const account = await provePassword(parts, proof);
+  const account = details
+    ? await proveSignUpPassword(parts, proof, details.passwordHash)
+    : await provePassword(parts, proof);
   if (!account) return 'wrong';
   return parts.store.tx(async (tx) => {
-    if (!(await lockPassword(tx, account))) return 'wrong';
-    if (!(await useLink(tx, 'verify_email', token))) return 'used';
-    await confirmEmail(tx, account.id, parts.clock.now());
+    const outcome = await confirm(tx, account, { token, details, now: parts.clock.now() });
+    if (outcome !== 'confirmed') return outcome;
     const actor = { kind: 'person', account: account.id } as const;
     await appendAudit(tx, { actor, action: 'account.confirm_email', subject: account.id });
     return 'confirmed';
   });
+}
+
+async function confirm(
+  tx: Tx,
+  account: AccountRow,
+  { token, details, now }: { token: string; details: SignUpDetails | undefined; now: Date },
+): Promise<'confirmed' | 'wrong' | 'used'> {
+  if (!details && !(await lockPassword(tx, account))) return 'wrong';
+  if (!(await useLink(tx, 'verify_email', token))) return 'used';
+  if (!details) await confirmEmail(tx, account.id, now);
+  else if (!(await confirmSignUp(tx, account.id, details, now))) return 'used';
+  // Links of other sign-ups hold other passwords.
+  await deleteLinks(tx, account.id);
+  return 'confirmed';
 }
 
 /**

@@ -18,7 +18,7 @@ const hiddenEmail = (email: string) =>
 export function verifyPage({ action, token, errors, email }: LinkView): Page {
   return {
     title: 'Confirm your email',
-    main: html`<p>You are confirming <strong>${email}</strong>. Enter the password that you chose when you signed up.</p>
+    main: html`<p>You are confirming <strong>${email}</strong>. Enter the password that you chose for this sign-up.</p>
 ${errorSummary(errors)}
 ${form({
   action,

@@ -7,7 +7,7 @@ import { linkSignInPage, resetPage, verifyPage } from '#src/pages/link-pages.ts'
 import { messagePage } from '#src/pages/message-page.ts';
 import { passwordWords } from '#src/pages/password-field.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
-import { findLink, useLink } from '#src/store/links.ts';
+import { findLink, getSignUpDetails, type LinkRow, useLink } from '#src/store/links.ts';
 import { showDeadLink, showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -19,6 +19,7 @@ interface OpenLink {
   token: string;
   account: AccountRow;
   clientId: string | null;
+  row: LinkRow;
 }
 
 /** Adds the pages of mailed links. Opening a link shows a form; only sending the form uses the link up. */
@@ -34,7 +35,7 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
         password: readField(request, 'password'),
         requester: getRequester(parts, request, reply, link.account.email),
       };
-      const outcome = await confirmByLink(parts, link.token, proof);
+      const outcome = await confirmByLink(parts, link.token, getSignUpDetails(link.row), proof);
       if (outcome === 'wrong') return again({ password: wrongPassword });
       return outcome === 'used' ? dead(parts, reply) : enter(parts, request, reply, link, ['pwd']);
     }),
@@ -75,7 +76,7 @@ async function openLink(
   return parts.store.tx(async (tx) => {
     const link = await findLink(tx, purpose, token);
     const account = link && (await loadAccount(tx, link.account_id));
-    return account && !account.disabledAt ? { token, account, clientId: link.client_id } : undefined;
+    return account && !account.disabledAt ? { token, account, clientId: link.client_id, row: link } : undefined;
   });
 }
 

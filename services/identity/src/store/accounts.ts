@@ -31,19 +31,37 @@ export function findByEmailBeginning(tx: Tx, beginning: string): Promise<Account
   return tx.account.findMany({ where: { email: { startsWith } }, orderBy: { email: 'asc' }, take: 20 });
 }
 
+/** What a person enters at sign-up. Each confirmation link holds its own copy. */
+export type SignUpDetails = Pick<NewAccount, 'passwordHash' | 'givenName' | 'familyName'>;
+
+/** Roles of an account that signed up and has not booked yet. */
+export const signUpRoles = ['unconverted_client'];
+
+/** An account that waits for the confirmation of its sign-up. Accounts that an operator made have other roles. */
+const isOpenSignUp = { emailVerifiedAt: null, disabledAt: null, roles: { equals: signUpRoles } };
+
 /**
- * Signs a person up. An unconfirmed address from an earlier sign-up gets the newest details, because only the holder of mailbox and
- * password can confirm them.
- * @returns the account, and whether it was confirmed or made by an operator, in which case it stays unchanged
+ * Creates the account of a sign-up. An existing account stays as it is: an earlier sign-up keeps its password until a link is used.
+ * @returns the account, and whether a link may confirm a sign-up for it
  */
-export async function signUp(tx: Tx, wanted: NewAccount): Promise<{ account: AccountRow; isKnown: boolean }> {
+export async function createSignUp(tx: Tx, wanted: NewAccount): Promise<{ account: AccountRow; isOpen: boolean }> {
   await tx.account.createMany({ data: [wanted], skipDuplicates: true });
-  const { id: _id, ...details } = wanted;
-  const { email, roles } = wanted;
-  const open = { email, emailVerifiedAt: null, disabledAt: null, roles: { equals: roles } };
-  const { count } = await tx.account.updateMany({ where: open, data: details });
+  const { email } = wanted;
   const account = await tx.account.findUniqueOrThrow({ where: { email } });
-  return { account, isKnown: count === 0 };
+  const isOpen = (await tx.account.count({ where: { ...isOpenSignUp, email } })) > 0;
+  return { account, isOpen };
+}
+
+/**
+ * Confirms an account with the password and name of one sign-up.
+ * @returns false when the account was confirmed or changed before
+ */
+export async function confirmSignUp(tx: Tx, id: string, details: SignUpDetails, at: Date): Promise<boolean> {
+  const { count } = await tx.account.updateMany({
+    where: { ...isOpenSignUp, id },
+    data: { ...details, emailVerifiedAt: at },
+  });
+  return count > 0;
 }
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
@@ -55,7 +73,7 @@ export async function replaceHash(tx: Tx, id: string, was: string, passwordHash:
   await tx.account.updateMany({ where: { id, passwordHash: was }, data: { passwordHash } });
 }
 
-/** Locks the account if the proved password is still its own: a stranger may have signed up since. */
+/** Locks the account if the proved password is still its own: an operator may have changed it since. */
 export async function lockPassword(
   tx: Tx,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,

@@ -1,22 +1,34 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LinkPurpose } from '#src/domain/links.ts';
+import type { SignUpDetails } from './accounts.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 import type { Links } from './tables.ts';
 
-export type LinkRow = Pick<Links, 'account_id' | 'client_id'>;
+const columns = ['account_id', 'client_id', 'password_hash', 'given_name', 'family_name'] as const;
 
-export async function addLink(
-  tx: Tx,
-  link: { token: string; purpose: LinkPurpose; accountId: string; clientId: string | undefined; lifeSeconds: number },
-): Promise<void> {
+export type LinkRow = Pick<Links, (typeof columns)[number]>;
+
+export interface NewLink {
+  token: string;
+  purpose: LinkPurpose;
+  accountId: string;
+  clientId: string | undefined;
+  lifeSeconds: number;
+  details: SignUpDetails | undefined;
+}
+
+export async function addLink(tx: Tx, link: NewLink): Promise<void> {
   await tx.rows(
     query.insertInto('links').values({
       token_hash: hashed(link.token),
       purpose: link.purpose,
       account_id: link.accountId,
       client_id: link.clientId ?? null,
+      password_hash: link.details?.passwordHash ?? null,
+      given_name: link.details?.givenName ?? null,
+      family_name: link.details?.familyName ?? null,
       expires_at: sql<Date>`now() + ${link.lifeSeconds}::int * interval '1 second'`,
     }),
   );
@@ -31,7 +43,7 @@ export async function findLink(tx: Tx, purpose: LinkPurpose, token: string): Pro
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      .select(['account_id', 'client_id']),
+      .select(columns),
   );
   return row;
 }
@@ -46,9 +58,15 @@ export async function useLink(tx: Tx, purpose: LinkPurpose, token: string): Prom
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning(['account_id', 'client_id']),
+      .returning(columns),
   );
   return row;
+}
+
+/** Returns what the person entered at sign-up, or `undefined` for a link that confirms an account as it is. */
+export function getSignUpDetails(link: LinkRow): SignUpDetails | undefined {
+  const { password_hash: passwordHash, given_name: givenName, family_name: familyName } = link;
+  return passwordHash && givenName && familyName ? { passwordHash, givenName, familyName } : undefined;
 }
 
 /** After a new password or a lost mailbox, earlier links stop working. */

@@ -101,6 +101,9 @@ export interface Links {
   client_id: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
+  family_name: string | null;
+  given_name: string | null;
+  password_hash: string | null;
   purpose: string;
   token_hash: Uint8Array;
   used_at: Date | null;
