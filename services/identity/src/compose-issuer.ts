@@ -3,6 +3,7 @@ import type { Logger } from '@linden/platform/log';
 import type { z } from 'zod';
 import type { Messenger } from './clients/messenger.ts';
 import type { issuerSchema } from './config.ts';
+import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';
 import { issuerClients } from './oidc/clients.ts';
 import { createConfiguration } from './oidc/configuration.ts';
 import { createKeyRing } from './oidc/key-ring.ts';
@@ -23,12 +24,14 @@ export interface Surroundings {
   messenger: Messenger;
   logger: Logger;
   secondStep?: SecondStep;
+  idle?: IdleLimits;
   clock?: Clock;
 }
 
 /** Composes the issuer without reading from a store; `holder.refresh()` reads the keys. */
 export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
   const { store, messenger, logger, secondStep = createSecondStep(around.store), clock = systemClock } = around;
+  const { idle = defaultIdleLimits } = around;
   const keys = deriveKeys(env.SEALING_KEY);
   const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
   const clients = issuerClients(portals, env.EXTRA_CLIENTS);
@@ -36,7 +39,7 @@ export async function composeIssuer(env: Env, around: Surroundings): Promise<Iss
   const holder = createProviderHolder({
     issuer: env.ISSUER_URL,
     ring: createKeyRing(store, keys.sealing, clock),
-    configure: (jwks) => createConfiguration({ store, keys, clients, secondStep, page: frame }, jwks),
+    configure: (jwks) => createConfiguration({ store, idle, keys, clients, secondStep, page: frame }, jwks),
     logger,
     origins: clients.flatMap(({ origins }) => origins),
   });

@@ -16,6 +16,7 @@ import {
 } from '@linden/platform/config';
 import { personRoles } from '@linden/platform/person';
 import { z } from 'zod';
+import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';
 
 const extraClient = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{3,40}$/),
@@ -45,12 +46,21 @@ const extraClients = z
     return z.NEVER;
   });
 
+const idleMinutes = z.coerce.number().int().min(1);
+
 const shared = baseConfig.extend({
   DATABASE_URL: postgresUrl,
   SEALING_KEY: sealingKey.transform((text) => Buffer.from(text, 'base64url')),
   CALLER_SIGNING_KEY: privateJwk,
   MESSAGING_RPC: rpcTarget,
+  /** Minutes without a request after which a session of these people ends. */
+  STAFF_IDLE_MINUTES: idleMinutes.default(defaultIdleLimits.staffMinutes),
+  PROVIDER_IDLE_MINUTES: idleMinutes.default(defaultIdleLimits.providerMinutes),
 });
+
+export function getIdleLimits(env: z.output<typeof shared>): IdleLimits {
+  return { staffMinutes: env.STAFF_IDLE_MINUTES, providerMinutes: env.PROVIDER_IDLE_MINUTES };
+}
 
 const origin = httpUrl.transform((text) => new URL(text).origin);
 

@@ -1,12 +1,14 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import type { IdleLimits } from './domain/idle-limits.ts';
 import type { FactorParts } from './flows/factors/change-methods.ts';
 import type { PasswordHashes } from './secrets/password-hashes.ts';
 
 /** The handlers' dependencies. Tests build their own. */
 export interface Context extends FactorParts {
   readonly hashes: PasswordHashes;
+  readonly idle: IdleLimits;
 }
 
 type Methods = ServiceImpl<typeof AccountService>;

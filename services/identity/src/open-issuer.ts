@@ -3,7 +3,7 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { createMessenger } from './clients/messenger.ts';
 import { createRequestLimits } from './clients/request-limits.ts';
 import { composeIssuer } from './compose-issuer.ts';
-import { readIssuerConfig } from './config.ts';
+import { getIdleLimits, readIssuerConfig } from './config.ts';
 import { createIssuer } from './create-issuer.ts';
 import { createIssuerKeeper } from './issuer-keeper.ts';
 import { readAssets } from './routes/assets.ts';
@@ -20,7 +20,7 @@ export const openIssuer: OpenProgram = (environment, logger) => {
 
   return {
     async start() {
-      const parts = await composeIssuer(env, { store, messenger, logger });
+      const parts = await composeIssuer(env, { store, messenger, logger, idle: getIdleLimits(env) });
       const assets = readAssets(join(import.meta.dirname, '..'));
       const app = await createIssuer({ parts, assets, trustedProxies: env.TRUSTED_PROXIES, limits });
       const keeper = createIssuerKeeper(parts);

@@ -3,7 +3,7 @@ import { systemClock } from '@linden/platform/clock';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createMessenger } from './clients/messenger.ts';
-import { readServerConfig } from './config.ts';
+import { getIdleLimits, readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { createPasswordHashes } from './secrets/password-hashes.ts';
@@ -17,7 +17,15 @@ export const openServer: OpenProgram = async (environment, logger) => {
   const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });
   const keys = deriveKeys(env.SEALING_KEY);
   const server = createServer(
-    { store, keys, messenger, logger, clock: systemClock, hashes: await createPasswordHashes() },
+    {
+      store,
+      keys,
+      messenger,
+      logger,
+      clock: systemClock,
+      hashes: await createPasswordHashes(),
+      idle: getIdleLimits(env),
+    },
     { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
   ).add(AuditService, audit.handlers);
 

@@ -34,7 +34,8 @@ beforeAll(async () => {
   const logger = createLogger('identity', { level: 'silent' });
   const listen = { host: '127.0.0.1', port: 0 };
   const messenger = { send: () => {}, close: async () => {} };
-  const context = { store, hashes, messenger, logger, clock: systemClock, keys: deriveKeys(randomBytes(32)) };
+  const idle = { staffMinutes: 10, providerMinutes: 60 };
+  const context = { store, hashes, messenger, logger, clock: systemClock, keys: deriveKeys(randomBytes(32)), idle };
   server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   target = `127.0.0.1:${await server.start()}`;
 });
@@ -60,7 +61,9 @@ const operator = () => as('operator', { kind: 'operator', name: 'seed' });
 const bff = () => as('bff', { kind: 'service', name: 'bff' });
 const accounts = () => as('accounts', { kind: 'service', name: 'accounts' });
 
-function someone(changes: Partial<{ id: string; email: string; emailVerified: boolean; disabled: boolean }> = {}) {
+function someone(
+  changes: Partial<{ id: string; email: string; emailVerified: boolean; disabled: boolean; roles: Role[] }> = {},
+) {
   const id = randomUUID();
   const email = `mara.${id.slice(0, 8)}@linden.example`;
   return { id, email, emailVerified: true, givenName: 'Mara', familyName: 'Field', roles: [Role.CLIENT], ...changes };
@@ -217,4 +220,26 @@ test('tells only the BFF whether a session is open', async () => {
   expect(await bff().checkSession({ ...check, accountId: 'not an id' })).toMatchObject({ isOpen: false });
   expect(await refusal(accounts().checkSession(check))).toMatchObject({ code: 'NOT_ALLOWED' });
   expect(await refusal(person('ops', 'two_step').checkSession(check))).toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('ends the session of staff after the configured minutes without a request; each request starts them again', async () => {
+  const account = someone({ roles: [Role.OPS] });
+  await operator().putAccount({ account });
+  const sessionId = randomUUID();
+  const payload = { accountId: account.id, uid: sessionId };
+  await store.tx((tx) =>
+    saveArtifact(tx, { model: 'Session', id: sessionId, payload, expiresIn: 600, idleMinutes: 1 }),
+  );
+  const check = { accountId: account.id, sessionId };
+  expect(await bff().checkSession(check)).toMatchObject({ isOpen: true });
+  const { rows } = await database.admin.query(
+    'select round(extract(epoch from idle_ends_at - now()) / 60)::int as minutes from identity.oidc_artifacts where uid = $1',
+    [sessionId],
+  );
+  expect(rows).toEqual([{ minutes: 10 }]);
+  await database.admin.query(
+    `update identity.oidc_artifacts set idle_ends_at = now() - interval '1 second' where uid = $1`,
+    [sessionId],
+  );
+  expect(await bff().checkSession(check)).toMatchObject({ isOpen: false });
 });

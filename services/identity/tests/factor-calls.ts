@@ -10,6 +10,7 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import type { Mail, PhoneMessage } from '#src/clients/messenger.ts';
 import { createServer } from '#src/create-server.ts';
+import { defaultIdleLimits } from '#src/domain/idle-limits.ts';
 import { deriveKeys } from '#src/secrets/derived-keys.ts';
 import { createPasswordHashes } from '#src/secrets/password-hashes.ts';
 import { openStore } from '#src/store/open-store.ts';
@@ -25,7 +26,15 @@ export async function startFactorCalls() {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const messenger = { send: (each: Mail | PhoneMessage) => void sent.push(each), close: async () => {} };
   const hashes = await createPasswordHashes();
-  const context = { store, hashes, messenger, logger, clock, keys: deriveKeys(randomBytes(32)) };
+  const context = {
+    store,
+    hashes,
+    messenger,
+    logger,
+    clock,
+    keys: deriveKeys(randomBytes(32)),
+    idle: defaultIdleLimits,
+  };
   const listen = { host: '127.0.0.1', port: 0 };
   const server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   const target = `127.0.0.1:${await server.start()}`;

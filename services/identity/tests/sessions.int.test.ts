@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSessionOpen } from '#src/store/sessions.ts';
+import { findOpenSession } from '#src/store/sessions.ts';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -75,7 +75,7 @@ test('asks a person who signs out without an ID token, ends the session, and ret
 const isOpen = (accountId: string, tokens: { access_token: string }) => {
   const [, payload = ''] = tokens.access_token.split('.');
   const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
-  return issuer.parts.store.tx((tx) => isSessionOpen(tx, { accountId, sessionId: sid }));
+  return issuer.parts.store.tx((tx) => findOpenSession(tx, { accountId, sessionId: sid })).then(Boolean);
 };
 
 test('knows a session by its access token: open until it is signed out, and only for its account', async () => {
@@ -170,6 +170,29 @@ test('lets another person sign in where one is signed in', async () => {
   const back = asked.url.origin === origins.client ? asked : await browser.submit(asked, {});
   const { access_token: token } = await portal.redeem(back.url, begun);
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ sub: other.id });
+});
+
+test('ends a provider’s session that was not used for its idle limit, with its tokens; a client’s has none', async () => {
+  const provider = await openPortal(issuer, 'provider');
+  const { id, email } = await issuer.account({ roles: ['provider'] });
+  const browser = issuer.browser();
+  const { tokens } = await provider.signIn(browser, email);
+  const refreshed = await provider.refresh(tokens.refresh_token ?? '');
+  const idleEnd = (account: string) =>
+    issuer.admin.query(
+      `select round(extract(epoch from idle_ends_at - now()) / 60)::int as minutes from identity.oidc_artifacts
+       where account_id = $1 and model = 'Session'`,
+      [account],
+    );
+  expect((await idleEnd(id)).rows).toEqual([{ minutes: 720 }]);
+  await issuer.admin.query(
+    `update identity.oidc_artifacts set idle_ends_at = now() - interval '1 second' where account_id = $1`,
+    [id],
+  );
+  await expect(provider.refresh(refreshed.refresh_token ?? '')).rejects.toMatchObject(refused);
+  const again = await browser.open((await provider.begin({ prompt: 'none' })).address);
+  expect(again.url.searchParams.get('error')).toBe('login_required');
+  expect((await idleEnd((await signedIn()).id)).rows).toEqual([{ minutes: null }]);
 });
 
 test('limits the session cookie to this host and hides it from scripts', async () => {

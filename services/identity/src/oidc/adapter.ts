@@ -1,4 +1,5 @@
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
+import type { IdleLimits } from '#src/domain/idle-limits.ts';
 import {
   type ArtifactPayload,
   consumeArtifact,
@@ -11,16 +12,18 @@ import {
   saveNewArtifact,
 } from '#src/store/artifacts.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { saveSession } from '#src/store/sessions.ts';
 
 /** Stores the OIDC library's models in Postgres, one adapter per model. */
-export function createAdapterFactory(store: Store): AdapterFactory {
-  return (model) => (model === 'Client' ? noClients : createAdapter(store, model));
+export function createAdapterFactory(store: Store, idle: IdleLimits): AdapterFactory {
+  return (model) => (model === 'Client' ? noClients : createAdapter(store, idle, model));
 }
 
-function createAdapter(store: Store, model: string): Adapter {
+function createAdapter(store: Store, idle: IdleLimits, model: string): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
       const artifact = { model, id, payload: payload as ArtifactPayload, expiresIn };
+      if (model === 'Session') return store.tx((tx) => saveSession(tx, artifact, idle));
       if (model !== 'ReplayDetection') return store.tx((tx) => saveArtifact(tx, artifact));
       // When one proof is used twice at once, only the first may be saved.
       const isFirst = await store.tx((tx) => saveNewArtifact(tx, artifact));

@@ -1,5 +1,6 @@
 import type { Configuration, JWK } from 'oidc-provider';
 import { assurance } from '#src/domain/assurance.ts';
+import type { IdleLimits } from '#src/domain/idle-limits.ts';
 import type { SecondStep } from '#src/second-step.ts';
 import type { DerivedKeys } from '#src/secrets/derived-keys.ts';
 import type { Store } from '#src/store/open-store.ts';
@@ -20,6 +21,7 @@ const day = 24 * hour;
 
 export interface ConfigurationParts {
   store: Store;
+  idle: IdleLimits;
   keys: DerivedKeys;
   clients: readonly IssuerClient[];
   secondStep: SecondStep;
@@ -31,9 +33,9 @@ export interface ConfigurationParts {
  * @param jwks private keys, the signing key first
  */
 export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Configuration {
-  const { store, keys, clients, secondStep, page } = parts;
+  const { store, idle, keys, clients, secondStep, page } = parts;
   return {
-    adapter: createAdapterFactory(store),
+    adapter: createAdapterFactory(store, idle),
     clients: clients.map(({ metadata }) => metadata),
     clientDefaults: { id_token_signed_response_alg: 'ES256', token_endpoint_auth_method: 'none' },
     clientAuthMethods: ['none'],

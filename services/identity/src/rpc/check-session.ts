@@ -3,17 +3,17 @@ import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayCheckSessions } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { isSessionOpen } from '#src/store/sessions.ts';
+import { checkSessionUse } from '#src/store/sessions.ts';
 
 /** The library moves a session to a new id in two statements, and the session is in neither place between them. */
 const moveMs = 150;
 
 export const checkSession: Handler<'checkSession'> =
-  ({ store }) =>
+  ({ store, idle }) =>
   async ({ accountId, sessionId }, call) => {
     if (!mayCheckSessions(getCaller(call))) throw denied('NOT_ALLOWED', 'only the BFF checks sessions');
     if (!isUuid(accountId) || sessionId === '') return { isOpen: false };
-    const isOpen = () => store.tx((tx) => isSessionOpen(tx, { accountId, sessionId }));
+    const isOpen = () => store.tx((tx) => checkSessionUse(tx, { accountId, sessionId }, idle));
     if (await isOpen()) return { isOpen: true };
     await new Promise((resolve) => setTimeout(resolve, moveMs));
     return { isOpen: await isOpen() };

@@ -13,14 +13,19 @@ export interface NewArtifact {
   payload: ArtifactPayload;
   /** Seconds from now; `undefined` for records that do not expire. */
   expiresIn: number | undefined;
+  /** Minutes without a request after which a session ends. */
+  idleMinutes?: number | undefined;
 }
 
 /** The clock difference that the library tolerates. */
 const leewaySeconds = 15;
 const isLive = ({ eb }: { eb: ExpressionBuilder<DB, 'oidc_artifacts'> }) =>
-  eb.or([
-    eb('expires_at', 'is', null),
-    eb('expires_at', '>', sql<Date>`now() - ${sql.lit(leewaySeconds)} * interval '1 second'`),
+  eb.and([
+    eb.or([
+      eb('expires_at', 'is', null),
+      eb('expires_at', '>', sql<Date>`now() - ${sql.lit(leewaySeconds)} * interval '1 second'`),
+    ]),
+    eb.or([eb('idle_ends_at', 'is', null), eb('idle_ends_at', '>', sql<Date>`now()`)]),
   ]);
 
 export async function saveArtifact(tx: Tx, artifact: NewArtifact): Promise<void> {
@@ -33,6 +38,7 @@ export async function saveArtifact(tx: Tx, artifact: NewArtifact): Promise<void>
         account_id: ref('excluded.account_id'),
         payload: ref('excluded.payload'),
         expires_at: ref('excluded.expires_at'),
+        idle_ends_at: ref('excluded.idle_ends_at'),
       })),
     ),
   );
@@ -133,7 +139,7 @@ export async function deleteExpired(tx: Tx, limit: number): Promise<number> {
   return rows.length;
 }
 
-function insertion({ model, id, payload, expiresIn }: NewArtifact) {
+function insertion({ model, id, payload, expiresIn, idleMinutes }: NewArtifact) {
   const { jti: _secret, consumed: _column, ...kept } = payload;
   return query.insertInto('oidc_artifacts').values({
     model,
@@ -144,7 +150,13 @@ function insertion({ model, id, payload, expiresIn }: NewArtifact) {
     account_id: text(payload.accountId),
     payload: sql<Json>`${JSON.stringify(withoutCookie(kept))}::jsonb`,
     expires_at: expiresIn === undefined ? null : sql<Date>`now() + ${expiresIn}::int * interval '1 second'`,
+    idle_ends_at: idleMinutes === undefined ? null : minutesFromNow(idleMinutes),
   });
+}
+
+/** Returns the moment this many minutes after the transaction's time. */
+export function minutesFromNow(minutes: number) {
+  return sql<Date>`now() + ${minutes}::int * interval '1 minute'`;
 }
 
 function found(model: string) {

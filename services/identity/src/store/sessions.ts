@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { deleteArtifact, findArtifactBy, revokeGrant } from './artifacts.ts';
+import { getIdleMinutes, type IdleLimits } from '#src/domain/idle-limits.ts';
+import { loadAccount } from './accounts.ts';
+import {
+  deleteArtifact,
+  findArtifactBy,
+  minutesFromNow,
+  type NewArtifact,
+  revokeGrant,
+  saveArtifact,
+} from './artifacts.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 
@@ -9,9 +18,42 @@ export interface SessionOfAccount {
   sessionId: string;
 }
 
-/** Returns whether the session has neither ended nor expired and its account may sign in. */
-export async function isSessionOpen(tx: Tx, { accountId, sessionId }: SessionOfAccount): Promise<boolean> {
-  const rows = await tx.rows(
+/** Saves a session. The idle limit of its account starts again. */
+export async function saveSession(tx: Tx, session: NewArtifact, idle: IdleLimits): Promise<void> {
+  const { accountId } = session.payload;
+  const account = typeof accountId === 'string' ? await loadAccount(tx, accountId) : null;
+  await saveArtifact(tx, { ...session, idleMinutes: account ? getIdleMinutes(account.roles, idle) : undefined });
+}
+
+/** One write a minute is enough: idle limits are much longer. */
+const writeEveryMinutes = 1;
+
+/** Returns whether the session is open, and starts its idle limit again. */
+export async function checkSessionUse(tx: Tx, session: SessionOfAccount, idle: IdleLimits): Promise<boolean> {
+  const open = await findOpenSession(tx, session);
+  if (!open) return false;
+  const minutes = getIdleMinutes(open.roles, idle);
+  if (minutes === undefined) return true;
+  await tx.rows(
+    query
+      .updateTable('oidc_artifacts')
+      .set({ idle_ends_at: minutesFromNow(minutes) })
+      .where('model', '=', 'Session')
+      .where('uid', '=', session.sessionId)
+      .where('account_id', '=', session.accountId)
+      .where(({ eb }) =>
+        eb.or([eb('idle_ends_at', 'is', null), eb('idle_ends_at', '<', minutesFromNow(minutes - writeEveryMinutes))]),
+      ),
+  );
+  return true;
+}
+
+/** Finds a session that has neither ended nor expired nor been idle for too long, and whose account may sign in. */
+export async function findOpenSession(
+  tx: Tx,
+  { accountId, sessionId }: SessionOfAccount,
+): Promise<{ roles: string[] } | undefined> {
+  const [row] = await tx.rows(
     query
       .selectFrom('oidc_artifacts')
       .innerJoin('accounts', 'accounts.id', 'oidc_artifacts.account_id')
@@ -19,10 +61,11 @@ export async function isSessionOpen(tx: Tx, { accountId, sessionId }: SessionOfA
       .where('oidc_artifacts.uid', '=', sessionId)
       .where('oidc_artifacts.account_id', '=', accountId)
       .where('oidc_artifacts.expires_at', '>', sql<Date>`now()`)
+      .where(({ eb }) => eb.or([eb('idle_ends_at', 'is', null), eb('idle_ends_at', '>', sql<Date>`now()`)]))
       .where('accounts.disabled_at', 'is', null)
-      .select('oidc_artifacts.uid'),
+      .select('accounts.roles'),
   );
-  return rows.length > 0;
+  return row;
 }
 
 /**

@@ -115,6 +115,7 @@ export interface OidcArtifacts {
   expires_at: Date | null;
   grant_id: string | null;
   id_hash: Uint8Array;
+  idle_ends_at: Date | null;
   model: string;
   payload: Json;
   uid: string | null;
