@@ -73,7 +73,8 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   fastify.addHook('preClose', async () => {
     setTimeout(() => fastify.server.closeAllConnections(), waits.ending).unref();
   });
-  addRefusals(fastify, logger);
+  const getNetworks = createNetworkKeys(parts.sealingKey);
+  addRefusals(fastify, { logger, getNetworks });
   fastify.get('/healthz', () => 'ok');
   addEventsRoute(fastify, { upstreams, rateLimits, writeKey: parts.writeKey ?? 'linden-local' });
   addGraphqlRoute(fastify, {
@@ -82,7 +83,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
     rateLimits,
     authenticate: createAuthenticator(parts.auth),
     visitors: createVisitorCookies(parts.sealingKey, secure),
-    getNetworks: createNetworkKeys(parts.sealingKey),
+    getNetworks,
     minimumPageVersion: parts.minimumPageVersion ?? 0,
   });
   return fastify;

@@ -1,19 +1,45 @@
 import type { Logger } from '@linden/platform/log';
+import { type RefusalKind, reportRefusal } from '@linden/platform/report-refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { buildApiHeaders } from './gate/headers.ts';
 import { buildRefusalBody, getChallenge, Refusal, type RefusalCode } from './gate/refusal.ts';
 
 const mediaType = 'application/json; charset=utf-8';
 
+interface ReportParts {
+  logger: Logger;
+  /** Returns keyed hashes of an address's networks, smallest first. */
+  getNetworks: (address: string) => readonly string[];
+}
+
+/** Refusals that operators must see. An expired token or an old nonce is normal. */
+const reported: Partial<Record<RefusalCode, RefusalKind>> = {
+  AUTHORIZATION_MALFORMED: 'access_token',
+  ACCESS_TOKEN_INVALID: 'access_token',
+  SESSION_ENDED: 'ended_session',
+  DPOP_PROOF_INVALID: 'dpop_proof',
+  CSRF_REFUSED: 'cross_site',
+  TOO_MANY_REQUESTS: 'throttle',
+};
+
 /** Sends every refusal and every failure outside GraphQL as a GraphQL answer. */
-export function addRefusals(fastify: FastifyInstance, logger: Logger): void {
+export function addRefusals(fastify: FastifyInstance, { logger, getNetworks }: ReportParts): void {
+  const report = ({ code }: Refusal, address: string) => {
+    const kind = reported[code];
+    if (!kind) return;
+    const [network_id = ''] = getNetworks(address);
+    reportRefusal(logger, { kind, reason: code, network_id });
+  };
   // Before the body is read: refusing is cheaper than reading.
   fastify.addHook('onRequest', async (request) => {
     if (request.is404) throw new Refusal('NOT_FOUND');
   });
-  fastify.setErrorHandler((error: FastifyError, _request, reply) => {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalFor(error);
-    if (refusal) return sendRefusal(reply, refusal);
+    if (refusal) {
+      report(refusal, request.ip);
+      return sendRefusal(reply, refusal);
+    }
     logger.error({ err: error }, 'request failed');
     const failure = { code: 'INTERNAL_SERVER_ERROR', message: 'something went wrong on our end' };
     return reply.status(500).type(mediaType).send(buildRefusalBody(failure));

@@ -196,9 +196,10 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     CALLER_SIGNING_KEY: keys.privateKey('bff') as never,
   });
   const issuer = await createTestIssuer();
+  const lines: string[] = [];
   const bff = await createServer({
     upstreams,
-    logger: createLogger('bff', { level: 'silent' }),
+    logger: createLogger('bff', { level: 'warn', destination: { write: (line) => void lines.push(line) } }),
     manifest: testOperations,
     freeText: true,
     rateLimits: unlimited,
@@ -211,6 +212,8 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   const origin = await bff.listen({ host: '127.0.0.1', port: 0 });
   return {
     calls,
+    /** What the BFF logged, from warnings on. */
+    lines,
     origin,
     services: {
       accounts: accounts.server,

@@ -181,8 +181,8 @@ describe('staff', () => {
   });
 });
 
-test('refuses a wrong header with its challenge before any service is called', async () => {
-  const { post, calls, issuer } = await bff();
+test('refuses a wrong header with its challenge and a log line before any service is called', async () => {
+  const { post, calls, issuer, lines } = await bff();
   const token = await issuer.token();
   const headers = { 'content-type': 'application/json', authorization: `DPoP ${token}` };
   const body = { query: '{ me { account } }' };
@@ -197,4 +197,10 @@ test('refuses a wrong header with its challenge before any service is called', a
   const nonce = stale.headers.get('dpop-nonce') ?? '';
   expect((await post(body, { headers: { ...headers, dpop: await issuer.proof(token, { nonce }) } })).status).toBe(200);
   expect(calls).toEqual({ getAccount: 1 });
+  await post(body, { headers: { ...headers, authorization: 'DPoP an.invented.access-token-that-we-never-issued' } });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'security_refusal', kind: 'dpop_proof', reason: 'DPOP_PROOF_INVALID' },
+    { event: 'security_refusal', kind: 'access_token', reason: 'ACCESS_TOKEN_INVALID' },
+  ]);
+  expect(lines.join()).not.toContain('127.0.0.1');
 });

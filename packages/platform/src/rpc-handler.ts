@@ -14,6 +14,7 @@ import type { Logger } from './log.ts';
 import { runInScope } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
+import { reportRefusedCall } from './rpc-refusals.ts';
 import { type AnyMessage, decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 import { runInIncomingTrace } from './trace-incoming.ts';
 
@@ -34,7 +35,8 @@ export function serveMethod<S extends DescService>(
   const handler = handlers[method.localName as keyof ServiceImpl<S>] as unknown as Handler;
   const handle = (call: Call, reply: grpc.sendUnaryData<AnyMessage>): void => {
     const started = performance.now();
-    answer(method, handler, call, verifier).then(
+    const who: { caller?: Caller } = {};
+    answer(method, handler, call, verifier, who).then(
       (message) => {
         recordCall(method, started, undefined);
         reply(null, message);
@@ -43,6 +45,7 @@ export function serveMethod<S extends DescService>(
         const wire = toWireError(error);
         recordCall(method, started, wire.code);
         logFailure(logger, method, wire.code, error);
+        reportRefusedCall(logger, { method: method.name, code: wire.code, caller: who.caller, error });
         reply({
           code: wire.code as number as grpc.status,
           details: wire.rawMessage,
@@ -86,6 +89,7 @@ async function answer(
   handler: Handler,
   call: Call,
   verifier: CallerVerifier,
+  who: { caller?: Caller },
 ): Promise<AnyMessage> {
   const gone = new AbortController();
   let answered = false;
@@ -95,6 +99,7 @@ async function answer(
   });
   const headers = toHeaders(call.metadata);
   const caller = await authenticate(headers, verifier);
+  who.caller = caller;
   const deadlineMs = deadlineOf(call);
   const context = createHandlerContext({
     service: method.parent,

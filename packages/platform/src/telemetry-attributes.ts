@@ -8,6 +8,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set([
   ...['rpc.system', 'rpc.service', 'rpc.method', 'rpc.grpc.status_code', 'rpc.response.status_code'],
   ...['db.system', 'db.system.name', 'db.namespace', 'db.name', 'db.operation.name', 'db.response.status_code'],
   ...['messaging.system', 'messaging.destination.name', 'exception.type'],
+  ...['linden.refusal', 'linden.reason'],
 ]);
 
 /** Removes all other attributes from every span before it leaves the process, whatever instrumentation set them. */

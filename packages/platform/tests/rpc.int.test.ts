@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { afterEach, expect, test } from 'vitest';
 import { callerHeader, createCallerSigner } from '#src/caller.ts';
-import { DomainError, invalid } from '#src/domain-error.ts';
+import { DomainError, denied, invalid } from '#src/domain-error.ts';
 import { createLogger } from '#src/log.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import { createRpcServer, getCaller, type RpcServer } from '#src/rpc-server.ts';
 import { testKeys } from '#src/testkit/test-callers.ts';
 
 const { trust, tokenOf, privateKey } = testKeys();
+const lines: string[] = [];
 const open: { close(): unknown }[] = [];
 
 afterEach(async () => {
@@ -28,7 +30,7 @@ async function serve(
 ): Promise<{ server: RpcServer; port: number }> {
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port },
-    logger: createLogger('rpc-test', { level: 'silent' }),
+    logger: createLogger('rpc-test', { level: 'warn', destination: { write: (line) => void lines.push(line) } }),
     callerTrust: trust,
     drainMs: 2000,
   }).add(PayorService, { listPayors, putPayor, batchGetPayors: unused, listHomePayors: unused });
@@ -127,14 +129,16 @@ test('passes the rest of the deadline on to the next service', async () => {
   expect(left).toBeLessThanOrEqual(1000);
 });
 
-test.each<[string, () => Promise<string>]>([
+test.each<[string, () => Promise<string>, string]>([
   [
     'a token of an untrusted issuer',
     () => createCallerSigner(privateKey('bff'), 'stranger').token({ kind: 'anonymous' }),
+    'issuer',
   ],
   [
     'a token signed with another key',
     () => createCallerSigner(privateKey('search'), 'bff').token({ kind: 'anonymous' }),
+    'signature',
   ],
   [
     'a token that has expired',
@@ -142,14 +146,19 @@ test.each<[string, () => Promise<string>]>([
       createCallerSigner(privateKey('bff'), 'bff', { now: () => new Date(Date.now() - 120_000) }).token({
         kind: 'anonymous',
       }),
+    'expired',
   ],
-  ["a visitor's issuer posing as operator", () => tokenOf('bff', { kind: 'operator', name: 'x' })],
-  ['a service posing as another', () => tokenOf('search', { kind: 'service', name: 'billing' })],
-  ['a text that is not a token', () => Promise.resolve('maya')],
-])('rejects %s', async (_, token) => {
+  ["a visitor's issuer posing as operator", () => tokenOf('bff', { kind: 'operator', name: 'x' }), 'kind'],
+  ['a service posing as another', () => tokenOf('search', { kind: 'service', name: 'billing' }), 'name'],
+  ['a text that is not a token', () => Promise.resolve('maya'), 'malformed'],
+])('rejects %s, and says so in one line', async (_, token, reason) => {
   const { port } = await serve(async () => ({}));
+  lines.splice(0);
   const error = await refusal(client(`127.0.0.1:${port}`, token()).listPayors({}));
   expect(error).toMatchObject({ code: Code.Unauthenticated });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'security_refusal', kind: 'caller_token', reason, method: 'ListPayors' },
+  ]);
 });
 
 test('rejects a call without a token', async () => {
@@ -158,6 +167,23 @@ test('rejects a call without a token', async () => {
     client(`127.0.0.1:${port}`, Promise.resolve('')).listPayors({}, { headers: { [callerHeader]: '' } }),
   );
   expect(error).toMatchObject({ code: Code.Unauthenticated });
+});
+
+test.each([
+  ['of staff', ['ops'], 'staff_call'],
+  ['of a client', ['client'], 'call'],
+] as const)('writes one line about a refused call %s, with the account', async (_, roles, kind) => {
+  const { port } = await serve(async () => {
+    throw denied('NOT_ALLOWED', 'not for Maya Linfield');
+  });
+  lines.splice(0);
+  const account = randomUUID();
+  const person = { kind: 'person', account, roles, strength: 'two_step', authenticatedAt: 0, session: 's' } as const;
+  await refusal(client(`127.0.0.1:${port}`, tokenOf('bff', person)).listPayors({}));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { kind, reason: 'NOT_ALLOWED', method: 'ListPayors', account_id: account },
+  ]);
+  expect(lines.join()).not.toContain('Maya');
 });
 
 test('retries UNAVAILABLE where the contract allows it, and only there', async () => {

@@ -174,3 +174,37 @@ test('audits a rejected sign-in of an existing account', async () => {
   };
   await expect.poll(entries).toEqual([{ actor_kind: 'anonymous', action: 'account.sign_in_refused' }]);
 });
+
+test('an operator reads from the log alone what an attack was: classes and counts, no names or addresses', async () => {
+  const { email, id } = await issuer.account();
+  const from = household();
+  issuer.lines.splice(0);
+  await tries(issuer.browser(), from, email, wrong(12));
+  await tries(issuer.browser(), from, 'unknown.attacked@linden.example', wrong(3));
+  const shown = await page(issuer.browser());
+  await issuer.browser().post(shown.url.pathname, { email, password }, { 'x-forwarded-for': from });
+  await portal.refresh('an invented token').catch(() => undefined);
+  const refusals = issuer.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'security_refusal');
+  const counts = Object.entries(Object.groupBy(refusals, ({ kind, reason }) => `${kind} ${reason}`));
+  expect(Object.fromEntries(counts.map(([what, lines]) => [what, lines?.length]))).toEqual({
+    'password known_account': 10,
+    'password unknown_account': 3,
+    'throttle password': 2,
+    'grant invalid_grant': 1,
+  });
+  const passwords = refusals.filter(({ kind }) => kind === 'password');
+  expect(new Set(passwords.map(({ subject_id }) => subject_id)).size).toBe(2);
+  expect(new Set(passwords.map(({ network_id }) => network_id)).size).toBe(1);
+  expect(issuer.lines.join()).not.toMatch(/linden\.example|198\.51\.100|Mara|not the right words/);
+  expect(issuer.lines.join()).not.toContain(id);
+});
+
+test('audits each successful sign-in with its method and portal', async () => {
+  const { email, id } = await issuer.account();
+  await portal.signIn(issuer.browser(), email);
+  const { rows } = await issuer.admin.query(
+    `select actor_kind, detail from identity.audit where subject = $1 and action = 'account.sign_in'`,
+    [id],
+  );
+  expect(rows).toEqual([{ actor_kind: 'person', detail: { methods: ['pwd'], client: 'linden-client' } }]);
+});

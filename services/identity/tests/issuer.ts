@@ -48,6 +48,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
   const store = openStore(database.urlOf('identity'));
   const mails: Mail[] = [];
   const texts: PhoneMessage[] = [];
+  const lines: string[] = [];
   const env = {
     SEALING_KEY: randomBytes(32),
     ISSUER_URL: issuer,
@@ -63,7 +64,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
       send: (each: Mail | PhoneMessage) => void ('email' in each ? mails.push(each) : texts.push(each)),
       close: async () => {},
     },
-    logger: createLogger('issuer', { level: process.env.TEST_LOG ?? 'silent' }),
+    logger: createLogger('issuer', { level: 'info', destination: { write: (line) => void lines.push(line) } }),
     clock,
     ...(secondStep && { secondStep }),
   };
@@ -77,6 +78,8 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
     parts,
     mails,
     texts,
+    /** Everything that was logged. */
+    lines,
     admin: database.admin,
     browser: () => openBrowser(issuer),
     /** Composes a second replica on the same tables. */

@@ -167,7 +167,7 @@ describe('visitors who have not proved an address', () => {
   });
 
   test('each cap writes one line without names or addresses', async () => {
-    const reasons = service.lines.map((line) => JSON.parse(line)).map(({ event, reason }) => `${event} ${reason}`);
+    const reasons = service.lines.map((line) => JSON.parse(line)).map(({ kind, reason }) => `${kind} ${reason}`);
     expect(new Set(reasons)).toEqual(
       new Set(['provider', 'network_p48', 'network_p64', 'recipient', 'phone'].map((cap) => `visitor_cap ${cap}`)),
     );

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { type AttemptLimit, countAttempt } from '#src/domain/attempts.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { type AttemptKey, forgetAttempts, forgiveAttempt, lockAttempts, saveAttempts } from '#src/store/attempts.ts';
 
-type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock'>;
+type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock' | 'logger'>;
 
 /** What is counted, and for whom. The name is hashed, so the table reveals no address. */
 export interface Tries {
@@ -31,13 +32,18 @@ export async function countTry(parts: Parts, tries: Tries): Promise<boolean> {
 /** Counts a try. All tries after the `last` one must wait. */
 export async function takeTry(parts: Parts, tries: Tries): Promise<'free' | 'last' | 'refused'> {
   const key = hashKey(parts, tries);
-  return parts.store.tx(async (tx) => {
+  const turn = await parts.store.tx(async (tx) => {
     const known = await lockAttempts(tx, key);
     const { allowed, attempts } = countAttempt(known, tries.limit, parts.clock.now());
     if (!allowed) return 'refused';
     await saveAttempts(tx, key, attempts);
     return attempts.blockedUntil ? 'last' : 'free';
   });
+  if (turn === 'refused') {
+    const subject_id = key.keyHash.toString('base64url').slice(0, 16);
+    reportRefusal(parts.logger, { kind: 'throttle', reason: tries.scope, subject_id });
+  }
+  return turn;
 }
 
 /** Resets the count of a person who proved their identity. */

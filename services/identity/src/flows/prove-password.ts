@@ -3,6 +3,7 @@ import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isOutdated } from '#src/secrets/password-hashes.ts';
 import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/accounts.ts';
 import { countPassword, forgetPasswords } from './count-passwords.ts';
+import { reportPassword } from './report-refusals.ts';
 import type { Requester } from './requester.ts';
 
 export interface PasswordProof {
@@ -36,6 +37,7 @@ async function checkPassword(
   const row = await parts.store.read((tx) => loadAccountByEmail(tx, proof.email));
   const matches = await parts.hashes.verify(getHash(row), proof.password);
   if (!row || !matches || row.disabledAt) {
+    reportPassword(parts, proof.email, proof.requester, row !== null);
     if (row) recordRefusal(parts, row.id);
     return undefined;
   }

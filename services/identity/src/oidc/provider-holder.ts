@@ -1,5 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/log';
+import { type RefusalKind, reportRefusal } from '@linden/platform/report-refusal';
 import type { JWK } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { KeyRing } from './key-ring.ts';
@@ -58,8 +59,22 @@ function build({ issuer, configure, logger, origins }: HolderOptions, keys: JWK[
     await next();
     if (!origins.includes(ctx.get('origin'))) ctx.remove('access-control-allow-origin');
   });
+  provider.on('grant.error', (_ctx, err) => reportFault(logger, err));
+  provider.on('userinfo.error', (_ctx, err) => reportFault(logger, err));
   provider.on('server_error', (_ctx, err) => logger.error({ err }, 'issuer failed'));
   return provider;
+}
+
+/** The library's names of refusals that operators must see. Others are normal, such as a proof without the newest nonce. */
+const faults: Readonly<Record<string, RefusalKind>> = {
+  invalid_dpop_proof: 'dpop_proof',
+  invalid_grant: 'grant',
+  invalid_token: 'access_token',
+};
+
+function reportFault(logger: Logger, { error }: { error?: string }): void {
+  const kind = faults[error ?? ''];
+  if (kind && error) reportRefusal(logger, { kind, reason: error });
 }
 
 function sameOrder(a: JWK[], b: JWK[]): boolean {

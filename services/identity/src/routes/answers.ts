@@ -1,4 +1,6 @@
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyReply } from 'fastify';
+import { reportRequest } from '#src/flows/report-refusals.ts';
 import { layout, type Page } from '#src/pages/layout.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -13,7 +15,11 @@ export async function showPage(
 }
 
 /** Answers a form that this browser did not get from us, or got long ago. */
-export function showOldForm(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
+export function showOldForm(
+  parts: Pick<IssuerParts, 'frame' | 'logger' | 'keys'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reportRequest(parts, 'cross_site', 'form', getHousehold(reply.request.ip));
   const page = messagePage({
     title: 'This page is out of date',
     lines: ['Nothing was changed. Go back, reload the page, and send the form again.'],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/assurance.ts';
+import { recordSignIn } from '#src/flows/record-sign-in.ts';
 import type { IssuerClient } from '#src/oidc/clients.ts';
 import type { Interaction, IssuerParts } from './issuer-parts.ts';
 
@@ -35,9 +36,14 @@ export async function finishSignIn(
   reply: FastifyReply,
   { accountId, amr, acr = assurance.password }: Proven,
 ): Promise<FastifyReply> {
+  await recordSignIn(parts, { accountId, amr, acr }, await getClientId(parts, request, reply));
   const result = { login: { accountId, amr, acr, ts: Math.floor(parts.clock.now().getTime() / 1000) } };
   const next = await parts.holder
     .current()
     .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   return reply.redirect(next, 303);
+}
+
+async function getClientId(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  return (await loadSignIn(parts, request, reply)).client.id;
 }

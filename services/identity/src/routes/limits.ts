@@ -1,5 +1,7 @@
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '#src/clients/request-limits.ts';
+import { reportRequest } from '#src/flows/report-refusals.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { showPage } from './answers.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -15,6 +17,7 @@ export function addLimits(app: FastifyInstance, parts: IssuerParts, limits: Pick
     if (path === '/healthz') return;
     const seconds = await limits.take(request.ip);
     if (seconds === 0) return;
+    reportRequest(parts, 'throttle', 'requests', getHousehold(request.ip));
     reply.header('retry-after', String(seconds));
     return answersJson(path) ? refuse(parts, request, reply) : refuseOnPage(parts, reply);
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assurance, needsSecondStep } from '#src/domain/assurance.ts';
+import { recordSignIn } from '#src/flows/record-sign-in.ts';
 import { clientIdOf } from '#src/oidc/clients.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -26,6 +27,7 @@ export async function openSession(
     loginTs: Math.floor(parts.clock.now().getTime() / 1000),
   });
   await session.save(lifeSeconds);
+  await recordSignIn(parts, { accountId, amr });
   ctx.cookies.set(provider.cookieName('session'), session.jti, { ...sessionCookie, maxAge: lifeSeconds * 1000 });
 }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import {
   codesPerAccount,
@@ -60,6 +61,7 @@ async function countAndCheck(
     await takeBackTry(parts, tries);
     return outcome;
   }
+  reportRefusal(parts.logger, { kind: 'second_step', reason: tries.scope, account_id: accountId });
   await parts.store.tx((tx) =>
     appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'factor.code_refused', subject: accountId }),
   );

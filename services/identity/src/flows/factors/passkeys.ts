@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import {
   generateAuthenticationOptions,
@@ -102,6 +103,15 @@ export async function createPasskeyRequest(parts: Parts, accountId: string | nul
 
 /** Returns the passkey's account, or `undefined` for a wrong, unrequested or repeated answer. */
 export async function checkPasskey(parts: Parts, accountId: string | null, text: string): Promise<string | undefined> {
+  const holder = await verifyPasskey(parts, accountId, text);
+  if (!holder) {
+    const account = accountId ? { account_id: accountId } : {};
+    reportRefusal(parts.logger, { kind: 'second_step', reason: 'passkey', ...account });
+  }
+  return holder;
+}
+
+async function verifyPasskey(parts: Parts, accountId: string | null, text: string): Promise<string | undefined> {
   const response = readAssertion(text);
   const challenge = response && readChallenge(response.response.clientDataJSON);
   if (!response || !challenge) return undefined;
