@@ -26,7 +26,7 @@ const env = readConfigOrExit(
 const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'operator');
 const options = (target: string) => ({
   target,
-  callerToken: () => signer.token({ kind: 'operator', name: 'seed' }),
+  callerToken: (audience: string) => signer.token({ kind: 'operator', name: 'seed' }, audience),
   timeoutMs: 10_000,
 });
 const owners = {

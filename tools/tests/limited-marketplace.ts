@@ -59,7 +59,7 @@ export async function startLimitedMarketplace(perMinute: number) {
   });
   await marketplace.rebuild();
   const operator = { kind: 'operator', name: 'test' } as const;
-  const callerToken = () => keys.tokenOf('operator', operator);
+  const callerToken = (audience: string) => keys.tokenOf('operator', operator, audience);
   const accounts = createRpcClient(AccountService, { target, callerToken, timeoutMs: 10_000 });
   return {
     api: `http://127.0.0.1:${ports.bff}`,

@@ -98,7 +98,7 @@ export async function startMarketplace(
   ) => {
     const made = createRpcClient(service, {
       target,
-      callerToken: () => keys.tokenOf(issuer, caller),
+      callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
       timeoutMs: 10_000,
     });
     closers.push(made);

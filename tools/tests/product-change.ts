@@ -22,7 +22,7 @@ export async function blockDays(providerId: string): Promise<void> {
   const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
   const client = createRpcClient(SchedulingService, {
     target: `127.0.0.1:${getPort(settings, 'scheduling')}`,
-    callerToken: () => signer.token({ kind: 'operator', name: 'test' }),
+    callerToken: (audience: string) => signer.token({ kind: 'operator', name: 'test' }, audience),
     timeoutMs: 2_000,
   });
   const [start, end] = [blocked.from, blocked.to].map((at) => ({ seconds: BigInt(Math.floor(at / 1_000)) }));

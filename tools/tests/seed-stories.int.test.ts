@@ -56,7 +56,7 @@ test('a story that is told twice stays unchanged', async () => {
 
 test('provider logins belong to their providers, and a partner’s booking waits for its client once a day', async () => {
   const operator = { kind: 'operator', name: 'test' } as const;
-  const callerToken = () => marketplace.keys.tokenOf('operator', operator);
+  const callerToken = (audience: string) => marketplace.keys.tokenOf('operator', operator, audience);
   const target = `127.0.0.1:${marketplace.ports.accounts}`;
   const options = { target, callerToken, timeoutMs: 10_000 };
   const care = {

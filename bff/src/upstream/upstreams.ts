@@ -45,7 +45,7 @@ const timeoutsMs = { search: 900, others: 1800, booking: 2800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
-  const callerToken = () => signer.token(currentScope()?.caller ?? { kind: 'anonymous' });
+  const callerToken = (audience: string) => signer.token(currentScope()?.caller ?? { kind: 'anonymous' }, audience);
   const client = (target: string, timeoutMs = timeoutsMs.others) => ({ target, callerToken, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),

@@ -24,7 +24,10 @@ describe('a caller token', () => {
     },
     { name: 'a service as itself', issuer: 'search', caller: { kind: 'service', name: 'search' } },
   ])('accepts $name', async ({ issuer, caller }) => {
-    const token = await createCallerSigner(issuer === 'bff' ? bff.secret : search.secret, issuer, noon).token(caller);
+    const token = await createCallerSigner(issuer === 'bff' ? bff.secret : search.secret, issuer, noon).token(
+      caller,
+      'accounts',
+    );
     expect(await verifier().verify(token)).toEqual(caller);
   });
 
@@ -62,9 +65,14 @@ describe('a caller token', () => {
     },
     { name: 'no signature (alg none)', reason: 'malformed', token: async () => unsigned() },
     {
-      name: 'for another audience',
+      name: 'for search at accounts',
+      reason: 'audience',
+      token: () => createCallerSigner(bff.secret, 'bff', noon).token({ kind: 'anonymous' }, 'search'),
+    },
+    {
+      name: 'without a holder',
       reason: 'malformed',
-      token: () => sign(bff.secret, 'bff', { kind: 'anonymous' }, { aud: 'web' }),
+      token: () => sign(bff.secret, 'bff', { kind: 'anonymous' }, { azp: undefined }),
     },
     {
       name: 'of another token type',
@@ -74,7 +82,7 @@ describe('a caller token', () => {
     {
       name: 'ended',
       reason: 'expired',
-      token: () => createCallerSigner(bff.secret, 'bff', afterSeconds(-70)).token({ kind: 'anonymous' }),
+      token: () => createCallerSigner(bff.secret, 'bff', afterSeconds(-70)).token({ kind: 'anonymous' }, 'accounts'),
     },
     {
       name: 'long-lived',
@@ -84,26 +92,41 @@ describe('a caller token', () => {
     {
       name: 'from the future',
       reason: 'malformed',
-      token: () => createCallerSigner(bff.secret, 'bff', afterSeconds(30)).token({ kind: 'anonymous' }),
+      token: () => createCallerSigner(bff.secret, 'bff', afterSeconds(30)).token({ kind: 'anonymous' }, 'accounts'),
     },
   ])('rejects $name', async ({ token, reason }) => {
     await expect(verifier().verify(await token())).rejects.toMatchObject({ name: 'CallerRefused', reason });
   });
 
+  test('is refused on the connection of another service than the one it was given to, also from the cache', async () => {
+    const token = await createCallerSigner(bff.secret, 'bff', noon).token({ kind: 'anonymous' }, 'accounts');
+    const at = verifier();
+    expect(await at.verify(token, 'bff')).toEqual({ kind: 'anonymous' });
+    await expect(at.verify(token, 'search')).rejects.toMatchObject({ reason: 'holder' });
+  });
+
+  test('is signed once for each audience', async () => {
+    const signer = createCallerSigner(bff.secret, 'bff', noon);
+    const [accounts, search] = await Promise.all(
+      ['accounts', 'search'].map((audience) => signer.token({ kind: 'anonymous' }, audience)),
+    );
+    expect(accounts).not.toBe(search);
+  });
+
   test('is signed again 15 s before it expires, and not earlier', async () => {
     let now = noon.now();
     const signer = createCallerSigner(bff.secret, 'bff', { now: () => now });
-    const first = await signer.token({ kind: 'anonymous' });
+    const first = await signer.token({ kind: 'anonymous' }, 'accounts');
     now = afterSeconds(44).now();
-    expect(await signer.token({ kind: 'anonymous' })).toBe(first);
+    expect(await signer.token({ kind: 'anonymous' }, 'accounts')).toBe(first);
     now = afterSeconds(46).now();
-    expect(await signer.token({ kind: 'anonymous' })).not.toBe(first);
+    expect(await signer.token({ kind: 'anonymous' }, 'accounts')).not.toBe(first);
   });
 
   test('expires in the verifier’s cache as well', async () => {
     let now = noon.now();
-    const verify = createCallerVerifier(trust(), { now: () => now });
-    const token = await createCallerSigner(bff.secret, 'bff', noon).token({ kind: 'anonymous' });
+    const verify = createCallerVerifier({ trust: trust(), audiences, clock: { now: () => now } });
+    const token = await createCallerSigner(bff.secret, 'bff', noon).token({ kind: 'anonymous' }, 'accounts');
     await verify.verify(token);
     now = afterSeconds(66).now();
     await expect(verify.verify(token)).rejects.toMatchObject({ reason: 'expired' });
@@ -111,7 +134,8 @@ describe('a caller token', () => {
 });
 
 const trust = () => ({ bff: bff.open, search: search.open });
-const verifier = () => createCallerVerifier(trust(), noon);
+const audiences = () => ['accounts'];
+const verifier = () => createCallerVerifier({ trust: trust(), audiences, clock: noon });
 
 async function newKey(): Promise<{ secret: JWK; open: JWK }> {
   const pair = await generateKeyPair('EdDSA', { extractable: true });
@@ -122,13 +146,13 @@ async function sign(
   key: JWK,
   issuer: string,
   caller: unknown = { kind: 'anonymous' },
-  odd: { aud?: string; typ?: string; issued?: number; life?: number } = {},
+  odd: { aud?: string; typ?: string; issued?: number; life?: number; azp?: undefined } = {},
 ): Promise<string> {
   const issued = Math.floor(noon.now().getTime() / 1000) + (odd.issued ?? 0);
-  return new SignJWT({ caller })
+  return new SignJWT({ caller, ...('azp' in odd ? {} : { azp: issuer }) })
     .setProtectedHeader({ alg: 'EdDSA', typ: odd.typ ?? 'linden-caller' })
     .setIssuer(issuer)
-    .setAudience(odd.aud ?? 'linden-rpc')
+    .setAudience(odd.aud ?? 'accounts')
     .setIssuedAt(issued)
     .setExpirationTime(issued + (odd.life ?? 60))
     .sign(await import('jose').then((jose) => jose.importJWK(key, 'EdDSA')));

@@ -17,8 +17,14 @@ export type Caller =
   | Person;
 
 export type CallerTrust = Readonly<Record<string, JWK>>;
-export type CallerSigner = { token(caller: Caller): Promise<string> };
-export type CallerVerifier = { verify(token: string): Promise<Caller> };
+export type CallerSigner = {
+  /** @param audience the service that the token is for; others refuse it */
+  token(caller: Caller, audience: string): Promise<string>;
+};
+export type CallerVerifier = {
+  /** @param peer name in the certificate of the connection; undefined without mutual TLS */
+  verify(token: string, peer?: string): Promise<Caller>;
+};
 
 /** Metadata key of the token. */
 export const callerHeader = 'linden-caller';
@@ -38,20 +44,22 @@ const mayAssert: Readonly<Record<string, ReadonlyArray<Caller['kind']>>> = {
 const lifeSeconds = 60;
 const renewBeforeSeconds = 15;
 const leewaySeconds = 5;
-const audience = 'linden-rpc';
 
-/** Signs short-lived EdDSA tokens, and caches one per caller until 15 s before it expires. `key` is a private Ed25519 JWK. */
+/**
+ * Signs short-lived EdDSA tokens, and caches one per caller and audience until 15 s before it expires. A token names the service it is for
+ * (`aud`) and the one that may present it (`azp`). `key` is a private Ed25519 JWK.
+ */
 export function createCallerSigner(key: JWK, issuer: string, clock: Clock = systemClock): CallerSigner {
   const imported = importJWK(key, 'EdDSA');
   const kept = new Map<string, { token: Promise<string>; renewAt: number }>();
   return {
-    token(caller) {
+    token(caller, audience) {
       const now = Math.floor(clock.now().getTime() / 1000);
-      const id = JSON.stringify(caller);
+      const id = JSON.stringify([audience, caller]);
       const known = kept.get(id);
       if (known && known.renewAt > now) return known.token;
       const token = imported.then((signingKey) =>
-        new SignJWT({ caller })
+        new SignJWT({ caller, azp: issuer })
           .setProtectedHeader({ alg: 'EdDSA', typ: 'linden-caller' })
           .setIssuer(issuer)
           .setAudience(audience)
@@ -65,38 +73,53 @@ export function createCallerSigner(key: JWK, issuer: string, clock: Clock = syst
   };
 }
 
-/** Throws CallerRefused unless the token is valid, from a trusted issuer, and asserts only what that issuer may. */
-export function createCallerVerifier(trust: CallerTrust, clock: Clock = systemClock): CallerVerifier {
+export interface CallerRules {
+  trust: CallerTrust;
+  /** Names of this service: tokens for others are refused. */
+  audiences: () => readonly string[];
+  clock?: Clock;
+}
+
+/** Throws CallerRefused unless the token is valid, for us, from a trusted issuer, and asserts only what that issuer may. */
+export function createCallerVerifier({ trust, audiences, clock = systemClock }: CallerRules): CallerVerifier {
   const keys = new Map(Object.entries(trust).map(([issuer, jwk]) => [issuer, importJWK(jwk, 'EdDSA')]));
-  const kept = new Map<string, { caller: Caller; until: number }>();
+  const kept = new Map<string, { caller: Caller; holder: string; until: number }>();
   return {
-    async verify(token) {
+    async verify(token, peer) {
       const now = clock.now();
       const known = kept.get(token);
-      if (known && known.until > now.getTime()) return known.caller;
-      const { issuer, claim, exp } = await openToken(token, keys, now);
+      if (known && known.until > now.getTime()) return forPeer(known, peer);
+      const { issuer, claim, exp, holder } = await openToken(token, { keys, audience: [...audiences()], now });
       const caller = readCaller(claim);
       if (!caller) throw new CallerRefused('malformed');
       if (!mayAssert[issuer]?.includes(caller.kind)) throw new CallerRefused('kind');
       if (caller.kind === 'service' && caller.name !== issuer) throw new CallerRefused('name');
-      remember(kept, token, { caller, until: exp * 1000 });
-      return caller;
+      const entry = { caller, holder, until: exp * 1000 };
+      remember(kept, token, entry);
+      return forPeer(entry, peer);
     },
   };
 }
 
 export class CallerRefused extends Error {
   override readonly name = 'CallerRefused';
-  readonly reason: 'malformed' | 'expired' | 'issuer' | 'signature' | 'kind' | 'name';
+  readonly reason: 'malformed' | 'expired' | 'issuer' | 'signature' | 'audience' | 'holder' | 'kind' | 'name';
   constructor(reason: CallerRefused['reason'], cause?: unknown) {
     super(`caller identity rejected: ${reason}`, { cause });
     this.reason = reason;
   }
 }
 
-type VerifyKey = ReturnType<typeof importJWK>;
+/** A token that was taken from its holder is refused on another's connection. */
+function forPeer({ caller, holder }: { caller: Caller; holder: string }, peer: string | undefined): Caller {
+  if (peer !== undefined && peer !== holder) throw new CallerRefused('holder');
+  return caller;
+}
 
-async function openToken(token: string, keys: Map<string, VerifyKey>, now: Date) {
+type VerifyKey = ReturnType<typeof importJWK>;
+type OpenRules = { keys: Map<string, VerifyKey>; audience: string[]; now: Date };
+
+async function openToken(token: string, { keys, audience, now }: OpenRules) {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -112,14 +135,16 @@ async function openToken(token: string, keys: Map<string, VerifyKey>, now: Date)
         clockTolerance: leewaySeconds,
         currentDate: now,
         maxTokenAge: lifeSeconds,
-        requiredClaims: ['iss', 'exp', 'iat'],
+        requiredClaims: ['iss', 'exp', 'iat', 'azp'],
       },
     );
-    return { issuer: payload.iss ?? '', claim: payload.caller, exp: payload.exp ?? 0 };
+    return { issuer: payload.iss ?? '', claim: payload.caller, exp: payload.exp ?? 0, holder: String(payload.azp) };
   } catch (error) {
     if (error instanceof CallerRefused) throw error;
     if (error instanceof errors.JWTExpired) throw new CallerRefused('expired', error);
     if (error instanceof errors.JWSSignatureVerificationFailed) throw new CallerRefused('signature', error);
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
+      throw new CallerRefused('audience', error);
     throw new CallerRefused('malformed', error);
   }
 }

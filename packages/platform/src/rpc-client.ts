@@ -9,6 +9,7 @@ import { type Client, Code, ConnectError, createClient, type Transport, type Una
 import * as grpc from '@grpc/grpc-js';
 import { context, propagation } from '@opentelemetry/api';
 import { callerHeader } from './caller.ts';
+import { getAudience } from './rpc-audience.ts';
 import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { currentScope } from './rpc-context.ts';
 import { fromWireError } from './rpc-errors.ts';
@@ -17,8 +18,10 @@ import { decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wi
 export interface RpcClientOptions {
   /** 'host:port', several separated by commas, or 'dns:///host:port'. */
   target: string;
-  /** Returns the token of the caller we act for; called for every RPC. */
-  callerToken: () => string | Promise<string>;
+  /** Returns the token of the caller we act for, for this audience; called for every RPC. */
+  callerToken: (audience: string) => string | Promise<string>;
+  /** The called service. Required for contracts that several services serve. */
+  audience?: string;
   /** Timeout of one call; the deadline of the incoming call shortens it. */
   timeoutMs: number;
 }
@@ -32,15 +35,17 @@ export function createRpcClient<S extends DescService>(service: S, options: RpcC
     grpc.credentials.createInsecure(),
     channelOptions(service),
   );
-  const client = createClient(service, createTransport(channel, options));
+  const audience = options.audience ?? getAudience(service);
+  if (!audience) throw new Error(`several services serve ${service.typeName}; name the audience`);
+  const client = createClient(service, createTransport(channel, { ...options, audience }));
   return Object.assign(client, { close: () => channel.close() });
 }
 
-function createTransport(channel: grpc.Client, options: RpcClientOptions): Transport {
+function createTransport(channel: grpc.Client, options: RpcClientOptions & { audience: string }): Transport {
   return {
     async unary(method, signal, timeoutMs, header, input) {
       const headers = new Headers(header);
-      if (!headers.has(callerHeader)) headers.set(callerHeader, await options.callerToken());
+      if (!headers.has(callerHeader)) headers.set(callerHeader, await options.callerToken(options.audience));
       propagation.inject(context.active(), headers, { set: (to, name, value) => to.set(name, value) });
       const scope = currentScope();
       const signals = [signal, scope?.signal].filter((each) => each !== undefined);

@@ -5,12 +5,15 @@ import { HealthImplementation } from 'grpc-health-check';
 import { type Caller, type CallerTrust, createCallerVerifier } from './caller.ts';
 import type { ListenAddress } from './config.ts';
 import type { Logger } from './log.ts';
+import { getAudience } from './rpc-audience.ts';
 import { callerKey, serveMethod } from './rpc-handler.ts';
 
 export interface RpcServerOptions {
   listen: ListenAddress;
   logger: Logger;
   callerTrust: CallerTrust;
+  /** This service's name, by default that of the contracts it serves. */
+  audience?: string;
   /** How long `stop` waits for running calls. */
   drainMs: number;
   /** How long to report NOT_SERVING before draining, so that load balancers stop sending calls first. Default 0. */
@@ -34,12 +37,15 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
     'grpc.max_connection_age_grace_ms': 20_000,
     'grpc.max_receive_message_length': 4 * 1024 * 1024,
   });
-  const verifier = createCallerVerifier(options.callerTrust);
+  const audiences = new Set(options.audience === undefined ? [] : [options.audience]);
+  const verifier = createCallerVerifier({ trust: options.callerTrust, audiences: () => [...audiences] });
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
   const stopping = new AbortController();
   const rpc: RpcServer = {
     add(service, handlers) {
+      const owner = getAudience(service);
+      if (owner) audiences.add(owner);
       const methods = service.methods.map(
         (method) => [method.localName, serveMethod(method, handlers, verifier, options.logger)] as const,
       );

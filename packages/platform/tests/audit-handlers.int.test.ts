@@ -36,6 +36,7 @@ async function start() {
     logger: createLogger('audit-test', { level: 'silent' }),
     callerTrust: keys.trust,
     drainMs: 1000,
+    audience: 'sample',
   }).add(AuditService, auditHandlers({ database, store: sample.store, published: async () => published }));
   const target = `127.0.0.1:${await server.start()}`;
   const open: { close(): void }[] = [];
@@ -46,7 +47,8 @@ async function start() {
     as(issuer: TestIssuer, caller: Caller) {
       const client = createRpcClient(AuditService, {
         target,
-        callerToken: () => keys.tokenOf(issuer, caller),
+        callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
+        audience: 'sample',
         timeoutMs: 5000,
       });
       open.push(client);

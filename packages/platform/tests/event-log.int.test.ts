@@ -20,7 +20,8 @@ let log: RpcClient<typeof EventLogService>;
 
 beforeEach(async () => {
   sample = await openSample();
-  server = createRpcServer({ listen: { host: '127.0.0.1', port: 0 }, logger: quiet, callerTrust: trust, drainMs: 500 });
+  const listen = { host: '127.0.0.1', port: 0 };
+  server = createRpcServer({ listen, logger: quiet, callerTrust: trust, drainMs: 500, audience: 'sample' });
   server.add(
     EventLogService,
     eventLogHandlers(sample.store, (caller) => caller.kind === 'service' && caller.name === 'search'),
@@ -146,7 +147,8 @@ function readerOf(handle: EventReaderOptions['handle'], more: Partial<EventReade
 function clientAs(issuer: TestIssuer, caller: Caller): RpcClient<typeof EventLogService> {
   return createRpcClient(EventLogService, {
     target: `127.0.0.1:${port}`,
-    callerToken: () => tokenOf(issuer, caller),
+    callerToken: (audience: string) => tokenOf(issuer, caller, audience),
+    audience: 'sample',
     timeoutMs: 5000,
   });
 }

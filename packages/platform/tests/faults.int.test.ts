@@ -101,7 +101,7 @@ describe('a service', () => {
     proxy = await startFaultProxy(`http://127.0.0.1:${await server.start()}`);
     client = createRpcClient(PayorService, {
       target: `127.0.0.1:${proxy.port}`,
-      callerToken: () => tokenOf('bff', { kind: 'anonymous' }),
+      callerToken: (audience: string) => tokenOf('bff', { kind: 'anonymous' }, audience),
       timeoutMs: 1000,
     });
     await client.listPayors({ usState: 'CA' });

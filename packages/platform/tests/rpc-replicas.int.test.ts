@@ -16,7 +16,7 @@ beforeEach(async () => {
   replicas = await Promise.all(ports.map(startReplica));
   client = createRpcClient(PayorService, {
     target: ports.map((port) => `127.0.0.1:${port}`).join(','),
-    callerToken: () => tokenOf('bff', { kind: 'anonymous' }),
+    callerToken: (audience: string) => tokenOf('bff', { kind: 'anonymous' }, audience),
     timeoutMs: 3000,
   });
   await load(100);

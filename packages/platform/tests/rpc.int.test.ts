@@ -41,7 +41,7 @@ async function serve(
 
 function client(
   target: string,
-  token = tokenOf('bff', { kind: 'anonymous' }),
+  token = tokenOf('bff', { kind: 'anonymous' }, 'billing'),
   timeoutMs = 2000,
 ): RpcClient<typeof PayorService> {
   const made = createRpcClient(PayorService, { target, callerToken: () => token, timeoutMs });
@@ -132,24 +132,26 @@ test('passes the rest of the deadline on to the next service', async () => {
 test.each<[string, () => Promise<string>, string]>([
   [
     'a token of an untrusted issuer',
-    () => createCallerSigner(privateKey('bff'), 'stranger').token({ kind: 'anonymous' }),
+    () => createCallerSigner(privateKey('bff'), 'stranger').token({ kind: 'anonymous' }, 'billing'),
     'issuer',
   ],
   [
     'a token signed with another key',
-    () => createCallerSigner(privateKey('search'), 'bff').token({ kind: 'anonymous' }),
+    () => createCallerSigner(privateKey('search'), 'bff').token({ kind: 'anonymous' }, 'billing'),
     'signature',
   ],
   [
     'a token that has expired',
     () =>
-      createCallerSigner(privateKey('bff'), 'bff', { now: () => new Date(Date.now() - 120_000) }).token({
-        kind: 'anonymous',
-      }),
+      createCallerSigner(privateKey('bff'), 'bff', { now: () => new Date(Date.now() - 120_000) }).token(
+        { kind: 'anonymous' },
+        'billing',
+      ),
     'expired',
   ],
-  ["a visitor's issuer posing as operator", () => tokenOf('bff', { kind: 'operator', name: 'x' }), 'kind'],
-  ['a service posing as another', () => tokenOf('search', { kind: 'service', name: 'billing' }), 'name'],
+  ["a visitor's issuer posing as operator", () => tokenOf('bff', { kind: 'operator', name: 'x' }, 'billing'), 'kind'],
+  ['a service posing as another', () => tokenOf('search', { kind: 'service', name: 'billing' }, 'billing'), 'name'],
+  ['a token for another service', () => tokenOf('bff', { kind: 'anonymous' }, 'search'), 'audience'],
   ['a text that is not a token', () => Promise.resolve('maya'), 'malformed'],
 ])('rejects %s, and says so in one line', async (_, token, reason) => {
   const { port } = await serve(async () => ({}));
@@ -179,7 +181,7 @@ test.each([
   lines.splice(0);
   const account = randomUUID();
   const person = { kind: 'person', account, roles, strength: 'two_step', authenticatedAt: 0, session: 's' } as const;
-  await refusal(client(`127.0.0.1:${port}`, tokenOf('bff', person)).listPayors({}));
+  await refusal(client(`127.0.0.1:${port}`, tokenOf('bff', person, 'billing')).listPayors({}));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { kind, reason: 'NOT_ALLOWED', method: 'ListPayors', account_id: account },
   ]);
@@ -201,6 +203,7 @@ test('retries UNAVAILABLE where the contract allows it, and only there', async (
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('t', { level: 'silent' }),
     callerTrust: trust,
+    audience: 'sample',
     drainMs: 100,
   });
   const unsafe = {
@@ -218,7 +221,8 @@ test('retries UNAVAILABLE where the contract allows it, and only there', async (
   open.push({ close: () => server.stop() });
   const log = createRpcClient(unsafe as typeof EventLogService, {
     target: `127.0.0.1:${eventPort}`,
-    callerToken: () => tokenOf('bff', { kind: 'anonymous' }),
+    callerToken: (audience: string) => tokenOf('bff', { kind: 'anonymous' }, audience),
+    audience: 'sample',
     timeoutMs: 2000,
   });
   open.push(log);

@@ -12,7 +12,7 @@ import { prefillKey } from './domain/prefill-token.ts';
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
 export function createPeopleParts(env: ReturnType<typeof readServerConfig>) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
-  const callerToken = () => signer.token({ kind: 'service', name: 'accounts' });
+  const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'accounts' }, audience);
   const identity = openIdentity({ target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 });
   const others = [
     openAuditSource('identity', { target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 }),

@@ -68,7 +68,7 @@ export async function startPeople() {
   const open: { close(): void }[] = [];
   const optionsOf = (issuer: TestIssuer, caller: Caller) => ({
     target,
-    callerToken: () => keys.tokenOf(issuer, caller),
+    callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
     timeoutMs: 5000,
   });
   const as = (issuer: TestIssuer, caller: Caller): PeopleClient => {

@@ -97,7 +97,11 @@ test('creates a client user, joins audits, seals and publishes, and logs no name
   });
   const output = child.stdout ? text(child.stdout) : '';
   const as = (caller: Caller) =>
-    createRpcClient(PeopleService, { target, callerToken: () => keys.tokenOf('bff', caller), timeoutMs: 5000 });
+    createRpcClient(PeopleService, {
+      target,
+      callerToken: (audience) => keys.tokenOf('bff', caller, audience),
+      timeoutMs: 5000,
+    });
   const [client, ops] = [as(person(['client'])), as(person(['ops'], randomUUID()))];
   await expect.poll(() => client.validateEmail({ email: 'a@b.example' }), { timeout: 15_000 }).toBeDefined();
   const { clientUser } = await client.getMe({});

@@ -47,7 +47,11 @@ afterAll(async () => {
 });
 
 function as(issuer: TestIssuer, caller: Caller): RpcClient<typeof AccountService> {
-  const options = { target, callerToken: () => keys.tokenOf(issuer, caller), timeoutMs: 5000 };
+  const options = {
+    target,
+    callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
+    timeoutMs: 5000,
+  };
   const client = createRpcClient(AccountService, options);
   open.push(client);
   return client;

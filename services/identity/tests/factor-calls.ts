@@ -42,14 +42,14 @@ export async function startFactorCalls() {
 
   const as = (caller: Caller): RpcClient<typeof FactorService> => {
     const issuer = caller.kind === 'operator' ? 'operator' : 'bff';
-    const callerToken = () => keys.tokenOf(issuer, caller);
+    const callerToken = (audience: string) => keys.tokenOf(issuer, caller, audience);
     const client = createRpcClient(FactorService, { target, callerToken, timeoutMs: 5000 });
     open.push(client);
     return client;
   };
   const operator = createRpcClient(AccountService, {
     target,
-    callerToken: () => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }),
+    callerToken: (audience: string) => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }, audience),
     timeoutMs: 5000,
   });
   open.push(operator);

@@ -99,7 +99,7 @@ afterAll(async () => {
 });
 
 function operator() {
-  const callerToken = () => keys.tokenOf('operator', { kind: 'operator', name: 'seed' });
+  const callerToken = (audience: string) => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }, audience);
   return createRpcClient(AccountService, { target: rpcTarget, callerToken, timeoutMs: 5000 });
 }
 
@@ -148,7 +148,7 @@ test('sends a code to a phone through messaging, with one key, and not after its
   };
   const factors = createRpcClient(FactorService, {
     target: rpcTarget,
-    callerToken: () => keys.tokenOf('bff', caller),
+    callerToken: (audience: string) => keys.tokenOf('bff', caller, audience),
     timeoutMs: 5000,
   });
   const phone = { countryCode: '1', phoneNumber: '2125550177', phoneNumberConfirmation: '2125550177' };

@@ -43,7 +43,7 @@ export async function startMessaging() {
   const clients: Client[] = [];
   const workers: StartedProcess[] = [];
   const as = (issuer: TestIssuer, caller: Caller = { kind: 'service', name: issuer }): Client => {
-    const callerToken = () => keys.tokenOf(issuer, caller);
+    const callerToken = (audience: string) => keys.tokenOf(issuer, caller, audience);
     const client = createRpcClient(NotificationService, { target, callerToken, timeoutMs: 10_000 });
     clients.push(client);
     return client;

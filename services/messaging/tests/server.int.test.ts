@@ -17,7 +17,7 @@ async function withServer(env: Record<string, string>, work: (client: Messaging[
   const { database, redis, keys, sealingKey } = messaging;
   const [port = 0] = await freePorts(1);
   const target = `127.0.0.1:${port}`;
-  const callerToken = () => keys.tokenOf('identity', { kind: 'service', name: 'identity' });
+  const callerToken = (audience: string) => keys.tokenOf('identity', { kind: 'service', name: 'identity' }, audience);
   const client = createRpcClient(NotificationService, { target, callerToken, timeoutMs: 5000 });
   const server = await startProcess({
     args: ['src/server.ts'],

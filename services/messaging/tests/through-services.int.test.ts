@@ -81,7 +81,7 @@ function client<S extends Parameters<typeof createRpcClient>[0]>(
   caller: Caller,
 ) {
   const issuer = caller.kind === 'operator' ? 'operator' : 'bff';
-  const callerToken = () => messaging.keys.tokenOf(issuer, caller);
+  const callerToken = (audience: string) => messaging.keys.tokenOf(issuer, caller, audience);
   return createRpcClient(service, { target: targets[at], callerToken, timeoutMs: 10_000 });
 }
 

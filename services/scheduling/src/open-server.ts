@@ -29,7 +29,10 @@ export const openServer: OpenProgram = (environment, logger) => {
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
   const waker = createWaker({ queue, source: 'scheduling', consumers, logger });
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'scheduling');
-  const calls = { callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }), timeoutMs: 1500 };
+  const calls = {
+    callerToken: (audience: string) => signer.token({ kind: 'service', name: 'scheduling' }, audience),
+    timeoutMs: 1500,
+  };
   const people = openPeople({ ...calls, target: env.ACCOUNTS_RPC });
   const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC });
   const bookingCodes = openBookingCodes({ ...calls, target: env.MESSAGING_RPC });

@@ -25,7 +25,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'scheduling');
   const people = openPeople({
     target: env.ACCOUNTS_RPC,
-    callerToken: () => signer.token({ kind: 'service', name: 'scheduling' }),
+    callerToken: (audience: string) => signer.token({ kind: 'service', name: 'scheduling' }, audience),
     timeoutMs: 1500,
   });
   const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });

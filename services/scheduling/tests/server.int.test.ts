@@ -55,7 +55,7 @@ test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
   await worker.start();
   const client = createRpcClient(SchedulingService, {
     target: `127.0.0.1:${port}`,
-    callerToken: () => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }),
+    callerToken: (audience: string) => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }, audience),
     timeoutMs: 2000,
   });
   await expect.poll(() => client.batchGetSchedules({ providerIds: [] }), { timeout: 15_000 }).toBeDefined();

@@ -81,7 +81,7 @@ export async function startService({
   const stores = Array.from({ length: instances }, () => openStore(database.urlOf('scheduling')));
   const [store = openStore(database.urlOf('scheduling'))] = stores;
   const calls = {
-    callerToken: () => keys.tokenOf('scheduling', { kind: 'service', name: 'scheduling' }),
+    callerToken: (audience: string) => keys.tokenOf('scheduling', { kind: 'service', name: 'scheduling' }, audience),
     timeoutMs: 5000,
   };
   const people = openPeople({ ...calls, target: neighbors.target });
@@ -127,7 +127,7 @@ export async function startService({
   ): RpcClient<S> => {
     const client = createRpcClient(definition, {
       target: `127.0.0.1:${ports[instance]}`,
-      callerToken: () => keys.tokenOf(issuer, caller),
+      callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
       timeoutMs: 20_000,
     });
     clients.push(client);

@@ -16,7 +16,7 @@ const maxConcurrent = 4;
 export async function putMembers(world: BenchWorld, count: number): Promise<Member[]> {
   const { operator } = world.around.secrets.callers;
   const signer = createCallerSigner(privateJwk.parse(JSON.stringify(operator.private)), 'operator');
-  const callerToken = () => signer.token({ kind: 'operator', name: 'bench' });
+  const callerToken = (audience: string) => signer.token({ kind: 'operator', name: 'bench' }, audience);
   const identity = createRpcClient(AccountService, { target: world.at('identity'), callerToken, timeoutMs: 20_000 });
   const members: Member[] = [];
   const put = async (number: number) => {

@@ -25,7 +25,7 @@ export function createCallers({ around }: BenchWorld) {
     /** @param target one address, or those of several replicas, comma-separated */
     as<S extends DescService>(service: S, target: string, caller: Caller) {
       const signer = caller.kind === 'operator' ? operator : bff;
-      const callerToken = async () => signer?.token(caller) ?? '';
+      const callerToken = async (audience: string) => signer?.token(caller, audience) ?? '';
       const client = createRpcClient(service, { target, callerToken, timeoutMs: 20_000 });
       open.push(client);
       return client;

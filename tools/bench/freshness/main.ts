@@ -61,7 +61,7 @@ async function measure(): Promise<Freshness> {
 function clientsOf(world: BenchWorld) {
   const { secrets, stores } = world.around;
   const signer = createCallerSigner(privateJwk.parse(JSON.stringify(secrets.callers.operator.private)), 'operator');
-  const callerToken = () => signer.token({ kind: 'operator', name: 'bench' });
+  const callerToken = (audience: string) => signer.token({ kind: 'operator', name: 'bench' }, audience);
   const of = (name: 'accounts' | 'scheduling') => ({ target: world.at(name), callerToken, timeoutMs: 5000 });
   const accounts = createRpcClient(ProviderService, of('accounts'));
   const scheduling = createRpcClient(SchedulingService, of('scheduling'));

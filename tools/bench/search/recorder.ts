@@ -22,7 +22,11 @@ const visitor: Caller = { kind: 'anonymous' };
 /** Creates a client of the search service like the BFF's. */
 export function createSearchClient(world: BenchWorld, target: string) {
   const signer = createCallerSigner(world.around.secrets.callers.bff.private as never, 'bff');
-  return createRpcClient(SearchService, { target, callerToken: () => signer.token(visitor), timeoutMs: 10_000 });
+  return createRpcClient(SearchService, {
+    target,
+    callerToken: (audience) => signer.token(visitor, audience),
+    timeoutMs: 10_000,
+  });
 }
 
 /** Starts a separate search service, sends it every query once and records its requests to the engine. */

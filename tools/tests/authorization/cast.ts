@@ -69,7 +69,7 @@ export function createClients(world: AuthorizationWorld) {
   const open: { close(): void }[] = [];
   const as = <S extends DescService>(service: S, process: string, caller: KnownCaller, account = '') => {
     const { issuer, caller: said } = getSpeaker(caller, account);
-    const callerToken = () => world.keys.tokenOf(issuer, said);
+    const callerToken = (audience: string) => world.keys.tokenOf(issuer, said, audience);
     const client = createRpcClient(service, { target: world.at(process), callerToken, timeoutMs: 10_000 });
     open.push(client);
     return client;

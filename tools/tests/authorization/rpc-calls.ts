@@ -70,7 +70,12 @@ export function rpcCalls(world: AuthorizationWorld) {
     const key = `${process} ${service.name}`;
     const known = clients.get(key);
     if (known) return known;
-    const options = { target: world.at(process), callerToken: () => token.getStore() ?? '', timeoutMs: 20_000 };
+    const options = {
+      target: world.at(process),
+      callerToken: () => token.getStore() ?? '',
+      audience: process,
+      timeoutMs: 20_000,
+    };
     const made = createRpcClient(service, options);
     clients.set(key, made);
     return made;
@@ -89,7 +94,7 @@ export function rpcCalls(world: AuthorizationWorld) {
           (error: unknown) => getRefusal(error, getPasses(sample, cell)),
         );
       const isHarmless = method.idempotency !== MethodOptions_IdempotencyLevel.IDEMPOTENCY_UNKNOWN;
-      return token.run(await world.keys.tokenOf(issuer, caller), () => retryUntilAnswered(isHarmless, once));
+      return token.run(await world.keys.tokenOf(issuer, caller, process), () => retryUntilAnswered(isHarmless, once));
     },
     pathOf(operation: string) {
       const { process, method } = find(operation);

@@ -11,16 +11,16 @@ const visitor = { kind: 'anonymous' } as const;
 /** Calls services directly over HTTP/2 as callers that no service knows, because our own client would refuse to send them. */
 export function unknownCallers({ keys }: AuthorizationWorld) {
   const sessions = new Map<string, ClientHttp2Session>();
-  const tokenOf = (caller: CallerName): Promise<string> | undefined => {
+  const tokenOf = (caller: CallerName, audience: string): Promise<string> | undefined => {
     if (caller === 'no token') return undefined;
-    if (caller === 'forged token') return strangers.tokenOf('bff', visitor);
+    if (caller === 'forged token') return strangers.tokenOf('bff', visitor, audience);
     const passed = { now: () => new Date(caller === 'expired token' ? Date.now() - 120_000 : Date.now()) };
     const signer = createCallerSigner(keys.privateKey('bff'), 'bff', passed);
-    return signer.token(caller === 'expired token' ? visitor : createFutureCaller(caller));
+    return signer.token(caller === 'expired token' ? visitor : createFutureCaller(caller), audience);
   };
   return {
     async ask({ target, path }: { target: string; path: string }, caller: CallerName, left = 5): Promise<string> {
-      const token = await tokenOf(caller);
+      const token = await tokenOf(caller, path.split('.')[1] ?? '');
       const known = sessions.get(target);
       // An idle server closes its connection.
       const session = known && !known.closed && !known.destroyed ? known : connect(`http://${target}`);

@@ -2,6 +2,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { Caller } from '#src/caller.ts';
 import { createLogger } from '#src/log.ts';
+import { getAudience } from '#src/rpc-audience.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import type { RpcServer, RpcServerOptions } from '#src/rpc-server.ts';
 import { type TestIssuer, testKeys } from './test-callers.ts';
@@ -49,8 +50,16 @@ export async function serveForTest<Store extends { close(): Promise<void> }, Ser
     who: keyof typeof callers,
   ): { own: RpcClient<Service>; events: RpcClient<typeof EventLogService> } => {
     const [issuer, caller] = callers[who];
-    const options = { target, callerToken: () => keys.tokenOf(issuer, caller), timeoutMs: 5000 };
-    const clients = { own: createRpcClient(plan.service, options), events: createRpcClient(EventLogService, options) };
+    const audience = getAudience(plan.service) ?? plan.name;
+    const options = {
+      target,
+      callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
+      timeoutMs: 5000,
+    };
+    const clients = {
+      own: createRpcClient(plan.service, options),
+      events: createRpcClient(EventLogService, { ...options, audience }),
+    };
     open.push(clients.own, clients.events);
     return clients;
   };

@@ -10,7 +10,7 @@ export interface TestKeys {
   trust: CallerTrust;
   /** For CALLER_SIGNING_KEY. */
   privateKey(issuer: TestIssuer): JWK;
-  tokenOf(issuer: TestIssuer, caller: Caller): Promise<string>;
+  tokenOf(issuer: TestIssuer, caller: Caller, audience: string): Promise<string>;
 }
 
 /** Creates fresh Ed25519 keys for every issuer. */
@@ -28,7 +28,7 @@ export function testKeys(): TestKeys {
       issuers.map((issuer) => [issuer, pair(issuer).publicKey.export({ format: 'jwk' }) as JWK]),
     ),
     privateKey,
-    tokenOf: (issuer, caller) =>
-      signers.get(issuer)?.token(caller) ?? Promise.reject(new Error(`no signer for ${issuer}`)),
+    tokenOf: (issuer, caller, audience) =>
+      signers.get(issuer)?.token(caller, audience) ?? Promise.reject(new Error(`no signer for ${issuer}`)),
   };
 }

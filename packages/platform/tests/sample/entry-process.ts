@@ -16,7 +16,7 @@ const logger = createLogger('entry');
 const signer = createCallerSigner(config.CALLER_SIGNING_KEY, 'bff');
 const payors = createRpcClient(PayorService, {
   target: config.INNER_RPC,
-  callerToken: () => signer.token({ kind: 'anonymous' }),
+  callerToken: (audience: string) => signer.token({ kind: 'anonymous' }, audience),
   timeoutMs: 5000,
 });
 

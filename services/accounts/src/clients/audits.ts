@@ -18,7 +18,7 @@ export interface AuditSource {
 }
 
 export function openAuditSource(service: string, options: RpcClientOptions): AuditSource & { close(): void } {
-  const client = createRpcClient(AuditService, options);
+  const client = createRpcClient(AuditService, { ...options, audience: service });
   return {
     service,
     async list({ from, until, ...same }) {

@@ -58,7 +58,7 @@ export function createMessenger({
   const signer = createCallerSigner(signingKey, 'identity');
   const client = createRpcClient(NotificationService, {
     target,
-    callerToken: () => signer.token({ kind: 'service', name: 'identity' }),
+    callerToken: (audience: string) => signer.token({ kind: 'service', name: 'identity' }, audience),
     timeoutMs: 3_000,
   });
   const underWay = new Set<Promise<void>>();

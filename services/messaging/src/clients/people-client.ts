@@ -20,10 +20,10 @@ export interface PeopleClientOptions {
 /** Opens clients for scheduling, accounts and identity, called as messaging. */
 export function openPeopleClient({ signingKey, timeoutMs, ...targets }: PeopleClientOptions) {
   const signer = createCallerSigner(signingKey, 'messaging');
-  const callerToken = () => signer.token({ kind: 'service', name: 'messaging' });
+  const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'messaging' }, audience);
   const to = (target: string) => ({ target, callerToken, timeoutMs });
   const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
-  const log = createRpcClient(EventLogService, to(targets.scheduling));
+  const log = createRpcClient(EventLogService, { ...to(targets.scheduling), audience: 'scheduling' });
   const admissions = createRpcClient(AdmissionService, to(targets.accounts));
   const accounts = createRpcClient(AccountService, to(targets.identity));
   return {

@@ -18,16 +18,18 @@ export type Owners = ReturnType<typeof createOwners>;
 /** Clients of the three services whose data search indexes, and of their event logs. */
 export function createOwners({ signingKey, timeoutMs, ...targets }: OwnersOptions) {
   const signer = createCallerSigner(signingKey, 'search');
-  const callerToken = () => signer.token({ kind: 'service', name: 'search' });
+  const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'search' }, audience);
   const options = (target: string) => ({ target, callerToken, timeoutMs });
+  const log = (audience: 'accounts' | 'billing' | 'scheduling') =>
+    createRpcClient(EventLogService, { ...options(targets[audience]), audience });
   const owners = {
     accounts: createRpcClient(ProviderService, options(targets.accounts)),
     billing: createRpcClient(PayorService, options(targets.billing)),
     scheduling: createRpcClient(SchedulingService, options(targets.scheduling)),
     logs: {
-      accounts: createRpcClient(EventLogService, options(targets.accounts)),
-      billing: createRpcClient(EventLogService, options(targets.billing)),
-      scheduling: createRpcClient(EventLogService, options(targets.scheduling)),
+      accounts: log('accounts'),
+      billing: log('billing'),
+      scheduling: log('scheduling'),
     },
     close() {
       for (const client of [owners.accounts, owners.billing, owners.scheduling, ...Object.values(owners.logs)])
