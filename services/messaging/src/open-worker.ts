@@ -43,6 +43,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     scheduling: env.SCHEDULING_RPC,
     signingKey: env.CALLER_SIGNING_KEY,
     timeoutMs: 2000,
+    mailFrom: env.MAIL_FROM,
   });
   const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
   const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });

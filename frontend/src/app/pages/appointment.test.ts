@@ -276,6 +276,21 @@ describe('ids without an appointment', () => {
     expect(words).toContain("This appointment either doesn't exist or has been canceled.");
   });
 
+  it('says when the link has expired, and where to see past sessions', async () => {
+    const { words, html, status } = await show(booked, { found: null, code: 'LINK_EXPIRED' });
+    expect(status).toBe(410);
+    expect(words).toContain('a link to an appointment works until 30 days after the session');
+    expect(findLink(html, 'Sign in')).toBe('/client-login');
+  });
+
+  it.each<[string, Given]>([
+    ['an appointment', {}],
+    ['no appointment', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
+    ['an expired link', { found: null, code: 'LINK_EXPIRED' }],
+  ])('lets no browser store the page of %s', async (_name, given) => {
+    expect((await show(booked, given)).storable).toBe(false);
+  });
+
   it('shows an outage differently from no appointment', async () => {
     const { words, status } = await show(cancel, { found: null, code: 'SERVICE_UNAVAILABLE' });
     expect(status).toBe(503);

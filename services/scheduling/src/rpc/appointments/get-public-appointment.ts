@@ -1,8 +1,9 @@
 import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
+import { hasLinkExpired } from '#src/domain/link-expiry.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
-import { appointmentNotFound, readPublicIds } from './appointment-access.ts';
+import { appointmentNotFound, linkExpired, readPublicIds } from './appointment-access.ts';
 
 /** Returns an appointment for one public id from a link: its time, its provider and the patient's initials, nothing else. */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
@@ -15,6 +16,7 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
     now: await clockOf(tx),
   }));
   if (!appointment) throw appointmentNotFound();
+  if (hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
   const patient = await context.people.patient(appointment.patientId);
   const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
   const [eventId, shortId] = ids;
