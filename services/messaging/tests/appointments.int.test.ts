@@ -128,9 +128,13 @@ test('supersedes a waiting letter about an appointment that is canceled, and sen
   await around.tell(buildAppointment(id, { revision: 2n }), Change.MOVED, ['late-letter@linden.example']);
   await arrived('late-letter@linden.example');
   expect(await state()).toEqual([{ state: 'PENDING' }]);
-  await around.tell(buildAppointment(id, { revision: 3n, status: Status.CANCELED }), Change.CANCELED);
+  await around.tell(
+    buildAppointment(id, { revision: 3n, status: Status.CANCELED, hasNoteToClient: true }),
+    Change.CANCELED,
+  );
   await arrived('late-letter@linden.example', 2);
   expect(await state()).toEqual([{ state: 'SUPERSEDED' }]);
+  expect((await inbox('late-letter@linden.example'))[0]?.text).toContain('Your provider left a note for you.');
 });
 
 test('attaches an invitation once scheduling provides one', async () => {

@@ -24,6 +24,7 @@ const found = {
   confirmBy: null as string | null,
   isIntegration: false,
   recurrenceRule: null,
+  noteToClient: null as string | null,
   provider: {
     id: 'p1',
     shortId: 'maya1',
@@ -245,6 +246,16 @@ describe('moving', () => {
   it('shows an outage differently from no times', async () => {
     expect((await show(reschedule, { slots: null })).words).toContain('We couldn’t load open times');
     expect((await show(reschedule, { slots: [] })).words).toContain('no other open times');
+  });
+});
+
+describe('a note from the provider', () => {
+  it('is on the page with its paragraphs, and nothing is shown without one', async () => {
+    const noteToClient = 'I am sorry.\n\nPlease choose <b>another</b> time.';
+    const { html, words } = await show(booked, { found: { status: 'CANCELED', canceled: true, noteToClient } });
+    expect(words).toContain('A note from Maya Okafor');
+    expect(html).toContain('I am sorry.\n\nPlease choose &lt;b&gt;another&lt;/b&gt; time.');
+    expect((await show(booked)).words).not.toContain('A note from');
   });
 });
 

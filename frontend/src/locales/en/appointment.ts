@@ -31,6 +31,7 @@ export const appointment = {
     office: 'At the office',
     officeAt: 'At the office: {{place}}',
   },
+  note: { title: 'A note from {{name}}' },
   policy: {
     cancelFree: 'You can cancel at no charge until {{until}}.',
     cancelLate: 'The time to cancel at no charge ended on {{until}}. Canceling now counts as a missed appointment.',
