@@ -44,7 +44,14 @@ export interface PageAssets {
 export type PageAnswer =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   /** A whole document, with {@link noncePlaceholder} where the nonce of the response goes. */
-  | { kind: 'page'; status: number; html: string; cacheable: boolean };
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      cacheable: boolean;
+      /** False when browsers must not store the page, because the next person at the device could read it there. */
+      storable?: boolean;
+    };
 
 /** A file for programs: a site map, rules for robots. */
 export interface TextFile {

@@ -5,7 +5,7 @@ import { SplicedBody } from './spliced-body.ts';
 export type KeptAnswer =
   | Exclude<PageAnswer, { kind: 'page' }>
   | TextFile
-  | { kind: 'page'; status: number; body: SplicedBody };
+  | { kind: 'page'; status: number; body: SplicedBody; storable: boolean };
 
 interface Entry {
   until: number;
@@ -62,5 +62,6 @@ async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () =
 /** @param level compression level; the default is for bodies that many visitors get */
 export function toKeptAnswer(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
   if (answer.kind !== 'page') return answer;
-  return { kind: 'page', status: answer.status, body: new SplicedBody(answer.html, noncePlaceholder, level) };
+  const { status, storable = true } = answer;
+  return { kind: 'page', status, storable, body: new SplicedBody(answer.html, noncePlaceholder, level) };
 }

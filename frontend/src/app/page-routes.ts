@@ -96,7 +96,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAn
   return reply
     .status(answer.status)
     .header('content-security-policy', buildContentPolicy(nonce, errors))
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', answer.storable ? 'private, no-cache' : 'private, no-store')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
     .send(gzip ? answer.body.gzip(nonce) : answer.body.plain(nonce));

@@ -22,7 +22,7 @@ describe('labels', () => {
   it.each([
     ['half past five', formatTime('2026-12-02T01:30:00Z', pacific), '5:30 PM'],
     ['midnight', formatTime('2026-12-01T08:00:00Z', pacific), '12:00 AM'],
-    ['the first of two half past ones', formatTime('2026-11-01T08:30:00Z', pacific), '1:30 AM'],
+    ['the first of two half past ones', formatTime('2026-11-01T08:30:00Z', pacific), '1:30 AM PDT'],
     ['uses no narrow space, which fonts lack', formatTime('2026-12-01T20:00:00Z', pacific).includes('\u202f'), false],
     ['month', formatMonth('2026-03-01T05:00:00Z', pacific), 'February 2026'],
     ['key', getDayKey('2026-12-02T01:30:00Z', pacific), '2026-12-01'],
@@ -39,4 +39,15 @@ describe('zoneName', () => {
     ['America/Puerto_Rico', 'Puerto Rico'],
     ['UTC', 'UTC'],
   ])('%s is called %s', (zone, name) => expect(getZoneName(zone)).toBe(name));
+});
+
+it.each([
+  ['2026-11-01T08:30:00Z', 'America/Los_Angeles', '1:30 AM PDT'],
+  ['2026-11-01T09:30:00Z', 'America/Los_Angeles', '1:30 AM PST'],
+  ['2026-11-01T07:30:00Z', 'America/Los_Angeles', '12:30 AM'],
+  ['2026-11-01T10:00:00Z', 'America/Los_Angeles', '2:00 AM'],
+  ['2026-11-01T08:30:00Z', 'America/Phoenix', '1:30 AM'],
+  ['2026-11-02T09:30:00Z', 'America/Los_Angeles', '1:30 AM'],
+])('names the zone only where a time comes twice: %s in %s', (instant, zone, text) => {
+  expect(formatTime(instant, zone)).toBe(text);
 });

@@ -20,9 +20,24 @@ export function formatPlainDay(instant: string, zone: string): string {
   return getFormatter(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
 }
 
-/** '5:30 PM'. */
+/** '5:30 PM'; '1:30 AM PDT' in an hour that comes twice because the clock is set back. */
 export function formatTime(instant: string, zone: string): string {
-  return getFormatter(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)).replaceAll('\u202f', ' ');
+  const at = new Date(instant);
+  const text = formatClock(at, zone);
+  // Clocks are set back at night only, and most times are not at night.
+  if (!/^(12|1|2|3):\d\d AM$/.test(text) || !isRepeated(at, zone)) return text;
+  const parts = getFormatter(zone, { timeZoneName: 'short' }).formatToParts(at);
+  return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
+}
+
+/** Whether the clock shows the same time half an hour or an hour away. */
+function isRepeated(at: Date, zone: string): boolean {
+  const text = formatClock(at, zone);
+  return [-60, -30, 30, 60].some((minutes) => formatClock(new Date(at.getTime() + minutes * 60_000), zone) === text);
+}
+
+function formatClock(at: Date, zone: string): string {
+  return getFormatter(zone, { hour: 'numeric', minute: '2-digit' }).format(at).replaceAll('\u202f', ' ');
 }
 
 /** 'March 2026'. */

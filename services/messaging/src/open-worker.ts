@@ -24,14 +24,9 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const env = readWorkerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const sealer = createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
-  const sending = createSending({
-    store,
-    logger,
-    sealer,
-    carriers: createCarriers(env),
-    leaseMs: env.SEND_LEASE_MS,
-    chance: Math.random,
-  });
+  const leaseMs = env.SEND_LEASE_MS;
+  const carriers = createCarriers(env);
+  const sending = createSending({ store, logger, sealer, carriers, leaseMs, chance: Math.random });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
   const sweep = createSendingSweep({ store, sending, logger });
   const jobs = createWorker({
@@ -48,9 +43,10 @@ export const openWorker: OpenProgram = (environment, logger) => {
     scheduling: env.SCHEDULING_RPC,
     signingKey: env.CALLER_SIGNING_KEY,
     timeoutMs: 2000,
+    mailFrom: env.MAIL_FROM,
   });
   const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
-  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger });
+  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });
   const reader = createEventReader({ log: people.log, consumer, logger, handle: tell });
   const wakes = createWorker({
     ...connection,

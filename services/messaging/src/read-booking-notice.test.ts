@@ -19,7 +19,14 @@ const sound: Init = {
 test('reads a valid notice and gives its invitation a safe name', () => {
   const notice = create(BookingNoticeSchema, { ...sound, ics: 'BEGIN:VCALENDAR', icsFilename: '../x.exe' });
   expect(readBookingNotice(notice)).toEqual({
-    ...{ template: 'BOOKING_NOTICE', kind: 'BOOKED', reader: 'CLIENT', timeZone: 'America/Denver', virtual: false },
+    ...{
+      template: 'BOOKING_NOTICE',
+      kind: 'BOOKED',
+      reader: 'CLIENT',
+      timeZone: 'America/Denver',
+      virtual: false,
+      noteWaits: false,
+    },
     ...{ providerName: 'Ada Bell', startsAt: new Date('2026-03-05T17:00:00Z'), link: 'https://linden.example/b' },
     invitation: { filename: 'invitation.ics', text: 'BEGIN:VCALENDAR' },
   });

@@ -26,6 +26,7 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
   const confirmBy = readTime(notice.confirmBy, field('confirm_by'));
   return {
     ...{ template: 'BOOKING_NOTICE', kind, reader, timeZone, providerName, virtual: notice.virtual },
+    noteWaits: notice.noteWaits,
     startsAt: requiredTime(notice.start, field('start')),
     link: readLink(notice.link, field('link')),
     ...(freeUntil && { freeUntil }),

@@ -6,7 +6,12 @@ import {
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { KeptNotification } from '#src/store/notifications.ts';
 
-const states = { PENDING: ProtoState.PENDING, SENT: ProtoState.SENT, FAILED: ProtoState.FAILED };
+const states = {
+  PENDING: ProtoState.PENDING,
+  SENT: ProtoState.SENT,
+  FAILED: ProtoState.FAILED,
+  SUPERSEDED: ProtoState.SUPERSEDED,
+};
 
 export function toNotification({ id, state, attempts }: KeptNotification): Notification {
   return create(NotificationSchema, { id, state: states[state], attempts });

@@ -41,6 +41,7 @@ export function buildBookingRequest(letter: BookingLetter): SendNotificationRequ
     ...(start && { start }),
     ...(freeUntil && { freeUntil }),
     ...(confirmBy && { confirmBy }),
+    noteWaits: appointment.hasNoteToClient && reader.side === 'CLIENT',
     virtual: location === AppointmentLocation.VIRTUAL,
   };
   return create(SendNotificationRequestSchema, {

@@ -116,6 +116,27 @@ test('sends a notice for each of two moves', async () => {
   await arrived('moved-twice@linden.example', 2);
 });
 
+test('supersedes a waiting letter about an appointment that is canceled, and sends the cancellation', async () => {
+  const [id, waiting] = [randomUUID(), randomUUID()];
+  await messaging.sql(
+    `insert into messaging.notifications (id, sender, key, account_id, channel, template, request_hash, key_id, sealed,
+      next_attempt_at, thread, thread_reader, position)
+      values ($1, 'messaging', $2::text, $1, 'EMAIL', 'BOOKING_NOTICE', '', 'k', '', now() + interval '1 day', $2::uuid, '', 1)`,
+    [waiting, id],
+  );
+  const state = () => messaging.sql('select state from messaging.notifications where id = $1', [waiting]);
+  await around.tell(buildAppointment(id, { revision: 2n }), Change.MOVED, ['late-letter@linden.example']);
+  await arrived('late-letter@linden.example');
+  expect(await state()).toEqual([{ state: 'PENDING' }]);
+  await around.tell(
+    buildAppointment(id, { revision: 3n, status: Status.CANCELED, hasNoteToClient: true }),
+    Change.CANCELED,
+  );
+  await arrived('late-letter@linden.example', 2);
+  expect(await state()).toEqual([{ state: 'SUPERSEDED' }]);
+  expect((await inbox('late-letter@linden.example'))[0]?.text).toContain('Your provider left a note for you.');
+});
+
 test('attaches an invitation once scheduling provides one', async () => {
   around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
   await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['ics@linden.example']);

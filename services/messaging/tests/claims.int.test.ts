@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
-import { addNotification, deleteEnded } from '#src/store/notifications.ts';
+import { addNotification, deleteEnded, type LetterThread, supersedeOlder } from '#src/store/notifications.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
 let database: TestDatabase;
@@ -20,10 +20,18 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStar
 const minute = 60_000;
 const bytes = new Uint8Array([1, 2, 3]);
 
-async function add(index: number): Promise<string> {
+async function add(index: number, thread?: LetterThread): Promise<string> {
   const id = idOf(index);
   const about = { sender: 'identity', key: id, accountId: id, channel: 'EMAIL', template: 'SIGN_IN_LINK' } as const;
-  const row = { ...about, id, requestHash: bytes, keyId: 'k', sealed: bytes, notAfter: undefined };
+  const row = {
+    ...about,
+    id,
+    requestHash: bytes,
+    keyId: 'k',
+    sealed: bytes,
+    notAfter: undefined,
+    ...(thread && { thread }),
+  };
   expect(await store.tx((tx) => addNotification(tx, row))).toBe(true);
   return id;
 }
@@ -72,6 +80,39 @@ test('leaves other channels and postponed notifications alone', async () => {
   const claim = await claimed();
   expect(await store.tx((tx) => postpone(tx, claim, minute))).toBe(true);
   expect(await next()).toBeUndefined();
+});
+
+const appointmentId = idOf(100);
+const letter = (position: bigint, reader = bytes): LetterThread => ({ appointmentId, reader, position });
+
+test('sends letters of one appointment to one reader in order, whatever the first one waits for', async () => {
+  const [second, first] = [await add(2, letter(2n)), await add(1, letter(1n))];
+  const other = await add(3, letter(2n, new Uint8Array([4])));
+  expect(await store.tx((tx) => claimOne(tx, second, minute))).toBeUndefined();
+  const claim = await store.tx((tx) => claimOne(tx, first, minute));
+  expect(await next()).toMatchObject({ id: other });
+  if (!claim) throw new Error('nothing was due');
+  await store.tx((tx) => postpone(tx, claim, minute));
+  expect(await next()).toBeUndefined();
+  await database.admin.query('update messaging.notifications set next_attempt_at = now() where id = $1', [first]);
+  const again = await claimed();
+  expect(await store.tx((tx) => recordFailed(tx, again, 'REFUSED'))).toBe(true);
+  expect(await next()).toMatchObject({ id: second });
+});
+
+test('never sends a letter that its appointment outlived, and waits for one on its way', async () => {
+  const supersede = () => store.tx((tx) => supersedeOlder(tx, { appointmentId, position: 3n, leaseMs: minute }));
+  const [waits, leaves] = [await add(1, letter(1n, new Uint8Array([4]))), await add(2, letter(2n))];
+  const sending = await store.tx((tx) => claimOne(tx, leaves, minute));
+  expect(await supersede()).toBe(2);
+  expect(await row(waits)).toEqual({ state: 'SUPERSEDED', sealed: null, attempts: 0 });
+  const canceled = await add(3, letter(3n));
+  expect(await supersede()).toBe(0);
+  expect(await next()).toBeUndefined();
+  if (!sending) throw new Error('nothing was due');
+  expect(await store.tx((tx) => postpone(tx, sending, 0))).toBe(false);
+  expect(await store.tx((tx) => recordSent(tx, sending))).toBe(true);
+  expect(await next()).toMatchObject({ id: canceled });
 });
 
 test('rejects an ended notification that still has content, in the table', async () => {

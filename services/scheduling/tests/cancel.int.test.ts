@@ -86,6 +86,27 @@ describe('canceling', () => {
     expect(await strikesOf(other.client.patientId)).toEqual([{ kind: 'LATE_CANCEL' }]);
   });
 
+  test('shows the provider’s note to the client, the provider and the whole link, and only tells services that it exists', async () => {
+    const own = await booked(service);
+    const { id: appointmentId, eventId, shortId } = own.appointment;
+    const provider = providerAccount(service, own.providerId);
+    const noteToClient = 'I am ill. Please choose another time.';
+    await cancelAs(provider, byId(own.appointment), { reason: 'PROVIDER_NO_LONGER_AVAILABLE', noteToClient });
+    const read = async (caller: Caller) => {
+      const { appointment } = await service.appointments(caller).getAppointment({ appointmentId });
+      return [appointment?.hasNoteToClient, appointment?.noteToClient];
+    };
+    expect(await read(own.client.caller)).toEqual([true, noteToClient]);
+    expect(await read(provider)).toEqual([true, noteToClient]);
+    expect(await read(staff())).toEqual([true, '']);
+    expect(await read({ kind: 'service', name: 'messaging' })).toEqual([true, '']);
+    const byLink = async (ids: object) =>
+      (await service.appointments(aVisitor()).getPublicAppointment(ids)).appointment?.noteToClient;
+    expect(await byLink({ eventId, shortId })).toBe(noteToClient);
+    expect(await byLink({ eventId })).toBe('');
+    expect(await byLink({ shortId })).toBe('');
+  });
+
   test('lets a visitor with both public ids cancel', async () => {
     const { appointment } = await booked(service);
     const [canceled] = (await cancelAs(aVisitor(), byPublicIds(appointment))).appointments;

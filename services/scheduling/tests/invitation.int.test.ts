@@ -2,7 +2,7 @@ import type { Caller } from '@linden/platform/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
-import { aProvider, aVisitor, booked, person, providerAccount, staff } from './bookings.ts';
+import { aProvider, aVisitor, booked, hour, person, providerAccount, staff } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';
 import { startService, type TestService } from './service.ts';
 
@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const { cancelAs } = changesOf(() => service);
+const { beginsIn, cancelAs } = changesOf(() => service);
 const invitationFor = (caller: Caller, which: object) => service.appointments(caller).getInvitation(which);
+
+const messaging: Caller = { kind: 'service', name: 'messaging' };
 
 async function withMoss() {
   const providerId = await aProvider(service, {}, { name: 'Ada Moss' });
@@ -23,15 +25,46 @@ async function withMoss() {
 describe('an invitation', () => {
   test('follows the appointment: a new sequence, then canceled', async () => {
     const { appointment, client } = await withMoss();
-    const first = await invitationFor(client.caller, byId(appointment));
+    const letter = { organizerEmail: 'hello@linden.example', attendeeEmail: 'ann@linden.example' };
+    const first = await invitationFor(messaging, { ...byId(appointment), ...letter });
     expect(first.ics).toContain('METHOD:REQUEST');
-    expect(first.ics).toContain(`UID:${appointment.eventId}\r\nSEQUENCE:1\r\n`);
+    expect(first.ics).toContain('\r\nSEQUENCE:1\r\n');
     expect(first.ics).toContain('SUMMARY:Session with Ada Moss\r\n');
     expect(first.filename).toMatch(/^session-\d{4}-\d\d-\d\d\.ics$/);
     await cancelAs(client.caller, byId(appointment));
-    const second = await invitationFor(client.caller, byId(appointment));
+    const second = await invitationFor(messaging, { ...byId(appointment), ...letter });
     expect(second.ics).toContain('METHOD:CANCEL');
-    expect(second.ics).toContain(`UID:${appointment.eventId}\r\nSEQUENCE:2\r\n`);
+    expect(second.ics).toContain('\r\nSEQUENCE:2\r\n');
+    expect(second.ics.replaceAll('\r\n ', '')).toContain('ann@linden.example');
+    expect((await invitationFor(client.caller, byId(appointment))).ics).toContain('METHOD:PUBLISH');
+  });
+
+  test('names attendees only for services, and only valid addresses', async () => {
+    const { appointment, client } = await booked(service);
+    const letter = { organizerEmail: 'hello@linden.example', attendeeEmail: 'ann@linden.example' };
+    expect(await getRejection(invitationFor(client.caller, { ...byId(appointment), ...letter }))).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    for (const attendeeEmail of ['', 'ann', 'ann@x.example\r\nDESCRIPTION:x']) {
+      expect(
+        await getRejection(invitationFor(messaging, { ...byId(appointment), ...letter, attendeeEmail })),
+      ).toMatchObject({ code: 'INVALID_EMAIL', field: 'attendee_email' });
+    }
+  });
+
+  test('ends with its link 30 days after the session; the client still reads the appointment after sign-in', async () => {
+    const { appointment, client } = await booked(service);
+    const visitor = service.appointments(aVisitor());
+    const { eventId, shortId } = appointment;
+    await beginsIn(appointment, -30 * 24 * hour);
+    expect((await visitor.getPublicAppointment({ eventId, shortId })).appointment?.id).toBe(appointment.id);
+    await beginsIn(appointment, -31 * 24 * hour);
+    for (const reading of [
+      () => visitor.getPublicAppointment({ eventId, shortId }),
+      () => visitor.getInvitation(byPublicIds(appointment)),
+    ])
+      expect(await getRejection(reading())).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect((await invitationFor(client.caller, byId(appointment))).ics).toContain('BEGIN:VEVENT');
   });
 
   test('opens to callers with both public ids, the provider and staff; reading about another person is audited', async () => {
@@ -40,10 +73,9 @@ describe('an invitation', () => {
     const which = [byPublicIds(appointment), byId(appointment), byId(appointment)];
     for (const [n, reader] of readers.entries()) {
       const { ics } = await invitationFor(reader, which[n] ?? {});
-      expect(ics).toContain(appointment.eventId);
-      // Public ids are random and may contain any two letters.
-      const rest = ics.replaceAll(appointment.eventId, '').replaceAll(appointment.shortId, '');
-      for (const told of [client.patientId, 'CD', appointment.id]) expect(rest).not.toContain(told);
+      expect(ics).toContain('BEGIN:VEVENT');
+      for (const told of [client.patientId, appointment.id, appointment.eventId, appointment.shortId])
+        expect(ics).not.toContain(told);
     }
     const audits = await service.sql<{ actor_kind: string }>(
       `select actor_kind from scheduling.audit where subject = $1 and action = 'appointment.read'`,

@@ -12,16 +12,20 @@ export type Readings = { readonly timeZone: string; readonly from: number; reado
 export function startsByDefinition(schedule: Schedule, readings: Readings): number[] {
   const opening = openingOfEachWeekMinute(schedule);
   const { wall, from } = readings;
+  // A clock that is set back has reached these minutes before.
+  let latest = Number.NEGATIVE_INFINITY;
+  const reached = wall.map((minute) => (latest = Math.max(latest, minute)));
   const openFor = new Int32Array(wall.length + 1);
   for (let index = wall.length - 1; index >= 0; index--) {
-    const isOpen = (opening[weekMinute(wall[index] ?? 0)] ?? -1) >= 0;
+    const isOpen = (opening[weekMinute(reached[index] ?? 0)] ?? -1) >= 0;
     openFor[index] = isOpen ? (openFor[index + 1] ?? 0) + 1 : 0;
   }
   const starts: number[] = [];
   for (let index = 0; index < wall.length - margin; index++) {
     if ((openFor[index] ?? 0) < schedule.initialSessionMinutes) continue;
     const minute = weekMinute(wall[index] ?? 0);
-    const sinceOpening = (minute - (opening[minute] ?? 0) + weekMinutes) % weekMinutes;
+    const opened = opening[weekMinute(reached[index] ?? 0)] ?? 0;
+    const sinceOpening = (minute - opened + weekMinutes) % weekMinutes;
     if (sinceOpening % schedule.startIncrementMinutes === 0) starts.push(from + index);
   }
   return starts;

@@ -62,6 +62,7 @@ export function toPublicAppointment({
     providerId: appointment.providerId,
     eventId: appointment.eventId || null,
     appointmentShortId: appointment.shortId || null,
+    noteToClient: appointment.noteToClient || null,
     patient: patientInitials ? { initials: patientInitials } : null,
   };
 }

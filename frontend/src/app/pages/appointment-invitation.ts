@@ -1,7 +1,7 @@
 import { loadInvitation } from '#src/features/appointment/load-appointment.ts';
 import { findPath } from '#src/lib/paths.ts';
 import type { AnyPage } from '../page-answer.ts';
-import { readIds, renderUnknownAppointment } from './appointment.tsx';
+import { readIds, renderExpiredLink, renderUnknownAppointment } from './appointment.tsx';
 import { renderFailure } from './messages.tsx';
 
 /** `/appointment.ics`: the current appointment as a calendar file. */
@@ -10,6 +10,7 @@ export const invitation: AnyPage = async ({ query }, tools) => {
   if (!ids.eventId || !ids.appointmentShortId) return renderUnknownAppointment(tools);
   const found = await loadInvitation(tools.graphql, ids);
   if (found === null) return renderFailure(tools, 503, findPath({}));
+  if (found === 'expired') return renderExpiredLink(tools);
   if (!found) return renderUnknownAppointment(tools);
   return { kind: 'file', type: 'text/calendar; charset=utf-8', body: found.ics, maxAge: 0, filename: found.filename };
 };

@@ -24,6 +24,7 @@ const found = {
   confirmBy: null as string | null,
   isIntegration: false,
   recurrenceRule: null,
+  noteToClient: null as string | null,
   provider: {
     id: 'p1',
     shortId: 'maya1',
@@ -248,6 +249,16 @@ describe('moving', () => {
   });
 });
 
+describe('a note from the provider', () => {
+  it('is on the page with its paragraphs, and nothing is shown without one', async () => {
+    const noteToClient = 'I am sorry.\n\nPlease choose <b>another</b> time.';
+    const { html, words } = await show(booked, { found: { status: 'CANCELED', canceled: true, noteToClient } });
+    expect(words).toContain('A note from Maya Okafor');
+    expect(html).toContain('I am sorry.\n\nPlease choose &lt;b&gt;another&lt;/b&gt; time.');
+    expect((await show(booked)).words).not.toContain('A note from');
+  });
+});
+
 describe('an appointment by a partner', () => {
   it.each<[string, Page]>([
     ['its own page', integration],
@@ -274,6 +285,21 @@ describe('ids without an appointment', () => {
     expect(status).toBe(404);
     expect(words).toContain('No appointment found');
     expect(words).toContain("This appointment either doesn't exist or has been canceled.");
+  });
+
+  it('says when the link has expired, and where to see past sessions', async () => {
+    const { words, html, status } = await show(booked, { found: null, code: 'LINK_EXPIRED' });
+    expect(status).toBe(410);
+    expect(words).toContain('a link to an appointment works until 30 days after the session');
+    expect(findLink(html, 'Sign in')).toBe('/client-login');
+  });
+
+  it.each<[string, Given]>([
+    ['an appointment', {}],
+    ['no appointment', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
+    ['an expired link', { found: null, code: 'LINK_EXPIRED' }],
+  ])('lets no browser store the page of %s', async (_name, given) => {
+    expect((await show(booked, given)).storable).toBe(false);
   });
 
   it('shows an outage differently from no appointment', async () => {

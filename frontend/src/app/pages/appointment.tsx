@@ -11,7 +11,7 @@ import { loadTimes } from '#src/features/appointment/load-times.ts';
 import { ReschedulePage } from '#src/features/appointment/reschedule-page.tsx';
 import { say } from '#src/features/appointment/words.ts';
 import { type AppointmentIds, appointmentPaths, isWholeLink } from '#src/lib/appointment-paths.ts';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath, signInPath } from '#src/lib/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageAnswer, PageRequest, PageTools } from '../page-answer.ts';
@@ -99,12 +99,13 @@ function createPage(show: Show, isEnough: (ids: AppointmentIds) => boolean = isW
   return async (request, tools) => {
     const outcome = await loadAppointment(tools.graphql, readIds(request.query), tools.now);
     if (outcome.kind === 'unavailable') return renderFailure(tools, 503, findPath({}));
+    if (outcome.kind === 'expired') return renderExpiredLink(tools);
     if (outcome.kind === 'unknown') return renderUnknownAppointment(tools);
     const { view } = outcome;
     const shown = isEnough(view.ids) || !canChange(view) ? show(view, request, tools) : renderReadOnly(view, tools);
     const { title, children } = await shown;
     const html = renderDocument({ title, isHidden: true, children }, tools);
-    return { kind: 'page', status: 200, html, cacheable: false };
+    return { kind: 'page', status: 200, html, cacheable: false, storable: false };
   };
 }
 
@@ -125,7 +126,18 @@ export function renderUnknownAppointment(tools: PageTools): PageAnswer {
     />
   );
   const html = renderDocument({ title: say('notFound'), isHidden: true, children }, tools);
-  return { kind: 'page', status: 404, html, cacheable: false };
+  return { kind: 'page', status: 404, html, cacheable: false, storable: false };
+}
+
+/** Answers a link that is older than 30 days after the session. */
+export function renderExpiredLink(tools: PageTools): PageAnswer {
+  const actions = [
+    { href: signInPath, label: say('expired.signIn') },
+    { href: findPath({}), label: say('bookNew') },
+  ];
+  const children = <MessagePage title={say('expired.title')} lead={say('expired.lead')} actions={actions} />;
+  const html = renderDocument({ title: say('expired.title'), isHidden: true, children }, tools);
+  return { kind: 'page', status: 410, html, cacheable: false, storable: false };
 }
 
 export function readIds(query: URLSearchParams): AppointmentIds {

@@ -34,3 +34,16 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
     </section>
   );
 }
+
+/** The provider's note to the client, with its paragraphs. */
+export function ProviderNote({ view: { note, provider } }: { view: AppointmentView }) {
+  if (!note) return null;
+  return (
+    <section className="card" aria-labelledby="provider-note">
+      <h2 id="provider-note">{say('note.title', { name: provider?.name ?? say('therapist') })}</h2>
+      <p className="provider-note" dir="auto">
+        {note}
+      </p>
+    </section>
+  );
+}

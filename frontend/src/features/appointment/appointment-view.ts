@@ -35,6 +35,8 @@ export interface AppointmentView {
   /** Booked by a partner, for the client to confirm. */
   isIntegration: boolean;
   isRecurring: boolean;
+  /** The provider's words to the client. */
+  note: string | undefined;
 }
 
 export interface Policy {
@@ -76,6 +78,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
     canBeMoved: found.canBeRescheduled,
     isIntegration: found.isIntegration,
     isRecurring: Boolean(found.recurrenceRule),
+    note: found.noteToClient || undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { findPath, providerIdPath } from '#src/lib/paths.ts';
-import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
@@ -10,6 +10,7 @@ export function CanceledPage({ view }: { view: AppointmentView }) {
     <article className="appointment-page">
       <h1>{say('canceled.title')}</h1>
       <AppointmentCard view={view} />
+      <ProviderNote view={view} />
       <p>{say('canceled.lead')}</p>
       <p className="actions no-print">
         <a className="button" href={provider ? providerIdPath(provider.shortId) : findPath({})}>

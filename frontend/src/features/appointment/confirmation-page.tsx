@@ -1,7 +1,7 @@
 import { appointmentPaths, isWholeLink } from '#src/lib/appointment-paths.ts';
 import { providerIdPath, signInPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { HowHeard } from './how-heard.tsx';
 import { say } from './words.ts';
@@ -22,6 +22,7 @@ export function ConfirmationPage({ view, title, supportEmail, isFresh }: Confirm
     <article className="appointment-page">
       <h1>{title}</h1>
       <AppointmentCard view={view} />
+      <ProviderNote view={view} />
       <WhatNext view={view} />
       {areWhole ? <Actions view={view} /> : <p>{say('confirmation.partOfLink')}</p>}
       {isFresh || !areWhole ? (

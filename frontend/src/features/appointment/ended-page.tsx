@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findPath, providerIdPath } from '#src/lib/paths.ts';
-import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
 
@@ -12,6 +12,7 @@ export function EndedPage({ view, supportEmail }: { view: AppointmentView; suppo
     <article className="appointment-page">
       <h1>{endedTitle(standing)}</h1>
       <AppointmentCard view={view} />
+      <ProviderNote view={view} />
       {standing === 'canceled' ? <p>{say('ended.free')}</p> : null}
       {standing === 'over' || standing === 'missed' || standing === 'begun' ? (
         <Complaints supportEmail={supportEmail} />

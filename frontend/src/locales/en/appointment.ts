@@ -6,6 +6,11 @@ import { spec } from './spec.ts';
 export const appointment = {
   notFound: 'No appointment found',
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
+  expired: {
+    title: 'This link has expired',
+    lead: 'To protect your privacy, a link to an appointment works until 30 days after the session. Sign in to see your past sessions.',
+    signIn: 'Sign in',
+  },
   contactSupport: spec.contactSupport,
   bookNew: 'Book a new appointment',
   findOther: 'Find another therapist',
@@ -26,6 +31,7 @@ export const appointment = {
     office: 'At the office',
     officeAt: 'At the office: {{place}}',
   },
+  note: { title: 'A note from {{name}}' },
   policy: {
     cancelFree: 'You can cancel at no charge until {{until}}.',
     cancelLate: 'The time to cancel at no charge ended on {{until}}. Canceling now counts as a missed appointment.',

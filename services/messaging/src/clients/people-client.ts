@@ -15,11 +15,14 @@ export interface PeopleClientOptions {
   scheduling: string;
   signingKey: Parameters<typeof createCallerSigner>[0];
   timeoutMs: number;
+  /** The sender of our letters, `Name <address>`. */
+  mailFrom: string;
 }
 
 /** Opens clients for scheduling, accounts and identity, called as messaging. */
-export function openPeopleClient({ signingKey, timeoutMs, ...targets }: PeopleClientOptions) {
+export function openPeopleClient({ signingKey, timeoutMs, mailFrom, ...targets }: PeopleClientOptions) {
   const signer = createCallerSigner(signingKey, 'messaging');
+  const organizerEmail = /<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'messaging' }, audience);
   const to = (target: string) => ({ target, callerToken, timeoutMs });
   const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
@@ -30,9 +33,9 @@ export function openPeopleClient({ signingKey, timeoutMs, ...targets }: PeopleCl
     log,
     appointment: (id: string): Promise<Appointment | undefined> =>
       undefinedIfRejected(appointments.getAppointment({ appointmentId: id }).then(({ appointment }) => appointment)),
-    invitation: (id: string) =>
-      undefinedIfRejected(appointments.getInvitation({ appointment: { id } })).then((found) =>
-        found?.ics ? found : undefined,
+    invitation: (id: string, attendeeEmail: string) =>
+      undefinedIfRejected(appointments.getInvitation({ appointment: { id }, organizerEmail, attendeeEmail })).then(
+        (found) => (found?.ics ? found : undefined),
       ),
     contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
       admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),

@@ -28,6 +28,8 @@ export type BookingContent = {
   readonly providerName: string;
   readonly virtual: boolean;
   readonly link: string;
+  /** Whether the provider left a note on the page behind the link. */
+  readonly noteWaits: boolean;
   readonly freeUntil?: Date;
   readonly confirmBy?: Date;
   readonly invitation?: Invitation;

@@ -12,11 +12,17 @@ export function buildBookingLetter(content: BookingContent, now: Date): Letter {
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
   return {
     subject: words.subject,
-    paragraphs: [what, ...(upcomingKinds.has(kind) ? deadlineWords(content, now) : [])],
+    paragraphs: [
+      what,
+      ...(content.noteWaits ? [noteWords] : []),
+      ...(upcomingKinds.has(kind) ? deadlineWords(content, now) : []),
+    ],
     action: { label: actionLabel(kind, reader), link },
     after: upcomingKinds.has(kind) ? [] : afterwards[reader],
   };
 }
+
+const noteWords = 'Your provider left a note for you. You can read it with your booking.';
 
 function actionLabel(kind: BookingNoticeKind, reader: BookingContent['reader']): string {
   if (reader === 'PROVIDER') return 'Open your calendar';

@@ -20,7 +20,7 @@ export function hasNotice(change: Change): boolean {
  */
 export function getNotice(change: Change, appointment: NoticeFacts, now: Date): BookingNoticeKind | undefined {
   const kind = told.get(change);
-  if (!kind || ends.has(kind)) return kind;
+  if (!kind || isEnd(kind)) return kind;
   const isOver = appointment.end !== undefined && timestampDate(appointment.end) <= now;
   if (isOver || !standing.has(appointment.status)) return undefined;
   if (kind === 'REMINDER' && appointment.start && timestampDate(appointment.start) <= now) return undefined;
@@ -31,6 +31,11 @@ export function getNotice(change: Change, appointment: NoticeFacts, now: Date): 
 /** Providers have a calendar, so only clients get a reminder. */
 export function isForProvider(kind: BookingNoticeKind): boolean {
   return kind !== 'REMINDER';
+}
+
+/** Whether the appointment does not take place. */
+export function isEnd(kind: BookingNoticeKind): boolean {
+  return ends.has(kind);
 }
 
 const told = new Map<Change, BookingNoticeKind>([

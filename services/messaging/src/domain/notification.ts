@@ -1,5 +1,8 @@
-/** FAILED: rejected by the carrier, too old, or out of retries. */
-export type State = 'PENDING' | 'SENT' | 'FAILED';
+/**
+ * FAILED: rejected by the carrier, too old, or out of retries. SUPERSEDED: its appointment ended before the letter left, so that a newer
+ * letter says all.
+ */
+export type State = 'PENDING' | 'SENT' | 'FAILED' | 'SUPERSEDED';
 
 /** Why it failed. */
 export type Failure =

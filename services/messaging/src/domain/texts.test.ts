@@ -13,7 +13,15 @@ const link = 'https://id.linden.example/l?a=1&b="2"';
 const at = now;
 
 const booking: BookingContent = {
-  ...{ template: 'BOOKING_NOTICE', kind: 'BOOKED', reader: 'CLIENT', virtual: true, link, providerName: 'Ada $& Bell' },
+  ...{
+    template: 'BOOKING_NOTICE',
+    kind: 'BOOKED',
+    reader: 'CLIENT',
+    virtual: true,
+    noteWaits: false,
+    link,
+    providerName: 'Ada $& Bell',
+  },
   ...{ startsAt: new Date('2026-03-05T17:00:00Z'), timeZone: 'America/Los_Angeles' },
   ...{ freeUntil: new Date('2026-03-04T17:00:00Z'), confirmBy: new Date('2026-03-04T14:05:00Z') },
 };
@@ -92,6 +100,7 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   ['declined', { kind: 'DECLINED' }, ['can’t see you on', 'choose another time'], ['at no charge', 'video']],
   ['lapsed', { kind: 'LAPSED' }, ['You won’t be charged.'], ['at no charge']],
   ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],
+  ['canceled, with a note', { kind: 'CANCELED', noteWaits: true }, ['Your provider left a note for you.'], []],
   ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
 ])('builds the email about an appointment: %s', (_, changes, says, silent) => {
   const { text } = buildMail({ ...booking, ...changes }, now);

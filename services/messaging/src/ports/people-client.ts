@@ -15,8 +15,8 @@ export type Contacts = {
 export type PeopleClient = {
   /** Resolves to `undefined` when the appointment no longer exists. */
   appointment(id: string): Promise<Appointment | undefined>;
-  /** Resolves to `undefined` when there is no invitation. */
-  invitation(id: string): Promise<{ ics: string; filename: string } | undefined>;
+  /** Loads the calendar file for a letter to this reader. Resolves to `undefined` when there is none. */
+  invitation(id: string, attendeeEmail: string): Promise<{ ics: string; filename: string } | undefined>;
   contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
   /** Resolves to an empty text when the account does not exist or is disabled. */
   emailOfAccount(accountId: string): Promise<string>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Channel } from '#src/domain/content.ts';
-import type { Failure } from '#src/domain/notification.ts';
+import type { Failure, State } from '#src/domain/notification.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 
@@ -16,10 +16,18 @@ export type Claim = {
   readonly now: Date;
 };
 
+/** Whether `older` must leave first. A superseded one may be on its way to the carrier until its lease ends. */
+const isAhead = sql<boolean>`older.thread = notifications.thread and older.thread_reader = notifications.thread_reader
+  and older.position < notifications.position
+  and (older.state = 'PENDING' or (older.state = 'SUPERSEDED' and older.next_attempt_at > now()))`;
+
 const due = query
   .selectFrom('notifications')
   .where('state', '=', 'PENDING')
   .where('next_attempt_at', '<=', sql<Date>`now()`)
+  .where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom('notifications as older').select('older.id').where(isAhead))),
+  )
   .orderBy('next_attempt_at')
   .limit(1)
   .select('id')
@@ -56,14 +64,14 @@ async function claim(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Claim
   return row && { ...row, sealed: row.sealed ?? new Uint8Array() };
 }
 
-/** Records the success and erases the content. Returns false when the lease had ended and another process took over. */
+/** Records the success, also of a letter superseded while it was being sent, and erases the content. Returns false when the lease had ended and another process took over. */
 export function recordSent(tx: Tx, claimed: Claim): Promise<boolean> {
-  return end(tx, claimed, { state: 'SENT', failure: null });
+  return end(tx, held(claimed, ['PENDING', 'SUPERSEDED']), { state: 'SENT', failure: null });
 }
 
 /** Records the failure and erases the content. */
 export function recordFailed(tx: Tx, claimed: Claim, failure: Failure): Promise<boolean> {
-  return end(tx, claimed, { state: 'FAILED', failure });
+  return end(tx, held(claimed), { state: 'FAILED', failure });
 }
 
 export async function postpone(tx: Tx, claimed: Claim, waitMs: number): Promise<boolean> {
@@ -75,17 +83,19 @@ export async function postpone(tx: Tx, claimed: Claim, waitMs: number): Promise<
   return rows.length === 1;
 }
 
-async function end(tx: Tx, claimed: Claim, outcome: { state: string; failure: Failure | null }): Promise<boolean> {
+type Outcome = { state: State; failure: Failure | null };
+
+async function end(tx: Tx, row: ReturnType<typeof held>, outcome: Outcome): Promise<boolean> {
   const ended = { ...outcome, sealed: null, ended_at: sql<Date>`now()` };
-  const rows = await tx.rows(held(claimed).set(ended).returning('id'));
+  const rows = await tx.rows(row.set(ended).returning('id'));
   return rows.length === 1;
 }
 
-function held({ id, attempt }: Claim) {
+function held({ id, attempt }: Claim, states: readonly State[] = ['PENDING']) {
   return query
     .updateTable('notifications')
     .where('id', '=', id)
-    .where('state', '=', 'PENDING')
+    .where('state', 'in', states)
     .where('attempts', '=', attempt);
 }
 

@@ -25,14 +25,56 @@ export type NewNotification = {
   readonly keyId: string;
   readonly sealed: Uint8Array;
   readonly notAfter: Date | undefined;
+  readonly thread?: LetterThread;
+};
+
+/** Letters to one reader about one appointment, which leave in order. */
+export type LetterThread = {
+  readonly appointmentId: string;
+  /** A keyed hash of the recipient. */
+  readonly reader: Uint8Array;
+  readonly position: bigint;
 };
 
 /** Returns false when the sender has used the key before. Waits for a transaction that is writing the same key. */
 export async function addNotification(tx: Tx, added: NewNotification): Promise<boolean> {
-  const { requestHash, sealed, notAfter, ...columns } = added;
-  const data = { ...columns, requestHash: bytes(requestHash), sealed: bytes(sealed), notAfter: notAfter ?? null };
+  const { requestHash, sealed, notAfter, thread, ...columns } = added;
+  const order = thread && {
+    ...{ thread: thread.appointmentId, threadReader: bytes(thread.reader), position: thread.position },
+  };
+  const data = {
+    ...columns,
+    requestHash: bytes(requestHash),
+    sealed: bytes(sealed),
+    notAfter: notAfter ?? null,
+    ...order,
+  };
   const { count } = await tx.notification.createMany({ data: [data], skipDuplicates: true });
   return count === 1;
+}
+
+/**
+ * Ends the letters of an appointment that are older than `position` and not sent yet. Returns how many. One that a worker is sending now
+ * keeps the newer letter back until its lease ends, so that it cannot arrive after it.
+ */
+export async function supersedeOlder(
+  tx: Tx,
+  { appointmentId, position, leaseMs }: { appointmentId: string; position: bigint; leaseMs: number },
+): Promise<number> {
+  const leaseEnd = sql<Date>`least(next_attempt_at, now() + make_interval(secs => ${leaseMs / 1000}::float8))`;
+  const rows = await tx.rows(
+    query
+      .updateTable('notifications')
+      .set({
+        ...{ state: 'SUPERSEDED', sealed: null, ended_at: sql<Date>`now()` },
+        next_attempt_at: sql<Date>`case when attempts = 0 then now() else ${leaseEnd} end`,
+      })
+      .where('thread', '=', appointmentId)
+      .where('position', '<', position)
+      .where('state', '=', 'PENDING')
+      .returning('id'),
+  );
+  return rows.length;
 }
 
 export async function findByKey(tx: Tx, sender: string, key: string): Promise<KeptNotification | undefined> {

@@ -57,11 +57,14 @@ export interface Notifications {
   key_id: string;
   next_attempt_at: Generated<Date>;
   not_after: Date | null;
+  position: bigint | null;
   request_hash: Uint8Array;
   sealed: Uint8Array | null;
   sender: string;
   state: Generated<string>;
   template: string;
+  thread: string | null;
+  thread_reader: Uint8Array | null;
 }
 
 export interface Outbox {

@@ -1,4 +1,5 @@
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import type { Place } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { Catalogue } from '#src/ports/catalogue.ts';
@@ -6,6 +7,13 @@ import { createTimedCache } from './timed-cache.ts';
 
 // A change of a provider or payor shows here at most this much later.
 const keptMs = 5000;
+
+/** Formats '410 Linden Street, Floor 2, Oakland, CA 94607'. */
+function formatPlace(place: Place | undefined): string | undefined {
+  if (!place) return undefined;
+  const { street, streetTwo, city, usState, zip } = place;
+  return [street, streetTwo, city, `${usState} ${zip}`.trim()].filter(Boolean).join(', ') || undefined;
+}
 
 export function openCatalogue(
   options: Omit<RpcClientOptions, 'target'> & { readonly accounts: string; readonly billing: string },
@@ -22,7 +30,16 @@ export function openCatalogue(
       const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
       const standing = { acceptingNewReferrals, marketplaceVisible, isChurned };
       const optOuts = provider.referralOptOuts.map(({ usState, payorId, isCash }) => ({ usState, payorId, isCash }));
-      return { ...standing, name, ages, noShowFeeCents, licensedIn, payors: taken, optOuts };
+      return {
+        ...standing,
+        name,
+        office: formatPlace(provider.physical),
+        ages,
+        noShowFeeCents,
+        licensedIn,
+        payors: taken,
+        optOuts,
+      };
     }),
     payor: createTimedCache(keptMs, async (id) => {
       const [payor] = (await payors.batchGetPayors({ ids: [id] })).payors;

@@ -45,12 +45,15 @@ export function isFree(start: Date, now: number, policy: CancellationPolicy): bo
 
 /**
  * Returns whether a cancellation or move counts as a missed session. It does when it comes after the free period, from the
- * client's side or on the client's behalf, and the session was confirmed. Other changes by provider or staff never count.
+ * client's side or on the client's behalf, and the session was confirmed. A provider's cancellation is on the client's behalf only when its reason also says that the client asked
+ * or did not come. Other changes by provider or staff never count.
  */
 export function countsAsMissed(
   change: {
     readonly source: ChangeSource;
     readonly excuse?: AbsenceExcuse | undefined;
+    readonly reason?: string;
+    readonly subReason?: string;
     readonly status: AppointmentStatus;
     readonly start: Date;
   },
@@ -59,7 +62,13 @@ export function countsAsMissed(
 ): boolean {
   if (change.status === 'UNCONFIRMED') return false;
   const bySide = change.source === 'CLIENT' || change.source === 'VISITOR';
-  return (bySide || change.excuse === 'CLIENT_BEHALF') && !isFree(change.start, now, policy);
+  const onBehalf = change.excuse === 'CLIENT_BEHALF' && (change.source !== 'PROVIDER' || isByClient(change));
+  return (bySide || onBehalf) && !isFree(change.start, now, policy);
+}
+
+/** Whether a provider's reason says that the client asked to cancel or did not come. */
+function isByClient({ reason, subReason }: { reason?: string; subReason?: string }): boolean {
+  return reason === 'CLIENT_REQUESTED_CANCEL' || subReason === 'CLIENT_NO_SHOW';
 }
 
 /** Returns whether a no-show gives the client a strike. */

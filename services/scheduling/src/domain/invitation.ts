@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto';
 import { localDay } from '@linden/vocabulary/local-day';
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Appointment, AppointmentStatus } from './appointment.ts';
 
 export type Invitation = {
@@ -9,29 +17,75 @@ export type Invitation = {
   readonly filename: string;
 };
 
+/** A letter that carries the file: its sender and its reader. */
+export type InvitationMail = { readonly organizer: string; readonly attendee: string };
+
+export type InvitationFacts = {
+  /** Undefined when it is unavailable. */
+  readonly providerName?: string | undefined;
+  /** The office of a session in person. */
+  readonly office?: string | undefined;
+  /** Undefined for a file that a page offers. */
+  readonly mail?: InvitationMail | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
 const product = { company: 'Linden', product: 'appointments', language: 'EN' };
+const organizerName = 'Linden';
+/** The organizer of downloaded files. RFC 5546 requires one, and it must not get mail. */
+const noReply = 'no-reply@linden.invalid';
 
 /**
  * Builds the calendar invitation of an appointment. Instants are in UTC, so that a calendar needs no zone data. Calendars
- * update an entry by its id and sequence. They are shared and shown on locked screens, so no text says who comes or why.
- * @param providerName undefined when it is unavailable
- * @param now milliseconds since the epoch
+ * update an entry by its UID and sequence. They are shared and shown on locked screens, so no text says who comes or why.
+ *
+ * A letter asks its reader to add the session (REQUEST) or to remove it (CANCEL). A download is a copy without attendees (PUBLISH).
+ * RFC 5546, sections 3.2.1, 3.2.2 and 3.2.5.
  */
-export function invitationTo(appointment: Appointment, providerName: string | undefined, now: number): Invitation {
-  const { eventId, revision, start, end, status, timeZone } = appointment;
-  const method = status === 'CANCELED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = new ICalCalendar({ prodId: product, method });
+export function invitationTo(appointment: Appointment, facts: InvitationFacts): Invitation {
+  const { revision, start, end, status, timeZone } = appointment;
+  const { providerName, mail, now } = facts;
+  const calendar = new ICalCalendar({ prodId: product, method: methodOf(status, mail) });
   calendar.createEvent({
-    id: eventId,
+    id: calendarIdOf(appointment),
     sequence: Number(revision),
     stamp: new Date(now),
     start,
     end,
     summary: providerName ? `Session with ${providerName}` : 'Session',
     status: statusOf(status),
+    ...placeOf(appointment, facts),
+    ...partiesOf(status, mail),
   });
   // The last line ends like every other (RFC 5545, 3.1).
   return { ics: `${calendar.toString()}\r\n`, filename: `session-${localDay(start.getTime(), timeZone)}.ics` };
+}
+
+/** Returns an id that stays the same when the appointment moves and opens nothing: shared calendars show it to other people. */
+function calendarIdOf({ id }: Appointment): string {
+  return `${createHash('sha256').update(`calendar:${id}`).digest('hex').slice(0, 32)}@linden`;
+}
+
+function methodOf(status: AppointmentStatus, mail: InvitationMail | undefined): ICalCalendarMethod {
+  if (!mail) return ICalCalendarMethod.PUBLISH;
+  return status === 'CANCELED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+}
+
+function placeOf({ location }: Appointment, { office }: InvitationFacts): Partial<ICalEventData> {
+  return { location: location === 'VIRTUAL' ? 'Video session' : (office ?? 'Office') };
+}
+
+function partiesOf(status: AppointmentStatus, mail: InvitationMail | undefined): Partial<ICalEventData> {
+  if (!mail) return { organizer: { name: organizerName, email: noReply } };
+  const isWaiting = status === 'UNCONFIRMED';
+  const attendee = {
+    email: mail.attendee,
+    role: ICalAttendeeRole.REQ,
+    status: isWaiting ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  };
+  return { organizer: { name: organizerName, email: mail.organizer }, attendees: [attendee] };
 }
 
 function statusOf(status: AppointmentStatus): ICalEventStatus {

@@ -54,11 +54,18 @@ const rows: Row[] = [
     expected: ['01 01:00-04:00', '01 01:30-04:00', '01 01:00-05:00'],
   },
   {
-    name: 'New York, fall: half of the repeated hour leaves a gap between its two occurrences',
+    name: 'New York, fall: a window that opens in the repeated hour runs through it without a gap',
     zone: 'America/New_York',
     days: ['2026-11-01', '2026-11-02'],
     schedule: { windows: [aWindow(sunday, '01:30', '03:00')] },
-    expected: ['01 01:30-05:00', '01 02:00-05:00'],
+    expected: ['01 01:30-04:00', '01 01:00-05:00', '01 01:30-05:00', '01 02:00-05:00'],
+  },
+  {
+    name: 'New York, fall: a window that closes in the repeated hour closes the first time',
+    zone: 'America/New_York',
+    days: ['2026-11-01', '2026-11-02'],
+    schedule: { windows: [aWindow(sunday, '00:00', '01:30')] },
+    expected: ['01 00:00-04:00', '01 00:30-04:00'],
   },
   {
     name: '45-minute sessions on a half-hour grid end by closing time',
@@ -189,6 +196,18 @@ test('counts hours, not clock time, when the notice window ends on the day of a 
     limit: 1,
   });
   expect(slots.virtual.map((start) => wallClock(start, 'America/New_York'))).toEqual(['08 23:00-04:00']);
+});
+
+test('gives the same starts when the question begins inside the repeated hour', () => {
+  const ask = (from: string) =>
+    openSlots(aSchedule({ horizonDays: 365, windows: [aWindow(sunday, '01:30', '03:30')] }), [], {
+      ...{ now: Date.UTC(2026, 1, 1), appointmentType: 'INTAKE' as const, locations: ['VIRTUAL' as const] },
+      ...{ from: Date.parse(from), to: Date.parse('2026-11-01T04:00-05:00') },
+    }).virtual.map((start) => wallClock(start, 'America/New_York'));
+  const whole = ask('2026-11-01T00:00-04:00');
+  expect(whole.length).toBe(5);
+  expect(ask('2026-11-01T01:00-05:00')).toEqual(whole.slice(1));
+  expect(ask('2026-11-01T01:10-05:00')).toEqual(whole.slice(2));
 });
 
 function wallClock(start: number, zone: string): string {

@@ -1,7 +1,11 @@
 import type { PayorFacts, ProviderFacts } from '#src/domain/booking-rules.ts';
 
-/** A provider with their public name. */
-export type KnownProvider = ProviderFacts & { readonly name: string };
+/** A provider with their public name and office. */
+export type KnownProvider = ProviderFacts & {
+  readonly name: string;
+  /** The address of the office, in one line. Undefined when the provider sees no clients in person. */
+  readonly office: string | undefined;
+};
 
 /** Public facts about providers and payors, from accounts and billing. */
 export type Catalogue = {

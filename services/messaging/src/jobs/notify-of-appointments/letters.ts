@@ -2,12 +2,17 @@ import { mapInBatches } from '@linden/platform/map-in-batches';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Appointment, AppointmentChanged } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
-import { getNotice, isForProvider } from '#src/domain/change-notices.ts';
+import { getNotice, isEnd, isForProvider } from '#src/domain/change-notices.ts';
 import type { Contacts, PeopleClient } from '#src/ports/people-client.ts';
-import { buildBookingRequest, type Invited, type Reader } from '#src/to-request.ts';
+import { buildBookingRequest, type Reader } from '#src/to-request.ts';
 
 /** The emails about one change: one request per address. */
-export type Letters = { readonly change: AppointmentChanged; readonly requests: readonly SendNotificationRequest[] };
+export type Letters = {
+  readonly change: AppointmentChanged;
+  /** Whether the appointment does not take place, so that older letters about it are no longer true. */
+  readonly ends: boolean;
+  readonly requests: readonly SendNotificationRequest[];
+};
 
 /** The portals' origins, as browsers see them. */
 export type Origins = { readonly client: string; readonly provider: string };
@@ -35,29 +40,27 @@ export async function buildLetters(context: Context, changes: readonly Appointme
   const emails = new Map(
     await mapInBatches(accounts, atOnce, async (id) => [id, await people.emailOfAccount(id)] as const),
   );
-  return mapInBatches(telling, atOnce, async (each) => {
-    const invitation = await people.invitation(each.appointment.id);
-    return {
-      change: each.change,
-      requests: buildRequests(context, each, invitation, listReaders(each, contacts, emails)),
-    };
-  });
+  return mapInBatches(telling, atOnce, async (each) => ({
+    change: each.change,
+    ends: isEnd(each.kind),
+    requests: await buildRequests(context, each, listReaders(each, contacts, emails)),
+  }));
 }
 
-function buildRequests(
-  { origins }: Context,
+async function buildRequests(
+  { origins, people }: Context,
   { change, kind, appointment }: ChangeNotice,
-  invitation: Invited | undefined,
   { name, readers }: { name: string; readers: readonly Reader[] },
-): SendNotificationRequest[] {
-  return readers.map((reader, n) =>
-    buildBookingRequest({
+): Promise<SendNotificationRequest[]> {
+  return mapInBatches([...readers.entries()], atOnce, async ([n, reader]) => {
+    const invitation = await people.invitation(appointment.id, reader.email);
+    return buildBookingRequest({
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
       ...{ kind, appointment, reader, providerName: name },
       ...(invitation && { invitation }),
       link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),
-    }),
-  );
+    });
+  });
 }
 
 /** Lists everyone who acts for the patient, and the provider if they have an account. */

@@ -4,6 +4,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
+import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
@@ -11,6 +12,7 @@ import { countBookingLetter } from '#src/count-booking-letter.ts';
 import { hasNotice } from '#src/domain/change-notices.ts';
 import type { PeopleClient } from '#src/ports/people-client.ts';
 import { readDatabaseTime } from '#src/store/database-time.ts';
+import { supersedeOlder } from '#src/store/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { parkEvent } from '#src/store/parked-events.ts';
 import { buildLetters, type Letters, type Origins } from './letters.ts';
@@ -24,6 +26,8 @@ export type NotifierContext = {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly logger: Logger;
+  /** How long an attempt to send owns a letter. */
+  readonly leaseMs: number;
 };
 
 /** The sender name for messages from messaging itself. */
@@ -51,13 +55,15 @@ export function createAppointmentNotifier(context: NotifierContext) {
 
 /** Stores all emails of one change or none. Otherwise a retry with the addresses in another order would send some twice. */
 async function saveRequests(
-  { store, sealer, clock, newId, logger }: NotifierContext,
-  { change, requests }: Letters,
+  { store, sealer, clock, newId, logger, leaseMs }: NotifierContext,
+  { change, ends, requests }: Letters,
 ): Promise<void> {
+  const order = { appointmentId: change.appointmentId, position: change.revision };
   const about = { appointment_id: change.appointmentId, revision: Number(change.revision) };
   const rows = requests.flatMap((request) => {
     try {
-      return [{ request, row: buildSealedRow({ sealer, newId }, sender, request) }];
+      const row = buildSealedRow({ sealer, newId }, sender, request);
+      return [{ request, row: { ...row, thread: { ...order, reader: hashRecipient(sealer, request) } } }];
     } catch (err) {
       // An invalid address must not block the other recipients.
       if (!(err instanceof DomainError)) throw err;
@@ -66,6 +72,8 @@ async function saveRequests(
     }
   });
   const kept = await store.tx(async (tx) => {
+    const superseded = ends ? await supersedeOlder(tx, { ...order, leaseMs }) : 0;
+    if (superseded > 0) logger.info({ ...about, count: superseded }, 'older letters superseded');
     for (const [index, { request, row }] of rows.entries()) {
       const isNew = await acceptNotification(tx, row);
       if (isNew) await countBookingLetter(tx, sealer, row.id, request, clock.now());
@@ -75,6 +83,11 @@ async function saveRequests(
     return true;
   });
   if (kept) logger.info({ ...about, count: rows.length }, 'change notified');
+}
+
+function hashRecipient(sealer: Sealer, { recipient }: SendNotificationRequest): Uint8Array {
+  const address = recipient.case === 'email' ? recipient.value.trim().toLowerCase() : '';
+  return sealer.hash(Buffer.from(address), sealer.keyId) ?? new Uint8Array();
 }
 
 /** Keeps events of types that this version does not know until a newer version can handle them. */

@@ -80,6 +80,11 @@ export function requireInside(context: AppointmentContext, caller: Caller): void
   if (!isStaff(caller.identity)) throw notAllowed();
 }
 
+/** The error for a link that worked until 30 days after the session. */
+export function linkExpired(): DomainError {
+  return notFound('LINK_EXPIRED', 'links to an appointment work until 30 days after the session');
+}
+
 export function appointmentConflict(code: string, message: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, field: 'appointment' });
 }

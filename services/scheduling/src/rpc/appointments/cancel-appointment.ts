@@ -55,7 +55,7 @@ export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
     if (byClient && now >= found.start.getTime())
       throw appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun');
     const { start, status } = found;
-    const counts = countsAsMissed({ source, excuse: absenceExcuse, status, start }, now, policy);
+    const counts = countsAsMissed({ source, excuse: absenceExcuse, reason, subReason, status, start }, now, policy);
     const hasInternalNote = internalNote !== '';
     return {
       what: 'CANCELED',

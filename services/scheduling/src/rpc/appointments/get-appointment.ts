@@ -5,6 +5,7 @@ import { isAbout, isClientSide, sourceOf } from '#src/domain/caller.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
+import { findNoteToClient } from '#src/store/client-notes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentNotFound, requireActingStaff } from './appointment-access.ts';
 
@@ -13,15 +14,18 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
   const caller = await callerFrom(context, call);
   requireActingStaff(context, caller);
   const id = readId(request.appointmentId, 'appointment_id');
-  const { appointment, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { appointment, now, note } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, id);
     if (!found) throw appointmentNotFound();
     if (!isAbout(caller, found.patientId)) {
       const detail = { appointment: id };
       await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
-    return { appointment: found, now: await clockOf(tx) };
+    return { appointment: found, now: await clockOf(tx), note: await findNoteToClient(tx, id) };
   });
-  const byClient = isClientSide(sourceOf(caller, appointment));
-  return { appointment: appointmentToProto(appointment, { now, byClient, policy: context.policy }) };
+  const source = sourceOf(caller, appointment);
+  const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy: context.policy });
+  // Services only learn that there is a note, so that no letter repeats it.
+  const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
+  return { appointment: { ...told, hasNoteToClient: note !== '', noteToClient } };
 };

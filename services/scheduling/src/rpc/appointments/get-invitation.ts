@@ -1,17 +1,23 @@
 import { appendAudit } from '@linden/platform/audit';
+import type { Caller } from '@linden/platform/caller';
+import { invalid } from '@linden/platform/domain-error';
+import type { GetInvitationRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
 import { isAbout } from '#src/domain/caller.ts';
-import { invitationTo } from '#src/domain/invitation.ts';
+import { type InvitationMail, invitationTo } from '#src/domain/invitation.ts';
+import { hasLinkExpired } from '#src/domain/link-expiry.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound, findNamedAppointment, requireActingStaff } from './appointment-access.ts';
+import { appointmentNotFound, findNamedAppointment, linkExpired, requireActingStaff } from './appointment-access.ts';
 
 /** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
  * audited. */
 export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActingStaff(context, caller);
+  const mail = readMail(request, caller.identity);
   const { appointmentId, proved } = await findNamedAppointment(context, request.appointment);
   const { appointment, now } = await transactionFor(context.store, caller, proved).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
@@ -22,6 +28,19 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
     }
     return { appointment: found, now: await clockOf(tx) };
   });
+  if (proved.appointmentId && hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
   const provider = await context.catalogue.provider(appointment.providerId);
-  return invitationTo(appointment, provider?.name, now);
+  return invitationTo(appointment, { providerName: provider?.name, office: provider?.office, mail, now });
 };
+
+/** Reads the letter that carries the file. Only services send letters. */
+function readMail(request: GetInvitationRequest, identity: Caller): InvitationMail | undefined {
+  const { organizerEmail: organizer, attendeeEmail: attendee } = request;
+  if (organizer === '' && attendee === '') return undefined;
+  if (identity.kind !== 'service') throw notAllowed();
+  for (const [field, address] of Object.entries({ organizer_email: organizer, attendee_email: attendee })) {
+    if (!/^[^\s@<>"\p{C}]+@[^\s@<>"\p{C}]+$/u.test(address))
+      throw invalid('INVALID_EMAIL', 'must be one email address', field);
+  }
+  return { organizer, attendee };
+}

@@ -1,23 +1,30 @@
 import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
+import { hasLinkExpired } from '#src/domain/link-expiry.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
-import { appointmentNotFound, readPublicIds } from './appointment-access.ts';
+import { findNoteToClient } from '#src/store/client-notes.ts';
+import { appointmentNotFound, linkExpired, readPublicIds } from './appointment-access.ts';
 
-/** Returns an appointment for one public id from a link: its time, its provider and the patient's initials, nothing else. */
+/** Returns an appointment for one public id from a link: its time, its provider and the patient's initials. Both ids
+ * together also show the provider's note to the client. */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
   const { identity } = await callerFrom(context, call);
   const ids = readPublicIds(request.eventId, request.shortId);
   const id = await context.store.read((tx) => idByPublicIds(tx, ...ids));
   if (!id) throw appointmentNotFound();
-  const { appointment, now } = await context.store.as(identity, { subject: id }).read(async (tx) => ({
+  const { appointment, now, note } = await context.store.as(identity, { subject: id }).read(async (tx) => ({
     appointment: await findAppointment(tx, id),
     now: await clockOf(tx),
+    note: await findNoteToClient(tx, id),
   }));
   if (!appointment) throw appointmentNotFound();
+  if (hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
   const patient = await context.people.patient(appointment.patientId);
   const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
   const [eventId, shortId] = ids;
   // The other public id is left out, because both together let a caller act.
-  return { appointment: { ...toVisitor(told), eventId, shortId }, patientInitials: patient?.initials ?? '' };
+  const isWhole = eventId !== '' && shortId !== '';
+  const noted = isWhole ? { hasNoteToClient: note !== '', noteToClient: note } : {};
+  return { appointment: { ...toVisitor(told), eventId, shortId, ...noted }, patientInitials: patient?.initials ?? '' };
 };
