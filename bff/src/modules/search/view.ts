@@ -23,17 +23,21 @@ export interface EdgeModel {
   /** Open times by day, starting with `firstDay` (YYYY-MM-DD). */
   openDays: number[];
   firstDay: string;
+  asked: AskedCost;
 }
 
-export function toConnection({
-  hits,
-  hasNextPage,
-  hasPreviousPage,
-  totalCount,
-  totalIsLowerBound,
-}: SearchProvidersResponse) {
+/** What the search says about the cost of a card. */
+export interface AskedCost {
+  insurance: string;
+  isCall: boolean;
+}
+
+export function toConnection(
+  { hits, hasNextPage, hasPreviousPage, totalCount, totalIsLowerBound }: SearchProvidersResponse,
+  asked: AskedCost,
+) {
   return {
-    edges: hits.map(toEdge),
+    edges: hits.map((hit) => toEdge(hit, asked)),
     pageInfo: {
       hasNextPage,
       hasPreviousPage,
@@ -45,15 +49,18 @@ export function toConnection({
   };
 }
 
-export function toPage({ hits, hasNextPage, totalCount, totalIsLowerBound }: SearchProvidersResponse) {
-  return { edges: hits.map(toEdge), hasNextPage, totalCount, totalIsLowerBound };
+export function toPage(
+  { hits, hasNextPage, totalCount, totalIsLowerBound }: SearchProvidersResponse,
+  asked: AskedCost,
+) {
+  return { edges: hits.map((hit) => toEdge(hit, asked)), hasNextPage, totalCount, totalIsLowerBound };
 }
 
-export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProvidersResponse) {
-  return { isLowSupply, totalCount, edges: hits.map(toEdge) };
+export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProvidersResponse, asked: AskedCost) {
+  return { isLowSupply, totalCount, edges: hits.map((hit) => toEdge(hit, asked)) };
 }
 
-function toEdge(hit: Hit): EdgeModel {
+function toEdge(hit: Hit, asked: AskedCost): EdgeModel {
   const node: ProviderModel = {
     record: decodeRecord(hit.providerId, hit.provider),
     fromCard: true,
@@ -68,6 +75,7 @@ function toEdge(hit: Hit): EdgeModel {
     node,
     openDays,
     firstDay,
+    asked,
   };
 }
 

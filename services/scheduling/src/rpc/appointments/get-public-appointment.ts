@@ -4,7 +4,7 @@ import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
 import { appointmentNotFound, readPublicIds } from './appointment-access.ts';
 
-/** Returns an appointment for one public id from a link: its time, its provider and the patient's initials, nothing else. */
+/** Returns an appointment for one public id from a link: its time, its provider and the patient's initials. With both ids also the payor, nothing else. */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
   const { identity } = await callerFrom(context, call);
   const ids = readPublicIds(request.eventId, request.shortId);
@@ -18,6 +18,7 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   const patient = await context.people.patient(appointment.patientId);
   const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
   const [eventId, shortId] = ids;
-  // The other public id is left out, because both together let a caller act.
-  return { appointment: { ...toVisitor(told), eventId, shortId }, patientInitials: patient?.initials ?? '' };
+  // The other public id is left out, because both together let a caller act. Only that caller sees who pays.
+  const payorId = eventId && shortId ? told.payorId : '';
+  return { appointment: { ...toVisitor(told), payorId, eventId, shortId }, patientInitials: patient?.initials ?? '' };
 };
