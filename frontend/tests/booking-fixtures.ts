@@ -34,7 +34,7 @@ export function openBooking(given: Partial<BookingState> = {}): BookingState {
     draft: createFullDraft(),
     key: 'key-1',
     sentWith: undefined,
-    facts: { isSignedIn: false, isCall: false, agreementsDue: 1 },
+    facts: { isSignedIn: false, isCall: false, hasPatients: true, agreementsDue: 1 },
     shown: {},
     stopped: 0,
     hold: { kind: 'asking' },

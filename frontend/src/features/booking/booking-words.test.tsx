@@ -42,6 +42,10 @@ const [nothing, start] = [() => undefined, '2026-12-02T01:30:00.000Z'];
 const untouched = createDraft({ start, inOffice: false, usState: '' });
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
 const taken: Hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] };
+const account = {
+  ...{ id: 'u-1', firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org' },
+  ...{ telephone: null, stateOfResidence: null },
+};
 const patients = [
   { id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', isMinor: false },
   { id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', isMinor: true },
@@ -51,7 +55,7 @@ const payor = {
   clientBookingNames: [{ payorClientBookingNameId: 'n-1', name: 'Cedar Mutual' }],
 };
 const answers = [
-  answer(BookingPatientsDocument, {}, { clientUser: { id: 'u-1', patients: [...patients] } }),
+  answer(BookingPatientsDocument, {}, { clientUser: { ...account, patients: [...patients] } }),
   answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor] }),
 ];
 const agreement = {
@@ -168,14 +172,14 @@ it.each<[string, () => ReactElement]>([
   ['the place', () => inForm(<ProviderStep provider={bookedProvider} type="INTAKE" onSetting={nothing} />)],
   ['the payment', () => inForm(<PaymentStep provider={bookedProvider} askedInsurance="Birch" onNotListed={nothing} />)],
   ['another insurance', () => inForm(<OtherInsuranceDialog usState="CA" onStay={nothing} />)],
-  ['for whom', () => inForm(<PatientStep mayBeNew />)],
+  ['for whom', () => inForm(<PatientStep mayBeNew firstBooking="/find" />)],
   ['many insurances', () => inForm(<ProviderStep provider={insuredBy(5)} type="INTAKE" onSetting={nothing} />)],
   ['no insurances', () => inForm(<ProviderStep provider={insuredBy(0)} type="INTAKE" onSetting={nothing} />)],
   [
     'insurances being loaded',
     () => withAnswers(form(<PaymentStep provider={bookedProvider} askedInsurance="" onNotListed={nothing} />)),
   ],
-  ['a list being loaded', () => withAnswers(form(<PatientStep mayBeNew />))],
+  ['a list being loaded', () => withAnswers(form(<PatientStep mayBeNew firstBooking="/find" />))],
   ['the profile', () => inForm(<ProfileStep onSignIn={nothing} />, { draft: untouched })],
   ['the consent', () => inForm(<ConsentStep />)],
   ['agreements', () => inForm(<AgreementsStep agreements={[agreement]} onRetry={nothing} />)],

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
+import { bookPath } from '#src/lib/appointment-paths.ts';
 import { providerPath } from '#src/lib/paths.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
 import { sayRefusal } from './fault-words.ts';
@@ -42,7 +43,9 @@ export function Question({ journey, onTerms }: QuestionProps) {
         />
       );
     case 'patient':
-      return <PatientStep mayBeNew={asked.type !== 'FOLLOW_UP'} />;
+      return (
+        <PatientStep mayBeNew={asked.type !== 'FOLLOW_UP'} firstBooking={bookPath({ ...asked, type: 'INTAKE' })} />
+      );
     case 'profile':
       return <ProfileStep onSignIn={isSignedIn ? undefined : () => void session.login(here)} />;
     case 'consent':

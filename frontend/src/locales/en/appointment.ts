@@ -57,6 +57,7 @@ export const appointment = {
     cancel: 'Cancel',
     signIn: 'Sign in or create an account',
     signInWhy: 'with the same email address to see this appointment in your account.',
+    inAccount: 'See all your appointments',
     tips: 'How to get ready for your session',
     about: 'More about {{name}}',
     heard: 'How did you hear about us?',
