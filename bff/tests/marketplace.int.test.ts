@@ -243,13 +243,14 @@ test('a card and a profile say the same about the cost, and never guess a share'
   const line = 'costLine { kind insurance }';
   const named = async (args: string) => {
     const { body } = await ask(`{ provider(shortId: "abc") { costLine(${args}) { kind insurance } } }`);
-    return body.data?.provider?.costLine;
+    return (body.data?.provider as { costLine?: unknown } | undefined)?.costLine;
   };
   const onCard = async (insurance: string) => {
     const { body } = await ask(
       `{ limitOffsetMarketplaceProviders(values: { insurance: "${insurance}" }) { edges { ${line} } } }`,
     );
-    return body.data?.limitOffsetMarketplaceProviders?.edges?.[0]?.costLine;
+    const page = body.data?.limitOffsetMarketplaceProviders as { edges: { costLine?: unknown }[] } | undefined;
+    return page?.edges[0]?.costLine;
   };
   const taken = { kind: 'IN_NETWORK', insurance: 'Cedar Mutual' };
   expect(await named('insurance: "Cedar Mutual", usState: "CA"')).toEqual(taken);

@@ -60,7 +60,6 @@ export const bookedProvider: BookedProvider = {
     { usState: 'CA', inOffice: true, virtual: true },
     { usState: 'NV', inOffice: false, virtual: true },
   ],
-  avgCostByPayor: [{ clientBookingName: 'Cedar Mutual', avgCost: 2500 }],
   thumbnailUrl: null,
   ...{ physicalAddress: '12 Fern Street', physicalAddressPartTwo: null, physicalCity: 'Oakland' },
   ...{ physicalState: 'CA', physicalZip: '94609' },

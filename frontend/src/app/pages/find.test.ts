@@ -40,11 +40,6 @@ describe('a page of providers', () => {
     ['rating with its count', '', 'Rated 4.9 of 5 by 212 ratings'],
     ['price without insurance', '', '$150 a session without insurance'],
     [
-      'the insurance is taken, with its usual cost',
-      'insurance=Cedar+Mutual',
-      'Takes Cedar Mutual Usually $25.50 a session',
-    ],
-    [
       'matches come first',
       'specialty=Sleep+and+Insomnia&specialty=ADHD',
       'Sleep and Insomnia Grief and Loss Depression',

@@ -24,6 +24,7 @@ const found: FoundAppointment = {
   ...{ id: 'a1', appointmentType: 'INTAKE', status: 'CONFIRMED', duration: 60, timeZone: 'America/Los_Angeles' },
   ...{ timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:00:00.000Z', inOffice: true, canceled: false },
   ...{ canBeRescheduled: true, freeUntil: '2026-11-30T17:00:00.000Z', noShowFee: 7500, isIntegration: false },
+  costLine: { kind: 'IN_NETWORK' as const, price: 15_000, insurance: 'Cedar Mutual' },
   ...{ confirmBy: '2026-11-29T12:00:00.000Z', recurrenceRule: null, patient: { initials: 'RA' } },
   provider: {
     ...{ id: 'p1', shortId: 'maya1', name: 'Maya Okafor', imgUrl: '/portraits/p1.svg' },

@@ -86,6 +86,7 @@ function WhatNext({ view: { standing, answerBy, provider, policy, inOffice } }: 
         {inOffice ? say('confirmation.office') : say('confirmation.video')}{' '}
         {say(policy.isFree ? 'confirmation.reminder' : 'confirmation.late', { until: policy.freeUntil })}
       </p>
+      <p>{policy.fee ? say('policy.fee', { fee: policy.fee }) : say('policy.noFee')}</p>
     </Notice>
   );
 }

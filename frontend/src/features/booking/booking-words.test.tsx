@@ -3,7 +3,9 @@ import { usStates } from '@linden/vocabulary/us-states';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BookingPatientsDocument, BookingPayorsDocument } from '#src/gen/operations.ts';
+import { formatCostLine } from '#src/lib/cost-words.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { answerCost } from '../../../tests/answer-cost.ts';
 import { bookedProvider, createFullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
 import { answer, withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
@@ -57,6 +59,7 @@ const payor = {
 const answers = [
   answer(BookingPatientsDocument, {}, { clientUser: { ...account, patients: [...patients] } }),
   answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor] }),
+  answerCost('Cedar Mutual'),
 ];
 const agreement = {
   agreement: 'INFORMED_CONSENT',
@@ -120,6 +123,7 @@ parent.consent = {
 const review = (draft = parent) => (
   <ReviewStep
     parts={listReviewParts(everyStep, draft, bookedProvider, 'Ada Haddad')}
+    cost={formatCostLine({ kind: 'SELF_PAY', price: 15_000, insurance: null })}
     policy={null}
     warning={undefined}
   />
@@ -156,9 +160,16 @@ it.each<[string, () => ReactElement]>([
   ['an outage', () => <Message about="outage" />],
   [
     'the session',
-    () => <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+    () =>
+      withAnswers(
+        <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+        ...answers,
+      ),
   ],
-  ['a call', () => <SessionPanel provider={bookedProvider} type="CONSULTATION" draft={createFullDraft()} />],
+  [
+    'a call',
+    () => withAnswers(<SessionPanel provider={bookedProvider} type="CONSULTATION" draft={createFullDraft()} />),
+  ],
   ['a hold being requested', () => hold({ kind: 'asking' })],
   ['a hold', () => hold({ kind: 'held', id: 'h', canBeExtended: true, expiresAt: '2036-01-01T00:00:00Z' })],
   ['an expired hold', () => hold({ kind: 'lapsed', id: 'h' })],

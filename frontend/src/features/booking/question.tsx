@@ -16,6 +16,7 @@ import { ProfileStep } from './steps/profile-step.tsx';
 import { ProviderStep } from './steps/provider-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { SlotStep } from './steps/slot-step.tsx';
+import { useCostLine } from './use-cost-line.ts';
 import type { Journey } from './use-journey.ts';
 import { sayForm } from './words.ts';
 
@@ -60,7 +61,7 @@ export function Question({ journey, onTerms }: QuestionProps) {
 }
 
 function Review({ journey, onTerms }: QuestionProps) {
-  const { provider, state, steps, slot, isKnownPatient, isSignedIn, served } = journey;
+  const { asked, provider, state, steps, slot, isKnownPatient, isSignedIn, served } = journey;
   const { draft } = state;
   const { data } = useQuery(BookingPatientsDocument, { skip: !isSignedIn });
   const name = data?.clientUser?.patients?.find(({ id }) => id === draft.patientId)?.preferredFullName ?? '';
@@ -74,6 +75,7 @@ function Review({ journey, onTerms }: QuestionProps) {
   return (
     <ReviewStep
       parts={listReviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
+      cost={useCostLine(provider, asked.type, draft)}
       policy={<PolicyText preview={preview} {...reading} provider={provider} />}
       warning={getWarning(preview?.refusals ?? [], served)}
     />

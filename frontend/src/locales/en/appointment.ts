@@ -22,6 +22,7 @@ export const appointment = {
     length_other: '{{kind}}, {{count}} minutes',
     canceled: 'Canceled',
     yours: '{{time}} your time',
+    cost: 'Cost: {{cost}}',
     video: 'By video',
     office: 'At the office',
     officeAt: 'At the office: {{place}}',

@@ -16,14 +16,6 @@ export const searchResults = {
     near: 'less than 1\u00a0mi',
     miles: '{{miles}}\u00a0mi',
   },
-  cost: {
-    session: '{{price}} a session',
-    ask: 'Ask about the price',
-    without: 'without insurance',
-    takes: 'Takes {{insurance}}',
-    usual: 'Usually {{price}} a session',
-    unknown: 'Your share depends on your plan',
-  },
   times: {
     away: 'We couldn’t load open times.',
     none: 'No open times right now.',
