@@ -50,7 +50,11 @@ export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCar
 }
 
 /** A week of a card, starting today: open on Saturday, Monday and Tuesday. */
-export const week = [2, 0, 1, 4, 0, 0, 0].map((openTimes, index) => ({ date: `2026-11-${21 + index}`, openTimes }));
+export const week = [2, 0, 1, 4, 0, 0, 0].map((openTimes, index) => ({
+  date: `2026-11-${21 + index}`,
+  openTimes,
+  otherTimes: 0,
+}));
 
 export const payors = [
   { payorId: 'p0', isCash: true, marketplaceNames: ['Cash'] },

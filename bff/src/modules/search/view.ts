@@ -22,6 +22,8 @@ export interface EdgeModel {
   node: ProviderModel;
   /** Open times by day, starting with `firstDay` (YYYY-MM-DD). */
   openDays: number[];
+  /** Open times that do not fit the times of the search; empty without such times. */
+  otherDays: number[];
   firstDay: string;
   asked: AskedCost;
 }
@@ -67,24 +69,26 @@ function toEdge(hit: Hit, asked: AskedCost): EdgeModel {
     timeZone: hit.timeZone,
     ...(hit.availabilityAsOf && { availabilityAsOf: timestampDate(hit.availabilityAsOf) }),
   };
-  const { cursor, openDays, firstDay } = hit;
+  const { cursor, openDays, otherDays, firstDay } = hit;
   return {
     cursor: cursor || null,
     distanceMiles: hit.distanceMiles ?? null,
     slots: toSlots(hit),
     node,
     openDays,
+    otherDays,
     firstDay,
     asked,
   };
 }
 
 /** Returns the first `number` days, starting today. */
-export function toDays({ openDays, firstDay }: EdgeModel, numberOfDays: number): DayAvailability[] {
+export function toDays({ openDays, otherDays, firstDay }: EdgeModel, numberOfDays: number): DayAvailability[] {
   const first = Date.parse(`${firstDay}T00:00:00Z`);
   return openDays.slice(0, numberOfDays).map((openTimes, index) => ({
     date: new Date(first + index * 86_400_000).toISOString().slice(0, 10),
     openTimes,
+    otherTimes: otherDays[index] ?? 0,
   }));
 }
 
