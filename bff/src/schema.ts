@@ -11,6 +11,7 @@ import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
+import { costResolvers } from './modules/cost/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
@@ -30,6 +31,7 @@ export function createSchema(): GraphQLSchema {
       payorResolvers,
       searchResolvers,
       contentResolvers,
+      costResolvers,
       peopleResolvers,
       staffResolvers,
       analyticsResolvers,

@@ -237,3 +237,35 @@ test('lists the payors that a visitor may choose while booking', async () => {
   await ask('{ payorsByState(usState: "CA", useBookingVisibility: true) { payorId } }');
   expect(seen).toMatchObject({ usState: 'CA', useBookingVisibility: true });
 });
+
+test('a card and a profile say the same about the cost, and never guess a share', async () => {
+  const { ask } = await bff();
+  const line = 'costLine { kind insurance }';
+  const named = async (args: string) => {
+    const { body } = await ask(`{ provider(shortId: "abc") { costLine(${args}) { kind insurance } } }`);
+    return (body.data?.provider as { costLine?: unknown } | undefined)?.costLine;
+  };
+  const onCard = async (insurance: string) => {
+    const { body } = await ask(
+      `{ limitOffsetMarketplaceProviders(values: { insurance: "${insurance}" }) { edges { ${line} } } }`,
+    );
+    const page = body.data?.limitOffsetMarketplaceProviders as { edges: { costLine?: unknown }[] } | undefined;
+    return page?.edges[0]?.costLine;
+  };
+  const taken = { kind: 'IN_NETWORK', insurance: 'Cedar Mutual' };
+  expect(await named('insurance: "Cedar Mutual", usState: "CA"')).toEqual(taken);
+  expect(await onCard('Cedar Mutual')).toEqual(taken);
+  expect(await named('insurance: "Cedar Mutual", usState: "NY"')).toMatchObject({ kind: 'NOT_LISTED' });
+  expect(await named('insurance: "Cedar Mutual", appointmentType: CONSULTATION')).toMatchObject({ kind: 'CALL' });
+  expect(await named('usState: "CA"')).toMatchObject({ insurance: null });
+});
+
+test('the cost says that an insurance could not be checked', async () => {
+  const { ask } = await bff({
+    listPayors: async () => {
+      throw new Error('away');
+    },
+  });
+  const { body } = await ask('{ provider(shortId: "abc") { costLine(insurance: "Cedar Mutual") { kind } } }');
+  expect(body).toEqual({ data: { provider: { costLine: { kind: 'UNCHECKED' } } } });
+});

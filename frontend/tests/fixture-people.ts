@@ -29,6 +29,9 @@ const person = {
   price: 15_000,
 };
 
+/** The cost of a session without insurance. */
+export const selfPay = { kind: 'SELF_PAY' as const, price: 15_000, insurance: null };
+
 type CardNode = ProviderCardFragment['node'];
 
 /** Returns a search card with one open time per location. */
@@ -36,6 +39,7 @@ export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCar
   return {
     distanceMiles: 3.21,
     nextXDaysAvailability: week,
+    costLine: selfPay,
     slots: [
       { start: '2026-11-22T01:30:00Z', location: 'VIRTUAL' as const },
       { start: '2026-11-24T17:00:00Z', location: 'IN_OFFICE' as const },
@@ -46,7 +50,11 @@ export function cardEdge(node: Partial<CardNode> = {}, edge: Partial<ProviderCar
 }
 
 /** A week of a card, starting today: open on Saturday, Monday and Tuesday. */
-export const week = [2, 0, 1, 4, 0, 0, 0].map((openTimes, index) => ({ date: `2026-11-${21 + index}`, openTimes }));
+export const week = [2, 0, 1, 4, 0, 0, 0].map((openTimes, index) => ({
+  date: `2026-11-${21 + index}`,
+  openTimes,
+  otherTimes: 0,
+}));
 
 export const payors = [
   { payorId: 'p0', isCash: true, marketplaceNames: ['Cash'] },
@@ -58,6 +66,7 @@ export const payors = [
 export function profile(given: object = {}) {
   return {
     ...person,
+    costLine: selfPay,
     pronouns: 'she/her',
     imgUrl: `/portraits/${person.id}.svg`,
     yearsOfExperience: 12,

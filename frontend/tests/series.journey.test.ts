@@ -21,12 +21,6 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await page.goto(first);
   await passTimeAndPlace(page);
   await payCash(page);
-  await question(page, 'Who is this session for?').waitFor();
-  const another = page.getByRole('radio', { name: 'Someone else' });
-  if (await another.count()) {
-    await another.check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
   await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
   await page.getByRole('button', { name: 'Continue' }).click();
   await acceptAll(page);

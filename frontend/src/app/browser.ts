@@ -2,6 +2,7 @@ import './styles.css';
 import { buildFormPath } from '#src/features/search/form-query.ts';
 import { loadLazily, markModulesSettled } from '#src/lib/modules/load-lazily.ts';
 import { saveTracking } from './save-tracking.ts';
+import { watchAccount } from './show-account.ts';
 import { runWhenIdle } from './when-idle.ts';
 
 /** All script that a public page starts with. Pages are links and forms; an island's code loads when the visitor touches it. */
@@ -12,6 +13,7 @@ const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view
 const mounted = new WeakMap<Element, Promise<void>>();
 
 saveTracking();
+watchAccount();
 runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
 
 document.addEventListener('click', (event) => {

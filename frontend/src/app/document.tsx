@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ConsentNotice } from '#src/features/consent/consent-notice.tsx';
 import { StaleToast } from '#src/features/stale-page/stale-toast.tsx';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page-settings.ts';
@@ -31,6 +32,8 @@ export interface DocumentProps {
   current?: 'find';
   /** Whether users may be signed in here. */
   isPortal?: boolean;
+  /** The header of a portal page that visitors may open names the client who is signed in. */
+  hasAccountLink?: boolean;
   /** Target of the logo. */
   home?: string;
   children: ReactNode;
@@ -74,17 +77,26 @@ export function toAbsolute(path: string, origin = ''): string {
   return `${origin}${path}`;
 }
 
-function Body({ children, current, home, isPortal, supportEmail }: DocumentProps & { supportEmail: string }) {
+function Body({
+  children,
+  current,
+  home,
+  isPortal,
+  hasAccountLink,
+  supportEmail,
+}: DocumentProps & { supportEmail: string }) {
   const atHome = home ?? homePath;
   const clientHost = home ? home.replace(/\/$/, '') : '';
   const links = [
     {
       href: home ? `${home}${findPath({}).slice(1)}` : findPath({}),
       label: say('ways.findCare'),
+      name: 'find-care' as const,
       current: current === 'find',
     },
     { href: `${clientHost}${crisisPath}`, label: say('ways.crisis') },
-    ...(isPortal ? [] : [{ href: `${clientHost}${signInPath}`, label: say('ways.signIn') }]),
+    ...(isPortal ? [] : listAccountLinks(clientHost)),
+    ...(hasAccountLink ? [buildAccountLink()] : []),
   ];
   return (
     <>
@@ -107,6 +119,18 @@ function Body({ children, current, home, isPortal, supportEmail }: DocumentProps
       <StaleToast />
     </>
   );
+}
+
+/** The sign-in link, and the account link that takes its place when the browser knows the account. */
+function listAccountLinks(clientHost: string): SiteLink[] {
+  const signIn = { href: `${clientHost}${signInPath}`, label: say('ways.signIn') };
+  // On a foreign host the browser does not know the client's account.
+  if (clientHost) return [signIn];
+  return [{ ...signIn, shownWhen: 'when-signed-out' }, buildAccountLink()];
+}
+
+function buildAccountLink(): SiteLink {
+  return { href: clientPaths.home, label: say('ways.account'), showsName: true, shownWhen: 'when-signed-in' };
 }
 
 function listTrustLinks(clientHost: string): SiteLink[] {

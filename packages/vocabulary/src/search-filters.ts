@@ -125,6 +125,19 @@ export function effectiveTimeZone(filters: SearchFilters): string {
   return hasTimeFilters(filters) && filters.timezone ? filters.timezone : 'UTC';
 }
 
+/**
+ * Returns the zone that a card's days and times are in: that of the search when it has dates or times, otherwise undefined, which means each
+ * provider's own.
+ */
+export function getDisplayZone(filters: SearchFilters): string | undefined {
+  return hasTimeFilters(filters) ? effectiveTimeZone(filters) : undefined;
+}
+
+/** Whether the search selects among the open times of a provider. */
+export function limitsTimes(filters: SearchFilters): boolean {
+  return hasTimeFilters(filters) || filters.availableImmediately;
+}
+
 export function hasTimeFilters(filters: SearchFilters): boolean {
   return Boolean(
     filters.availableDate ||

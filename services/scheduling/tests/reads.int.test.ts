@@ -194,13 +194,21 @@ describe('the public page of an appointment', () => {
     const both = await look({ eventId, shortId });
     expect(both.patientInitials).toBe('CD');
     expect(both.appointment).toMatchObject({ id: appointment.id, providerId: appointment.providerId, type: INTAKE });
-    expect(both.appointment).toMatchObject({ patientId: '', usState: '', payorId: '' });
+    expect(both.appointment).toMatchObject({ patientId: '', usState: '' });
+    // Only the reader of a whole link sees who pays.
+    expect(both.appointment?.payorId).toBe(payorId);
     expect(JSON.stringify(both, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(
       client.patientId,
     );
     // Both ids together let a person act, so one must not reveal the other.
-    expect(await look({ eventId })).toEqual({ ...both, appointment: { ...both.appointment, shortId: '' } });
-    expect(await look({ shortId })).toEqual({ ...both, appointment: { ...both.appointment, eventId: '' } });
+    expect(await look({ eventId })).toEqual({
+      ...both,
+      appointment: { ...both.appointment, shortId: '', payorId: '' },
+    });
+    expect(await look({ shortId })).toEqual({
+      ...both,
+      appointment: { ...both.appointment, eventId: '', payorId: '' },
+    });
   });
 
   test('says that it was canceled, but not why', async () => {

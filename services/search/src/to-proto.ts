@@ -33,7 +33,7 @@ export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit 
   const days = shown.days(shown.zone || card.timeZone, nowMinute);
   const consults = filters.appointmentType === AppointmentType.CONSULTATION;
   const packed = (name: LocationName) => (matched.includes(name) ? unpackStarts(card, name, consults) : none);
-  const { firsts, counts } = findOpenTimes([packed('tele'), packed('ip')], { windows, nowMinute, days });
+  const { firsts, counts, others } = findOpenTimes([packed('tele'), packed('ip')], { windows, nowMinute, days });
   const [tele, inOffice] = firsts;
   const { latitude, longitude } = card;
   return {
@@ -49,6 +49,7 @@ export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit 
     availabilityAsOf: timestampFromMs(card.asOfMs),
     openDays: counts,
     firstDay: days.first,
+    otherDays: others,
   };
 }
 

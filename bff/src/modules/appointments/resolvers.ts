@@ -2,6 +2,7 @@ import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v
 import type { RequestContext } from '#src/context.ts';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AppointmentsValues, Resolvers } from '#src/gen/resolvers.ts';
+import { toPayor } from '../payors/view.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toPatient } from '../people/view.ts';
 import { maxSeriesLength } from './loaders.ts';
@@ -36,6 +37,10 @@ export const appointmentResolvers: Resolvers = {
       const mine = await context.appointments.myPatients();
       const found = mine.find(({ patient }) => patient?.id === record.patientId);
       return found?.patient ? toPatient(found.patient, found.relation) : null;
+    },
+    async payor({ record }, _, { payors }) {
+      const payor = record.payorId ? await payors.byId.load(record.payorId) : undefined;
+      return payor ? toPayor(payor) : null;
     },
     recurringAppointmentGrouping: ({ record, record: { grouping } }) =>
       grouping

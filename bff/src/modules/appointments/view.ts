@@ -17,10 +17,16 @@ import { toInstant } from '../availability/view.ts';
 /** An appointment; data of other services is loaded by field resolvers. */
 export type AppointmentModel = Omit<
   Appointment,
-  'provider' | 'patient' | 'recurringAppointmentGrouping' | BillingFields
+  'provider' | 'patient' | 'payor' | 'recurringAppointmentGrouping' | BillingFields
 > & { record: Record };
 
-export type PublicAppointmentModel = Omit<PublicAppointment, 'provider'> & { providerId: string };
+export type PublicAppointmentModel = Omit<PublicAppointment, 'provider' | 'costLine'> & {
+  providerId: string;
+  /** Empty without insurance, and for a link with one id. */
+  payorId: string;
+  /** The link has both ids, so its reader may act. */
+  isWholeLink: boolean;
+};
 
 /** A series as one of its appointments names it; a field resolver loads the others. */
 export type GroupingModel = Omit<RecurringAppointmentGrouping, 'appointments'> & { one: Record };
@@ -60,6 +66,8 @@ export function toPublicAppointment({
   return {
     ...toSharedFields(appointment),
     providerId: appointment.providerId,
+    payorId: appointment.payorId,
+    isWholeLink: Boolean(appointment.eventId && appointment.shortId),
     eventId: appointment.eventId || null,
     appointmentShortId: appointment.shortId || null,
     noteToClient: appointment.noteToClient || null,

@@ -1,9 +1,9 @@
 import { readUrlKey } from '@linden/vocabulary/url-keys';
 import { badInput, callUpstream } from '#src/errors.ts';
-import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { MarketplaceSearchValues, Resolvers } from '#src/gen/resolvers.ts';
 import { buildListingFilters } from './listing-filters.ts';
 import { toFilters, toNumberedRequest, toRequest } from './to-request.ts';
-import { toAggregated, toConnection, toDays, toLowSupply, toPage } from './view.ts';
+import { type AskedCost, toAggregated, toConnection, toDays, toLowSupply, toPage } from './view.ts';
 
 const maxDays = 14;
 
@@ -11,11 +11,17 @@ export const searchResolvers: Resolvers = {
   Query: {
     async pagedMarketplaceProviders(_, args, { upstreams }) {
       const request = toRequest(args);
-      return toConnection(await callUpstream('search', () => upstreams.search.searchProviders(request)));
+      return toConnection(
+        await callUpstream('search', () => upstreams.search.searchProviders(request)),
+        readAskedCost(args.values),
+      );
     },
     async limitOffsetMarketplaceProviders(_, args, { upstreams }) {
       const request = toNumberedRequest(args);
-      return toPage(await callUpstream('search', () => upstreams.search.searchProviders(request)));
+      return toPage(
+        await callUpstream('search', () => upstreams.search.searchProviders(request)),
+        readAskedCost(args.values),
+      );
     },
     async marketplaceProvidersTotal(_, { values }, { upstreams }) {
       const filters = toFilters(values);
@@ -28,7 +34,10 @@ export const searchResolvers: Resolvers = {
     },
     async lowSupplyMarketplaceProviders(_, { input: { values, limit } }, { upstreams }) {
       const request = { filters: toFilters(values), limit: limit ?? 6, displayTimeZone: values.timezone ?? '' };
-      return toLowSupply(await callUpstream('search', () => upstreams.search.listLowSupplyProviders(request)));
+      return toLowSupply(
+        await callUpstream('search', () => upstreams.search.listLowSupplyProviders(request)),
+        readAskedCost(values),
+      );
     },
     async aggregatedProviderData(_, { urlKey }, { upstreams }) {
       const listing = readUrlKey(urlKey);
@@ -45,3 +54,7 @@ export const searchResolvers: Resolvers = {
     },
   },
 };
+
+function readAskedCost({ insurance, appointmentType }: MarketplaceSearchValues): AskedCost {
+  return { insurance: insurance ?? '', isCall: appointmentType === 'CONSULTATION' };
+}

@@ -22,18 +22,24 @@ export interface EdgeModel {
   node: ProviderModel;
   /** Open times by day, starting with `firstDay` (YYYY-MM-DD). */
   openDays: number[];
+  /** Open times that do not fit the times of the search; empty without such times. */
+  otherDays: number[];
   firstDay: string;
+  asked: AskedCost;
 }
 
-export function toConnection({
-  hits,
-  hasNextPage,
-  hasPreviousPage,
-  totalCount,
-  totalIsLowerBound,
-}: SearchProvidersResponse) {
+/** What the search says about the cost of a card. */
+export interface AskedCost {
+  insurance: string;
+  isCall: boolean;
+}
+
+export function toConnection(
+  { hits, hasNextPage, hasPreviousPage, totalCount, totalIsLowerBound }: SearchProvidersResponse,
+  asked: AskedCost,
+) {
   return {
-    edges: hits.map(toEdge),
+    edges: hits.map((hit) => toEdge(hit, asked)),
     pageInfo: {
       hasNextPage,
       hasPreviousPage,
@@ -45,38 +51,44 @@ export function toConnection({
   };
 }
 
-export function toPage({ hits, hasNextPage, totalCount, totalIsLowerBound }: SearchProvidersResponse) {
-  return { edges: hits.map(toEdge), hasNextPage, totalCount, totalIsLowerBound };
+export function toPage(
+  { hits, hasNextPage, totalCount, totalIsLowerBound }: SearchProvidersResponse,
+  asked: AskedCost,
+) {
+  return { edges: hits.map((hit) => toEdge(hit, asked)), hasNextPage, totalCount, totalIsLowerBound };
 }
 
-export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProvidersResponse) {
-  return { isLowSupply, totalCount, edges: hits.map(toEdge) };
+export function toLowSupply({ isLowSupply, totalCount, hits }: ListLowSupplyProvidersResponse, asked: AskedCost) {
+  return { isLowSupply, totalCount, edges: hits.map((hit) => toEdge(hit, asked)) };
 }
 
-function toEdge(hit: Hit): EdgeModel {
+function toEdge(hit: Hit, asked: AskedCost): EdgeModel {
   const node: ProviderModel = {
     record: decodeRecord(hit.providerId, hit.provider),
     fromCard: true,
     timeZone: hit.timeZone,
     ...(hit.availabilityAsOf && { availabilityAsOf: timestampDate(hit.availabilityAsOf) }),
   };
-  const { cursor, openDays, firstDay } = hit;
+  const { cursor, openDays, otherDays, firstDay } = hit;
   return {
     cursor: cursor || null,
     distanceMiles: hit.distanceMiles ?? null,
     slots: toSlots(hit),
     node,
     openDays,
+    otherDays,
     firstDay,
+    asked,
   };
 }
 
 /** Returns the first `number` days, starting today. */
-export function toDays({ openDays, firstDay }: EdgeModel, numberOfDays: number): DayAvailability[] {
+export function toDays({ openDays, otherDays, firstDay }: EdgeModel, numberOfDays: number): DayAvailability[] {
   const first = Date.parse(`${firstDay}T00:00:00Z`);
   return openDays.slice(0, numberOfDays).map((openTimes, index) => ({
     date: new Date(first + index * 86_400_000).toISOString().slice(0, 10),
     openTimes,
+    otherTimes: otherDays[index] ?? 0,
   }));
 }
 

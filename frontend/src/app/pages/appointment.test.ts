@@ -25,6 +25,7 @@ const found = {
   isIntegration: false,
   recurrenceRule: null,
   noteToClient: null as string | null,
+  costLine: { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual' },
   provider: {
     id: 'p1',
     shortId: 'maya1',
@@ -72,6 +73,7 @@ describe('a confirmation', () => {
       'First session, 60 minutes Maya Okafor Tue, Dec 1, 9:00 AM Pacific',
       'By video',
       'You can cancel or reschedule at no charge until Mon, Nov 30, 9:00 AM Pacific.',
+      'Your therapist charges $75 for a missed appointment.',
       'How did you hear about us?',
     ]) {
       expect(words).toContain(text);
@@ -97,9 +99,11 @@ describe('a confirmation', () => {
     const { words } = await show(booked, { found: waiting });
     expect(words).toContain('Providers respond in 1-2 days.');
     expect(words).toContain('We’re holding the time for you until Sun, Nov 29, 4:00 AM Pacific');
+    expect(words).toContain('Cost: In network with Cedar Mutual. Your plan sets your share.');
   });
 
   it('asks for the source of the referral once, and not after a move', async () => {
+    expect((await show(moved)).words).toContain('Your therapist charges $75 for a missed appointment.');
     expect((await show(moved)).words).not.toContain('How did you hear about us?');
   });
 

@@ -38,19 +38,19 @@ describe('a page of providers', () => {
     ['license of the searched state', '', 'Maya Okafor, LCSW'],
     ['place and distance', '', 'Therapist · Virtual and in Oakland, 3.2 mi'],
     ['rating with its count', '', 'Rated 4.9 of 5 by 212 ratings'],
+    ['the default setting, and how to widen it', '', 'Virtual only · Include in person'],
     ['price without insurance', '', '$150 a session without insurance'],
-    [
-      'the insurance is taken, with its usual cost',
-      'insurance=Cedar+Mutual',
-      'Takes Cedar Mutual Usually $25.50 a session',
-    ],
     [
       'matches come first',
       'specialty=Sleep+and+Insomnia&specialty=ADHD',
       'Sleep and Insomnia Grief and Loss Depression',
     ],
     ['times in the zone of the provider', '', 'Virtual Today, 5:30 PM Pacific'],
-    ['times in the zone of the address', 'timezone=America/New_York', 'Virtual Today, 8:30 PM Eastern'],
+    [
+      'times in the zone of the address',
+      'availableTimes=Evening&timezone=America/New_York',
+      'Virtual Today, 8:30 PM Eastern',
+    ],
     ['one time per setting', '', 'In person Tue, Nov 24, 9:00 AM Pacific'],
   ])('%s', async (_row, query, words) => {
     expect((await findPage(api([cardEdge()]), query)).words.replaceAll(/ +/g, ' ')).toContain(words);
@@ -110,7 +110,7 @@ describe('the week of a card', () => {
   });
 
   it('says when the whole week is full, and shows the first later time', async () => {
-    const closed = cardEdge({}, { nextXDaysAvailability: [{ date: '2026-11-21', openTimes: 0 }] });
+    const closed = cardEdge({}, { nextXDaysAvailability: [{ date: '2026-11-21', openTimes: 0, otherTimes: 0 }] });
     const { words } = await findPage(api([closed]));
     expect(words).toContain('Nothing open in the next seven days.');
     expect(words).toContain('Virtual Today, 5:30 PM Pacific');

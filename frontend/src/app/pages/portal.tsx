@@ -34,7 +34,14 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
   const { portalScript, portalStyle, ...rest } = tools.assets;
   const assets = { ...rest, script: portalScript ?? rest.script, ...(portalStyle && { moreStyle: portalStyle }) };
   const html = renderDocument(
-    { title: 'Linden', isWholeTitle: true, isHidden: true, isPortal: true, children },
+    {
+      title: 'Linden',
+      isWholeTitle: true,
+      isHidden: true,
+      isPortal: true,
+      hasAccountLink: portal === 'client',
+      children,
+    },
     { ...tools, assets, ...(about && { settings: about }) },
   );
   return { kind: 'page', status: 200, html, cacheable: false };

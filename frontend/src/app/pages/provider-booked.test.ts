@@ -9,6 +9,7 @@ const call = { start: '2026-11-23T18:00:00Z', end: '2026-11-23T18:15:00Z', locat
 
 const zora = {
   slots: [{ start: '2026-11-23T18:00:00Z', location: 'VIRTUAL' }],
+  costLine: { kind: 'SELF_PAY', price: 11_000, insurance: null },
   node: {
     id: 'z',
     shortId: 'zora1',
@@ -17,7 +18,6 @@ const zora = {
     thumbnailUrl: null,
     specialties: ['Anxiety', 'Depression'],
     topSpecialties: ['Anxiety'],
-    price: 11_000,
     timeZone: 'America/Los_Angeles',
     license: [{ usState: 'CA', licenseType: 'PsyD' }],
   },

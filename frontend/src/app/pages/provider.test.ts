@@ -31,11 +31,7 @@ describe('a profile', () => {
     ['the requested zone', 'timezone=America/New_York', 'Times in Eastern'],
     ['main specialties', '', 'What Maya treats Grief and Loss Depression Anxiety'],
     ['licenses', '', 'Licensed in 2 states New York LMHC, NY-1 California LCSW, CA-2'],
-    [
-      'the insurance of the search',
-      'state=california&insurance=Cedar+Mutual',
-      'Cedar Mutual is accepted in California. People with this plan usually pay $25.50 a session.',
-    ],
+    ['the cost on the first screen', '', 'in Oakland, California $150 a session without insurance'],
     [
       'a state without a license',
       'state=texas',

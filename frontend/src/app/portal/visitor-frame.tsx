@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SessionEnded } from '#src/features/sign-in/session-ended.tsx';
@@ -5,11 +6,13 @@ import { inNativeView } from '#src/lib/native/native-bridge.ts';
 import { readPageSettings } from '#src/lib/page-settings.ts';
 import { needsPortalSignIn } from '#src/lib/session/portal-access.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
+import { showAccount } from '../show-account.ts';
 
 /** Layout for pages without sign-in. A user whose session expires here can renew it without losing the page. */
 export function VisitorFrame({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
   const { pathname: path, search } = useLocation();
+  useAccountInHeader(state.user?.account);
   const isProviderHost = readPageSettings().portal === 'provider';
   const arrival = { isProviderHost, path, query: new URLSearchParams(search), isNativeView: inNativeView() };
   // The native application signs users in before it opens a page, and a form sent to one person is theirs alone.
@@ -22,4 +25,15 @@ export function VisitorFrame({ loginPath }: { loginPath: string }) {
       <Outlet />
     </>
   );
+}
+
+/** Names the client in the page's header; the other portal pages have a header of their own for that. */
+function useAccountInHeader(account: string | undefined): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    if (account) showAccount({ root, names: document.querySelectorAll('[data-account-name]') }, localStorage);
+    return () => {
+      delete root.dataset.account;
+    };
+  }, [account]);
 }

@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 /** Provider, time and place: what the visitor came to see. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
-  const { provider, start, when, where, minutes, type, inOffice, standing } = view;
+  const { provider, start, when, where, minutes, type, inOffice, standing, cost } = view;
   return (
     <section className="card appointment-card" aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
@@ -30,6 +30,7 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
           <Icon name={inOffice ? 'place' : 'video'} />
           {where}
         </p>
+        {cost && standing !== 'canceled' ? <p className="small">{say('card.cost', { cost })}</p> : null}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { stateInAddress } from '@linden/vocabulary/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import { formatCostLine } from '#src/lib/cost-words.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
@@ -30,6 +31,8 @@ export interface AppointmentView {
   where: string;
   /** The provider's deadline to answer; undefined when no answer is needed. */
   answerBy: string | undefined;
+  /** Undefined for a link with one id. */
+  cost: string | undefined;
   policy: Policy;
   canBeMoved: boolean;
   /** Booked by a partner, for the client to confirm. */
@@ -69,6 +72,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
     inOffice,
     where: inOffice ? getOffice(provider) : say('card.video'),
     answerBy: confirmBy ? formatTimeWithZone(confirmBy, timeZone) : undefined,
+    cost: found.costLine ? formatCostLine(found.costLine) : undefined,
     policy: {
       isFree: isWaiting || now.getTime() <= Date.parse(freeUntil),
       isWaiting,

@@ -1,4 +1,5 @@
 import { appointmentPaths, isWholeLink } from '#src/lib/appointment-paths.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { providerIdPath, signInPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
@@ -26,9 +27,14 @@ export function ConfirmationPage({ view, title, supportEmail, isFresh }: Confirm
       <WhatNext view={view} />
       {areWhole ? <Actions view={view} /> : <p>{say('confirmation.partOfLink')}</p>}
       {isFresh || !areWhole ? (
-        <p className="no-print">
-          <a href={signInPath}>{say('confirmation.signIn')}</a> {say('confirmation.signInWhy')}
-        </p>
+        <>
+          <p className="no-print when-signed-out">
+            <a href={signInPath}>{say('confirmation.signIn')}</a> {say('confirmation.signInWhy')}
+          </p>
+          <p className="no-print when-signed-in">
+            <a href={clientPaths.appointments()}>{say('confirmation.inAccount')}</a>
+          </p>
+        </>
       ) : null}
       {type !== 'CONSULTATION' ? (
         <p className="no-print">
@@ -81,6 +87,7 @@ function WhatNext({ view: { standing, answerBy, provider, policy, inOffice } }: 
         {inOffice ? say('confirmation.office') : say('confirmation.video')}{' '}
         {say(policy.isFree ? 'confirmation.reminder' : 'confirmation.late', { until: policy.freeUntil })}
       </p>
+      <p>{policy.fee ? say('policy.fee', { fee: policy.fee }) : say('policy.noFee')}</p>
     </Notice>
   );
 }

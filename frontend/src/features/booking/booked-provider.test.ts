@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
 import { createFullDraft, bookedProvider as provider } from '../../../tests/booking-fixtures.ts';
-import {
-  getCostLine,
-  getOfficeLines,
-  getSessionMinutes,
-  listServedStates,
-  listStateOptions,
-} from './booked-provider.ts';
+import { getOfficeLines, getSessionMinutes, listServedStates, listStateOptions } from './booked-provider.ts';
 import { computeLocalExpiry } from './hold-calls.ts';
 import { countMinutes, formatRemaining } from './hold-clock.ts';
 import { listInsuranceChoices } from './insurance-choices.ts';
 import { getPolicyLines } from './policy-text.tsx';
 import { findMissing } from './use-prefill.ts';
-
-const paying = (payment: object) => ({ payment: { ...createFullDraft().payment, ...payment } });
 
 it.each([
   ['virtually', false, provider.availabilitySettingsByState, ['NV', 'CA']],
@@ -29,22 +21,6 @@ it.each([
   ['CONSULTATION', 15],
 ] as const)('%s takes %i minutes', (type, minutes) => {
   expect(getSessionMinutes(provider, type)).toBe(minutes);
-});
-
-it.each([
-  ['with an insurance that is known', paying({}), 'INTAKE', 'Usually $25 with Cedar Mutual'],
-  ['with another', paying({ insurance: 'Alder Health' }), 'INTAKE', 'Your share depends on your Alder Health plan'],
-  ['without', paying({ way: 'cash' }), 'INTAKE', '$150, paid by you'],
-  [
-    'with one that is not taken here',
-    paying({ payorId: '' }),
-    'INTAKE',
-    'Depends on how you pay. You’ll choose in a moment.',
-  ],
-  ['before a choice', paying({ way: '' }), 'INTAKE', 'Depends on how you pay. You’ll choose in a moment.'],
-  ['for a call', paying({}), 'CONSULTATION', 'No insurance needed for a call'],
-] as const)('the cost %s', (_, draft, type, text) => {
-  expect(getCostLine(provider, draft, type)).toBe(text);
 });
 
 it('names the office only for a provider with one', () => {

@@ -2,9 +2,6 @@ import { consultationMinutes } from '@linden/vocabulary/appointment-types';
 import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/us-states';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/appointment-paths.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import { say } from './words.ts';
 
 /** The provider's data for the booking. */
 export type BookedProvider = NonNullable<BookingPageQuery['provider']>;
@@ -28,22 +25,6 @@ export function getSessionMinutes(
 ): number | undefined {
   if (type === 'CONSULTATION') return consultationMinutes;
   return (type === 'INTAKE' ? initialSessionLength : followUpLength) ?? undefined;
-}
-
-/** Returns the cost as far as known. */
-export function getCostLine(
-  { price, avgCostByPayor }: Pick<BookedProvider, 'price' | 'avgCostByPayor'>,
-  { payment }: Pick<BookingDraft, 'payment'>,
-  type: BookingType,
-): string {
-  if (type === 'CONSULTATION') return say('panel.call');
-  if (payment.way === 'cash')
-    return price === null ? say('panel.askPrice') : say('panel.cash', { cost: formatDollars(price) });
-  if (payment.way === '' || !payment.payorId) return say('panel.costLater');
-  const usual = avgCostByPayor.find(({ clientBookingName }) => clientBookingName === payment.insurance);
-  return usual
-    ? say('panel.usually', { cost: formatDollars(usual.avgCost), insurance: payment.insurance })
-    : say('panel.byPlan', { insurance: payment.insurance });
 }
 
 /** Returns the address lines of the office; empty without one. */

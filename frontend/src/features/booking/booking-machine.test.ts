@@ -167,7 +167,7 @@ describe('sending', () => {
     const refusal = { kind: 'field', step: 'profile', field: 'relation', words: 'Consent is needed' } as const;
     const known = {
       ...sent,
-      facts: { isSignedIn: true, isCall: false, agreementsDue: 0 },
+      facts: { isSignedIn: true, isCall: false, hasPatients: true, agreementsDue: 0 },
       draft: createFullDraft({ patientId: 'p' }),
     };
     const state = reduceBooking(known, { type: 'refused', refusal, key: 'key-2' });
@@ -197,7 +197,7 @@ it.each<[string, Step, object, Step]>([
 });
 
 it('signing out during the patient choice leads to the profile', () => {
-  const facts = { isSignedIn: true, isCall: false, agreementsDue: 0 };
+  const facts = { isSignedIn: true, isCall: false, hasPatients: true, agreementsDue: 0 };
   const state = openBooking({ step: 'patient', furthest: 'review', facts });
   expect(reduceBooking(state, { type: 'learned', facts: { isSignedIn: false } }).step).toBe('profile');
 });

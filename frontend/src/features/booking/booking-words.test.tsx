@@ -3,7 +3,9 @@ import { usStates } from '@linden/vocabulary/us-states';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BookingPatientsDocument, BookingPayorsDocument } from '#src/gen/operations.ts';
+import { formatCostLine } from '#src/lib/cost-words.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { answerCost } from '../../../tests/answer-cost.ts';
 import { bookedProvider, createFullDraft, openBooking, terms } from '../../../tests/booking-fixtures.ts';
 import { answer, withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
@@ -42,6 +44,10 @@ const [nothing, start] = [() => undefined, '2026-12-02T01:30:00.000Z'];
 const untouched = createDraft({ start, inOffice: false, usState: '' });
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
 const taken: Hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] };
+const account = {
+  ...{ id: 'u-1', firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org' },
+  ...{ telephone: null, stateOfResidence: null },
+};
 const patients = [
   { id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', isMinor: false },
   { id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', isMinor: true },
@@ -51,8 +57,9 @@ const payor = {
   clientBookingNames: [{ payorClientBookingNameId: 'n-1', name: 'Cedar Mutual' }],
 };
 const answers = [
-  answer(BookingPatientsDocument, {}, { clientUser: { id: 'u-1', patients: [...patients] } }),
+  answer(BookingPatientsDocument, {}, { clientUser: { ...account, patients: [...patients] } }),
   answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: [payor] }),
+  answerCost('Cedar Mutual'),
 ];
 const agreement = {
   agreement: 'INFORMED_CONSENT',
@@ -116,6 +123,7 @@ parent.consent = {
 const review = (draft = parent) => (
   <ReviewStep
     parts={listReviewParts(everyStep, draft, bookedProvider, 'Ada Haddad')}
+    cost={formatCostLine({ kind: 'SELF_PAY', price: 15_000, insurance: null })}
     policy={null}
     warning={undefined}
   />
@@ -152,9 +160,16 @@ it.each<[string, () => ReactElement]>([
   ['an outage', () => <Message about="outage" />],
   [
     'the session',
-    () => <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+    () =>
+      withAnswers(
+        <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+        ...answers,
+      ),
   ],
-  ['a call', () => <SessionPanel provider={bookedProvider} type="CONSULTATION" draft={createFullDraft()} />],
+  [
+    'a call',
+    () => withAnswers(<SessionPanel provider={bookedProvider} type="CONSULTATION" draft={createFullDraft()} />),
+  ],
   ['a hold being requested', () => hold({ kind: 'asking' })],
   ['a hold', () => hold({ kind: 'held', id: 'h', canBeExtended: true, expiresAt: '2036-01-01T00:00:00Z' })],
   ['an expired hold', () => hold({ kind: 'lapsed', id: 'h' })],
@@ -168,14 +183,14 @@ it.each<[string, () => ReactElement]>([
   ['the place', () => inForm(<ProviderStep provider={bookedProvider} type="INTAKE" onSetting={nothing} />)],
   ['the payment', () => inForm(<PaymentStep provider={bookedProvider} askedInsurance="Birch" onNotListed={nothing} />)],
   ['another insurance', () => inForm(<OtherInsuranceDialog usState="CA" onStay={nothing} />)],
-  ['for whom', () => inForm(<PatientStep mayBeNew />)],
+  ['for whom', () => inForm(<PatientStep mayBeNew firstBooking="/find" />)],
   ['many insurances', () => inForm(<ProviderStep provider={insuredBy(5)} type="INTAKE" onSetting={nothing} />)],
   ['no insurances', () => inForm(<ProviderStep provider={insuredBy(0)} type="INTAKE" onSetting={nothing} />)],
   [
     'insurances being loaded',
     () => withAnswers(form(<PaymentStep provider={bookedProvider} askedInsurance="" onNotListed={nothing} />)),
   ],
-  ['a list being loaded', () => withAnswers(form(<PatientStep mayBeNew />))],
+  ['a list being loaded', () => withAnswers(form(<PatientStep mayBeNew firstBooking="/find" />))],
   ['the profile', () => inForm(<ProfileStep onSignIn={nothing} />, { draft: untouched })],
   ['the consent', () => inForm(<ConsentStep />)],
   ['agreements', () => inForm(<AgreementsStep agreements={[agreement]} onRetry={nothing} />)],

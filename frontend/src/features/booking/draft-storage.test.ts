@@ -19,7 +19,7 @@ const kept: KeptBooking = {
   },
   draft: createFullDraft(),
 };
-const facts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
+const facts = { isSignedIn: false, isCall: false, hasPatients: true, agreementsDue: 1 };
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const begin = (found: KeptBooking | undefined, slot: Parameters<typeof beginBooking>[0] = asked) =>

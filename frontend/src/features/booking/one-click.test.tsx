@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
+import { answerCost } from '../../../tests/answer-cost.ts';
 import { bookedProvider, openBooking } from '../../../tests/booking-fixtures.ts';
 import { answer, withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
@@ -84,6 +85,8 @@ const form = (known: LastAppointment, given: object = {}, answers = all) =>
       known={known}
     />,
     answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: answers }),
+    answerCost(null, 'FOLLOW_UP'),
+    answerCost('Cedar Mutual', 'FOLLOW_UP'),
   );
 const html = (page: ReactElement) => renderToStaticMarkup(page);
 const read = (page: ReactElement) => readText(`<body>${html(page)}`);
@@ -91,10 +94,16 @@ const chosenIn = (page: ReactElement) => /<option[^>]* selected=""[^>]*>([^<]*)/
 
 describe('the one-click form', () => {
   it.each([
-    ['the last insurance', last('payor-1'), {}, 'Cedar Mutual', 'Usually $25 with Cedar Mutual'],
-    ['the client, who paid in cash', last(null), {}, 'You, without insurance', '$150, paid by you'],
-    ['the insurance of the address', last(null), { insurance: 'Cedar Mutual' }, 'Cedar Mutual', 'Usually $25 with'],
-    ['no method, when the last one is unknown', last('payor-2'), {}, 'Choose how to pay', 'You’ll choose in a moment'],
+    ['the last insurance', last('payor-1'), {}, 'Cedar Mutual', 'In network with Cedar Mutual. Your'],
+    ['the client, who paid in cash', last(null), {}, 'You, without insurance', '$150 a session without insurance'],
+    ['the insurance of the address', last(null), { insurance: 'Cedar Mutual' }, 'Cedar Mutual', 'In network with'],
+    [
+      'no method, when the last one is unknown',
+      last('payor-2'),
+      {},
+      'Choose how to pay',
+      '$150 a session without insurance',
+    ],
   ])('starts with %s and shows its cost', (_, known, given, chosen, cost) => {
     expect(chosenIn(form(known, given))).toBe(chosen);
     expect(read(form(known, given))).toContain(cost);

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
+import { bookPath } from '#src/lib/appointment-paths.ts';
 import { providerPath } from '#src/lib/paths.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
 import { sayRefusal } from './fault-words.ts';
@@ -15,6 +16,7 @@ import { ProfileStep } from './steps/profile-step.tsx';
 import { ProviderStep } from './steps/provider-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { SlotStep } from './steps/slot-step.tsx';
+import { useCostLine } from './use-cost-line.ts';
 import type { Journey } from './use-journey.ts';
 import { sayForm } from './words.ts';
 
@@ -42,7 +44,9 @@ export function Question({ journey, onTerms }: QuestionProps) {
         />
       );
     case 'patient':
-      return <PatientStep mayBeNew={asked.type !== 'FOLLOW_UP'} />;
+      return (
+        <PatientStep mayBeNew={asked.type !== 'FOLLOW_UP'} firstBooking={bookPath({ ...asked, type: 'INTAKE' })} />
+      );
     case 'profile':
       return <ProfileStep onSignIn={isSignedIn ? undefined : () => void session.login(here)} />;
     case 'consent':
@@ -57,7 +61,7 @@ export function Question({ journey, onTerms }: QuestionProps) {
 }
 
 function Review({ journey, onTerms }: QuestionProps) {
-  const { provider, state, steps, slot, isKnownPatient, isSignedIn, served } = journey;
+  const { asked, provider, state, steps, slot, isKnownPatient, isSignedIn, served } = journey;
   const { draft } = state;
   const { data } = useQuery(BookingPatientsDocument, { skip: !isSignedIn });
   const name = data?.clientUser?.patients?.find(({ id }) => id === draft.patientId)?.preferredFullName ?? '';
@@ -71,6 +75,7 @@ function Review({ journey, onTerms }: QuestionProps) {
   return (
     <ReviewStep
       parts={listReviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
+      cost={useCostLine(provider, asked.type, draft)}
       policy={<PolicyText preview={preview} {...reading} provider={provider} />}
       warning={getWarning(preview?.refusals ?? [], served)}
     />

@@ -2,8 +2,9 @@ import type { BookingType } from '#src/lib/appointment-paths.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
-import { type BookedProvider, getCostLine, getOfficeLines, getSessionMinutes } from './booked-provider.ts';
+import { type BookedProvider, getOfficeLines, getSessionMinutes } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { useCostLine } from './use-cost-line.ts';
 import { say } from './words.ts';
 
 interface SessionPanelProps {
@@ -12,16 +13,18 @@ interface SessionPanelProps {
   draft: BookingDraft;
 }
 
-/** Provider, time, place and cost: beside every question, or collapsed above it on phones. */
+/** Provider, time, place and cost: beside every question. On phones it is collapsed above, with the cost in sight. */
 export function SessionPanel(props: SessionPanelProps) {
   const { provider, draft } = props;
   const { text } = formatSessionTime(draft.start, provider.timeZone);
+  const cost = useCostLine(provider, props.type, draft);
   return (
     <aside className="session-panel" aria-label={say('panel.title')}>
       <details className="card session-fold">
         <summary>
           <span>
             <b>{provider.name}</b> <span className="quiet">{text}</span>
+            <span className="session-cost">{cost}</span>
           </span>
         </summary>
         <SessionFacts {...props} />
@@ -73,7 +76,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
       </div>
       <div>
         <dt>{say('panel.cost')}</dt>
-        <dd>{getCostLine(provider, draft, type)}</dd>
+        <dd>{useCostLine(provider, type, draft)}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computePercentDone, isStep, type JourneyFacts, listSteps } from './steps.ts';
 
-const facts: JourneyFacts = { isSignedIn: false, isCall: false, agreementsDue: 1 };
+const facts: JourneyFacts = { isSignedIn: false, isCall: false, hasPatients: true, agreementsDue: 1 };
 
 describe('the questions', () => {
   it.each<[string, { patientId?: string; relation?: string }, Partial<JourneyFacts>, string]>([
@@ -32,6 +32,12 @@ describe('the questions', () => {
       { patientId: 'new', relation: 'PARENT_OR_GUARDIAN' },
       { isSignedIn: true, agreementsDue: 0 },
       'slot provider payment patient profile consent agreements review',
+    ],
+    [
+      'of a client without patients',
+      { patientId: 'new' },
+      { isSignedIn: true, hasPatients: false },
+      'slot provider payment profile agreements review',
     ],
     [
       'of a client: leftover input requires no consent',

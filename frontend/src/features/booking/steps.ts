@@ -19,13 +19,15 @@ export interface JourneyFacts {
   isSignedIn: boolean;
   /** A consultation call needs no insurance. */
   isCall: boolean;
+  /** A client without patients is asked for the details at once, never to choose from an empty list. */
+  hasPatients: boolean;
   /** How many agreements the chosen patient must sign; a new person signs all. */
   agreementsDue: number;
 }
 
 export function listSteps(
   draft: Pick<BookingDraft, 'patientId'> & { profile: Pick<BookingDraft['profile'], 'relation'> },
-  { isSignedIn, isCall, agreementsDue }: JourneyFacts,
+  { isSignedIn, isCall, hasPatients, agreementsDue }: JourneyFacts,
 ): Step[] {
   const isNew = !isSignedIn || draft.patientId === newPerson;
   const { relation } = draft.profile;
@@ -33,7 +35,7 @@ export function listSteps(
     slot: true,
     provider: true,
     payment: !isCall,
-    patient: isSignedIn,
+    patient: isSignedIn && (hasPatients || !isNew),
     profile: isNew,
     consent: isNew && relation !== '' && relation !== 'SELF',
     agreements: isNew || agreementsDue > 0,

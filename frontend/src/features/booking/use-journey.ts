@@ -11,6 +11,7 @@ import { type JourneyFacts, listSteps, type Step } from './steps.ts';
 import { buildSlotValues } from './to-values.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useBooking } from './use-booking.ts';
+import { useClientValues } from './use-client-values.ts';
 import { useHold } from './use-hold.ts';
 import { usePrefill } from './use-prefill.ts';
 import { useRecordAttempt, useSend } from './use-send.ts';
@@ -21,11 +22,12 @@ export type Journey = ReturnType<typeof useJourney>;
 export function useJourney(asked: Booking, provider: BookedProvider) {
   const { session, state: signIn } = useSession();
   const isSignedIn = isAuthenticated(signIn);
-  const facts = { isSignedIn, isCall: asked.type === 'CONSULTATION', agreementsDue: 1 };
+  const facts = { isSignedIn, isCall: asked.type === 'CONSULTATION', hasPatients: true, agreementsDue: 1 };
   const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
   const { draft } = state;
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
-  useLearning({ isSignedIn, agreementsDue: agreements?.length ?? 1 }, dispatch);
+  const hasPatients = useClientValues({ account: signIn.user?.account ?? '', type: asked.type, draft, dispatch });
+  useLearning({ isSignedIn, hasPatients, agreementsDue: agreements?.length ?? 1 }, dispatch);
   usePrefill(draft, dispatch);
 
   const served = listServedStates(provider, draft.inOffice);
@@ -92,9 +94,10 @@ function createActions({ state, dispatch, steps, faults, send, onProfile }: Acti
   };
 }
 
-function useLearning({ isSignedIn, agreementsDue }: Omit<JourneyFacts, 'isCall'>, dispatch: Dispatch<BookingEvent>) {
+function useLearning(facts: Omit<JourneyFacts, 'isCall'>, dispatch: Dispatch<BookingEvent>) {
+  const { isSignedIn, hasPatients, agreementsDue } = facts;
   useEffect(
-    () => dispatch({ type: 'learned', facts: { isSignedIn, agreementsDue } }),
-    [isSignedIn, agreementsDue, dispatch],
+    () => dispatch({ type: 'learned', facts: { isSignedIn, hasPatients, agreementsDue } }),
+    [isSignedIn, hasPatients, agreementsDue, dispatch],
   );
 }

@@ -105,8 +105,8 @@ describe('tasks', () => {
 
 describe('landings', () => {
   it('tells a new client the next step, and a client with patients where to continue', () => {
-    expect(html(<NewUserSteps hasPatients={false} />)).toContain('Who is the care for?');
-    expect(html(<NewUserSteps hasPatients={true} />)).toContain('href="/client-dashboard/home"');
+    expect(html(<NewUserSteps hasPatients={false} findPath="/find" />)).toContain('Who is the care for?');
+    expect(html(<NewUserSteps hasPatients={true} findPath="/find" />)).toContain('href="/client-dashboard/home"');
   });
 
   it.each([
@@ -133,7 +133,7 @@ it('all words come from the namespace', () => {
       patients={[]}
     />,
     <TaskList key="7" tasks={undefined} patients={[]} />,
-    <NewUserSteps key="8" hasPatients={true} />,
+    <NewUserSteps key="8" hasPatients={true} findPath="/find" />,
     <WaitingList key="9" sessions={[partners]} onRetry={() => {}} />,
     <WaitingList key="10" sessions="away" onRetry={() => {}} />,
   ];

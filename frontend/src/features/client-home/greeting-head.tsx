@@ -4,11 +4,13 @@ import { usePageTitle } from '#src/lib/page-title.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type DayPart, dayPart } from './greeting.ts';
+import { useCareSearchInHeader } from './use-care-search.ts';
 import { say } from './words.ts';
 
 /** At the top of the home. */
 export function GreetingHead() {
   usePageTitle(say('title'));
+  useCareSearchInHeader();
   const { state, readAgain } = useClient();
   const session = useSession().state;
   // Accounts of another issuer have no name here; it comes with their sign-in.

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
-import { findPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { useCareSearch } from './use-care-search.ts';
 import { say } from './words.ts';
 
 /** The next steps after an account was created. */
 export function NewUserLead() {
   const { state } = useClient();
-  return <NewUserSteps hasPatients={listPatients(state).length > 0} />;
+  return <NewUserSteps hasPatients={listPatients(state).length > 0} findPath={useCareSearch()} />;
 }
 
-export function NewUserSteps({ hasPatients }: { hasPatients: boolean }) {
+export function NewUserSteps({ hasPatients, findPath }: { hasPatients: boolean; findPath: string }) {
   return (
     <section className="home-part" aria-labelledby="what-is-next">
       <h2 id="what-is-next">{say('newUser.lead')}</h2>
@@ -29,7 +29,7 @@ export function NewUserSteps({ hasPatients }: { hasPatients: boolean }) {
         <li>{say('newUser.steps.book')}</li>
       </ol>
       <p className="actions">
-        <a className="button plain" href={findPath({})}>
+        <a className="button plain" href={findPath}>
           {say('newUser.skip')}
         </a>
       </p>

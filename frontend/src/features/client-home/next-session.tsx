@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { CareSearchDocument, NextAppointmentDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { NextAppointmentDocument } from '#src/gen/operations.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { careSearchPath } from './care-search.ts';
 import { SessionCard } from './session-card.tsx';
+import { useCareSearch } from './use-care-search.ts';
 import { say } from './words.ts';
 
 /** The next session with its one action, or a link to book one. */
@@ -35,9 +34,7 @@ export function NextSession() {
 }
 
 function NothingNext({ name }: { name: string | undefined }) {
-  const { data } = useQuery(CareSearchDocument);
-  const path = careSearchPath(data?.clientSettings?.carePreferences, getBrowserZone());
-  return <NothingBooked name={name} findPath={path} />;
+  return <NothingBooked name={name} findPath={useCareSearch()} />;
 }
 
 export function NothingBooked({ name, findPath }: { name: string | undefined; findPath: string }) {

@@ -7,9 +7,10 @@ import type { Other } from './load-others.ts';
 
 function other(given: Partial<Other['node']>, location: 'VIRTUAL' | 'IN_OFFICE' = 'VIRTUAL'): Other {
   return {
+    costLine: { kind: 'SELF_PAY', price: 11_000, insurance: null },
     slots: [{ start: '2026-11-23T18:00:00Z', location }],
     node: {
-      ...{ id: 'z', shortId: 'zora1', name: 'Zora Oakvane', isPrescriber: false, thumbnailUrl: null, price: 11_000 },
+      ...{ id: 'z', shortId: 'zora1', name: 'Zora Oakvane', isPrescriber: false, thumbnailUrl: null },
       ...{ specialties: ['Anxiety', 'Depression'], topSpecialties: ['Anxiety'], timeZone: 'America/Los_Angeles' },
       license: [{ usState: 'CA', licenseType: 'PsyD' }],
       ...given,
@@ -17,7 +18,7 @@ function other(given: Partial<Other['node']>, location: 'VIRTUAL' | 'IN_OFFICE' 
   };
 }
 
-const others = [other({}), other({ id: 'y', price: null }, 'IN_OFFICE')];
+const others = [other({}), other({ id: 'y', name: 'Zora Oakvane' }, 'IN_OFFICE')];
 
 function section(given: Partial<FullyBookedProps> = {}) {
   const person = { name: 'Maya Okafor', isClosed: false, hasCalls: true, place: 'California', state: 'CA' };

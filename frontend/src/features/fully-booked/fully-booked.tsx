@@ -44,7 +44,7 @@ export function FullyBooked(props: FullyBookedProps) {
   );
 }
 
-function Others({ others, place, state, insurance, needs, linkOf, now }: FullyBookedProps) {
+function Others({ others, place, state, needs, linkOf, now }: FullyBookedProps) {
   if (!others) {
     return (
       <Notice tone="warm" role="status">
@@ -59,14 +59,7 @@ function Others({ others, place, state, insurance, needs, linkOf, now }: FullyBo
       <ul className="others">
         {others.map((other) => (
           <li key={other.node.id}>
-            <OtherCard
-              other={other}
-              state={state}
-              insurance={insurance}
-              needs={needs}
-              href={linkOf(other.node)}
-              now={now}
-            />
+            <OtherCard other={other} state={state} needs={needs} href={linkOf(other.node)} now={now} />
           </li>
         ))}
       </ul>

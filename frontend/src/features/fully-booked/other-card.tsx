@@ -1,5 +1,5 @@
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatCostLine } from '#src/lib/cost-words.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
 import { formatDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
@@ -11,7 +11,6 @@ interface OtherCardProps {
   other: Other;
   /** Two-letter code of the state whose license is shown. */
   state: string;
-  insurance: string | undefined;
   /** What the visitor may be looking for; shown first. */
   needs: readonly string[];
   href: string;
@@ -19,7 +18,7 @@ interface OtherCardProps {
 }
 
 /** An alternative in short: name, main specialties, first open time, price. */
-export function OtherCard({ other: { node, slots }, state, insurance, needs: wanted, href, now }: OtherCardProps) {
+export function OtherCard({ other: { node, slots, costLine }, state, needs: wanted, href, now }: OtherCardProps) {
   const letters = (node.license.find(({ usState }) => usState === state) ?? node.license[0])?.licenseType;
   const needs = [
     ...new Set([...wanted.filter((need) => node.specialties.includes(need)), ...node.topSpecialties]),
@@ -36,15 +35,10 @@ export function OtherCard({ other: { node, slots }, state, insurance, needs: wan
         <p className="small">
           <b>{firstTime(slots, node.timeZone ?? fallbackZone, now)}</b>
         </p>
-        <p className="small quiet">{costLine(node.price, insurance)}</p>
+        <p className="small quiet">{formatCostLine(costLine)}</p>
       </div>
     </article>
   );
-}
-
-function costLine(price: number | null, insurance: string | undefined): string {
-  if (insurance) return say('others.takes', { insurance });
-  return price === null ? say('others.askPrice') : say('others.price', { price: formatDollars(price) });
 }
 
 function firstTime(slots: Other['slots'], zone: string, now: Date): string {

@@ -43,7 +43,7 @@ export async function loadProfile(
 ): Promise<ProfileOutcome> {
   const { state, day } = ask;
   const [{ data, faults }, daySlots] = await Promise.all([
-    graphql(ProviderProfileDocument, { shortId, usState: state ?? null }),
+    graphql(ProviderProfileDocument, { shortId, usState: state ?? null, insurance: ask.insurance ?? null }),
     day ? loadDaySlots(graphql, shortId, state, day) : undefined,
   ]);
   if (!data?.provider) {

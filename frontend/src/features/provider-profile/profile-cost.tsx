@@ -1,29 +1,28 @@
-import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
+import type { ProfileCoverageFragment, ProfileIntroFragment } from '#src/gen/operations.ts';
+import { getCostWords } from '#src/lib/cost-words.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { getInsuranceVerdict } from './insurance-verdict.ts';
+import { CostLine } from '#src/ui/cost-line.tsx';
 import { listTakenCosts } from './list-taken-costs.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
 
-interface ProfileCostProps {
+interface CoverageProps {
   provider: ProfileCoverageFragment;
   ask: ProfileAsk;
 }
 
+interface ProfileCostProps extends CoverageProps {
+  costLine: ProfileIntroFragment['costLine'];
+}
+
 /** The cost of a session as far as known in advance (spec client-and-shared, section 2 'Cost Estimate'). */
-export function ProfileCost({ provider, ask }: ProfileCostProps) {
+export function ProfileCost({ provider, ask, costLine }: ProfileCostProps) {
   const { price, noShowFee } = provider;
-  const verdict = getInsuranceVerdict(provider, ask);
   const late = noShowFee ? say('cost.lateFee', { price: formatDollars(noShowFee) }) : say('cost.late');
   return (
     <section aria-labelledby="cost">
       <h2 id="cost">{say('cost.title')}</h2>
-      {verdict ? (
-        <Notice tone={verdict.tone}>
-          <p>{verdict.text}</p>
-        </Notice>
-      ) : null}
+      <CostLine {...getCostWords(costLine)} />
       <dl className="fact-list">
         {price === null ? null : (
           <div>
@@ -43,7 +42,7 @@ export function ProfileCost({ provider, ask }: ProfileCostProps) {
 }
 
 /** What members of each plan usually pay, the visitor's plan first. Shows only plans that the provider takes in the chosen state. */
-function UsualCosts({ provider, ask: { insurance, state } }: ProfileCostProps) {
+function UsualCosts({ provider, ask: { insurance, state } }: CoverageProps) {
   const costs = listTakenCosts(provider, state);
   if (costs.length === 0) return null;
   const isAsked = (name: string) => Number(name === insurance);

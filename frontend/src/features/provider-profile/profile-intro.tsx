@@ -1,8 +1,10 @@
 import { stateName } from '@linden/vocabulary/us-states';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
+import { getCostWords } from '#src/lib/cost-words.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
+import { CostLine } from '#src/ui/cost-line.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -49,6 +51,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
           </ul>
         </div>
       </div>
+      <CostLine {...getCostWords(provider.costLine)} />
       {description ? <p className="in-their-words">{description}</p> : null}
       {elsewhere ? (
         <Notice tone="warm">

@@ -23,6 +23,7 @@ interface ProfilePageProps {
 
 export function ProfilePage({ view, others }: ProfilePageProps) {
   const { provider, ask, times, missing, origin } = view;
+  const intro = unmask(provider, 'ProfileIntroFragment');
   const coverage = unmask(provider, 'ProfileCoverageFragment');
   return (
     <div className="profile">
@@ -32,13 +33,13 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
           {ask.state ? say('therapistsIn', { state: stateName(ask.state) ?? ask.state }) : say('allTherapists')}
         </a>
       </nav>
-      <ProfileIntro provider={unmask(provider, 'ProfileIntroFragment')} state={ask.state} missing={missing} />
+      <ProfileIntro provider={intro} state={ask.state} missing={missing} />
       <TimesPanel times={times} name={provider.name} />
       <div className="profile-body">
         {others}
         <ProfileApproach provider={unmask(provider, 'ProfileApproachFragment')} name={provider.name} />
         <ProfileCoverage provider={coverage} ask={ask} />
-        <ProfileCost provider={coverage} ask={ask} />
+        <ProfileCost provider={coverage} ask={ask} costLine={intro.costLine} />
         <ProfileReviews provider={unmask(provider, 'ProfileReviewsFragment')} zone={times.zone} />
         <ProfileQuestions provider={unmask(provider, 'ProfileQuestionsFragment')} />
       </div>

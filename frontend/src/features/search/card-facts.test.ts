@@ -1,22 +1,9 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { getCostLine, getCredentials, getPlaceLine, listCardChips, listFirstTimes } from './card-facts.ts';
+import { getCredentials, getPlaceLine, listCardChips, listFirstTimes } from './card-facts.ts';
 
 const { node } = cardEdge();
-const asking = (insurance: string) => ({ ...noFilters, insurance });
-
-describe('costLine', () => {
-  it.each([
-    ['no insurance chosen', node, '', 'cash', '$150 a session', 'without insurance'],
-    ['unknown price', { ...node, price: null }, '', 'cash', 'Ask about the price', undefined],
-    ['known usual cost', node, 'Cedar Mutual', 'accepted', 'Takes Cedar Mutual', 'Usually $25.50 a session'],
-    ['cost unknown', node, 'Harbor Life', 'accepted', 'Takes Harbor Life', 'Your share depends on your plan'],
-  ] as const)('%s', (_row, person, insurance, tone, verdict, detail) => {
-    expect(getCostLine(person, asking(insurance))).toEqual({ tone, verdict, detail });
-  });
-});
-
 it.each([
   [0.04, 'Virtual and in Oakland, less than 1 mi'],
   [3.21, 'Virtual and in Oakland, 3.2 mi'],

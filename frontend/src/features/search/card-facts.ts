@@ -1,7 +1,6 @@
 import type { SearchFilters } from '@linden/vocabulary/search-filters';
 import type { StateCode } from '@linden/vocabulary/us-states';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
 import { formatDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
 import { cardListFilters, getCardList } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
@@ -45,30 +44,6 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 function formatDistance(miles: number): string {
   if (miles < 1) return sayResult('place.near');
   return sayResult('place.miles', { miles: (miles < 10 ? tenths : whole).format(miles) });
-}
-
-export interface CostLine {
-  tone: 'accepted' | 'cash';
-  verdict: string;
-  detail: string | undefined;
-}
-
-/**
- * Returns the cost of a session, with the chosen insurance or without. Every provider found for an insurance accepts it in the state and at
- * a location of the search, so no other check is needed.
- */
-export function getCostLine(node: CardNode, { insurance }: Pick<SearchFilters, 'insurance'>): CostLine {
-  const cash = node.price === null ? undefined : sayResult('cost.session', { price: formatDollars(node.price) });
-  if (!insurance) {
-    return {
-      tone: 'cash',
-      verdict: cash ?? sayResult('cost.ask'),
-      detail: cash ? sayResult('cost.without') : undefined,
-    };
-  }
-  const usual = node.avgCostByPayor.find(({ clientBookingName }) => clientBookingName === insurance);
-  const detail = usual ? sayResult('cost.usual', { price: formatDollars(usual.avgCost) }) : sayResult('cost.unknown');
-  return { tone: 'accepted', verdict: sayResult('cost.takes', { insurance }), detail };
 }
 
 export interface FirstTime {

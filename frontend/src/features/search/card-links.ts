@@ -1,5 +1,5 @@
 import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
-import { effectiveAppointmentType } from '@linden/vocabulary/search-filters';
+import { effectiveAppointmentType, getDisplayZone } from '@linden/vocabulary/search-filters';
 import type { AppointmentLocation } from '#src/gen/operations.ts';
 import { bookPath } from '#src/lib/appointment-paths.ts';
 import { providerPath, type SearchAddress } from '#src/lib/paths.ts';
@@ -13,8 +13,14 @@ interface Named {
 /** Links to the profile with the state, insurance and zone of the search. */
 export function getProfileLink(provider: Named, address: SearchAddress, day?: string): string {
   const { state, filters } = address;
-  const { insurance, timezone } = filters;
-  return providerPath(provider, { state, insurance, timezone, day, carried: getParametersForLinks(address) });
+  const timezone = getDisplayZone(filters);
+  return providerPath(provider, {
+    state,
+    insurance: filters.insurance,
+    timezone,
+    day,
+    carried: getParametersForLinks(address),
+  });
 }
 
 /** Links to the profile at its open times, those of one day (YYYY-MM-DD) first. */

@@ -28,13 +28,18 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
   return (
     <>
       {days.length > 0 ? (
-        <ol className="week" aria-label={sayResult('times.week', { name: node.name })}>
-          {days.map((day) => (
-            <li key={day.date}>
-              <Day day={day} href={getTimesLink(node, address, day.date)} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className="week" aria-label={sayResult('times.week', { name: node.name })}>
+            {days.map((day) => (
+              <li key={day.date}>
+                <Day day={day} href={getTimesLink(node, address, day.date)} />
+              </li>
+            ))}
+          </ol>
+          {days.some(({ kind }) => kind === 'other') ? (
+            <p className="small quiet">{sayResult('times.legend')}</p>
+          ) : null}
+        </>
       ) : (
         <p className="no-time">{sayResult('times.noneInWeek')}</p>
       )}
@@ -49,11 +54,11 @@ function Day({ day, href }: { day: WeekDay; href: string }) {
       <span className="visually-hidden">{day.label}</span>
       <span aria-hidden="true">{day.weekday}</span>
       <b aria-hidden="true">{day.day}</b>
-      <span aria-hidden="true">{sayResult(day.isOpen ? 'times.open' : 'times.full')}</span>
+      <span aria-hidden="true">{sayResult(`times.cells.${day.kind}`)}</span>
     </>
   );
-  return day.isOpen ? (
-    <a className="day open" href={href}>
+  return day.kind !== 'none' ? (
+    <a className={day.kind === 'other' ? 'day other' : 'day open'} href={href}>
       {inside}
     </a>
   ) : (

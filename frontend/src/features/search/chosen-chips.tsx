@@ -1,12 +1,13 @@
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
-import { listChosenFilters, removeFilters } from './chosen-filters.ts';
+import { listChosenFilters, removeFilters, widenSetting } from './chosen-filters.ts';
 import { say } from './words.ts';
 
-/** The chosen filters; each chip links to the search without it. */
+/** The chosen filters; each chip links to the search without it. A search of video sessions says so, and widens with one tap. */
 export function ChosenChips({ address }: { address: SearchAddress }) {
   const chosen = listChosenFilters(address);
-  if (chosen.length === 0) return null;
+  const wider = widenSetting(address);
+  if (chosen.length === 0 && !wider) return null;
   return (
     <ul className="chips chosen" aria-label={say('chosen.label')}>
       {chosen.map(({ label, without }) => (
@@ -14,6 +15,13 @@ export function ChosenChips({ address }: { address: SearchAddress }) {
           <RemovableChip label={label} href={findPath(without)} />
         </li>
       ))}
+      {wider ? (
+        <li>
+          <a className="chip" href={findPath(wider)}>
+            {say('chosen.virtual')} · <b>{say('chosen.widen')}</b>
+          </a>
+        </li>
+      ) : null}
       {chosen.length > 1 ? (
         <li>
           <a className="clear" href={findPath(removeFilters(address))}>

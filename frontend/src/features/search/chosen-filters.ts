@@ -1,5 +1,11 @@
 import { listFilterNames } from '@linden/vocabulary/list-filters';
-import { hasTimeFilters, immediateHours, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import {
+  effectiveSetting,
+  hasTimeFilters,
+  immediateHours,
+  noFilters,
+  type SearchFilters,
+} from '@linden/vocabulary/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { getPlaceName } from './place-words.ts';
 import { formatDate, formatSpan } from './time-words.ts';
@@ -28,7 +34,8 @@ export function listChosenFilters(address: SearchAddress): ChosenFilter[] {
     ...one(filters.insurance, 'insurance'),
     ...each('specialty'),
     ...one(say('chosen.near', { place: getPlaceName(address) }), 'address'),
-    ...one(filters.setting ?? '', 'setting'),
+    // The default is not a choice: its chip widens the search instead.
+    ...(isDefaultSetting(filters) ? [] : one(filters.setting ?? '', 'setting')),
     ...one(say('chosen.open', { hours: immediateHours }), 'availableImmediately'),
     ...one(filters.availableDate && formatDate(filters.availableDate), 'availableDate'),
     ...each('availableDates'),
@@ -44,6 +51,16 @@ export function listChosenFilters(address: SearchAddress): ChosenFilter[] {
     ...one(filters.license, 'license'),
     ...one(say('chosen.some'), 'useLooseQuery'),
   ];
+}
+
+function isDefaultSetting(filters: SearchFilters): boolean {
+  return effectiveSetting(filters) === effectiveSetting({ ...filters, setting: undefined });
+}
+
+/** Returns the search with sessions in person, too; undefined when it is not limited to video. */
+export function widenSetting(address: SearchAddress): SearchAddress | undefined {
+  if (effectiveSetting(address.filters) !== 'Virtual') return undefined;
+  return changeFilters(address, { setting: 'Virtual & in-person' });
 }
 
 /** Returns the search with state, order and lead only. */

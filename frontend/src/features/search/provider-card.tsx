@@ -1,10 +1,11 @@
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
+import { getCostWords } from '#src/lib/cost-words.ts';
 import { portraitPath, type SearchAddress } from '#src/lib/paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { CostLine } from '#src/ui/cost-line.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
-import { type CostLine, getCostLine, getCredentials, getPlaceLine, listCardChips } from './card-facts.ts';
+import { getCredentials, getPlaceLine, listCardChips } from './card-facts.ts';
 import { getProfileLink } from './card-links.ts';
 import { CardTimes } from './card-times.tsx';
 import { sayResult } from './result-words.ts';
@@ -40,7 +41,7 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
         ) : null}
       </div>
       <div className="terms">
-        <Cost line={getCostLine(node, filters)} />
+        <CostLine {...getCostWords(edge.costLine)} />
         <CardTimes edge={edge} address={address} now={now} />
       </div>
     </article>
@@ -90,13 +91,4 @@ function Differences({ differences }: { differences: readonly string[] }) {
 function CardRating({ rating }: { rating: ProviderCardFragment['node']['marketplaceRating'] }) {
   if (!rating) return <span className="quiet">{sayResult('card.ratingAway')}</span>;
   return <StarRating average={rating.averageRating} count={rating.totalCount} />;
-}
-
-function Cost({ line }: { line: CostLine }) {
-  return (
-    <p className={`cost ${line.tone}`}>
-      {line.tone === 'accepted' ? <Icon name="check" /> : null}
-      <b>{line.verdict}</b> {line.detail ? <span>{line.detail}</span> : null}
-    </p>
-  );
 }

@@ -3,6 +3,7 @@ import { hasTimeFilters, isTimeZone, readSearchFilters, type SearchFilters } fro
 import { trackingParameters } from '@linden/vocabulary/tracking-parameters';
 import { isStateCode, type StateCode, stateBySlug, stateCode, stateSlug } from '@linden/vocabulary/us-states';
 import { type Experience, readSort, type SearchAddress } from '#src/lib/paths.ts';
+import { getStateZone } from '#src/lib/state-zones.ts';
 
 export interface RequestedListing {
   experience: Experience;
@@ -22,7 +23,8 @@ export function readSearchAddress({ experience, segments, query }: RequestedList
   const named = query.get('state') ?? '';
   const state = path?.state ?? findState(named);
   if (!path || (named && !state)) return undefined;
-  const filters = withZone(readSearchFilters(mergeFilters(path.filters, query)), query.get('zone') ?? '');
+  const formZone = query.get('zone') || (state ? getStateZone(state) : '');
+  const filters = withZone(readSearchFilters(mergeFilters(path.filters, query)), formZone);
   return {
     experience,
     state,
@@ -81,7 +83,7 @@ function mergeFilters(filters: Partial<SearchFilters>, query: URLSearchParams): 
   return new URLSearchParams([...ofPath, ...query]);
 }
 
-// A zone gives times of day their meaning; a form sends its own, which counts only with time filters (spec section 5).
+// A zone gives dates and times their meaning. Scripts send the browser's; without it, the state's counts, and without a state UTC (spec section 5).
 function withZone(filters: SearchFilters, formZone: string): SearchFilters {
   if (filters.timezone || !hasTimeFilters(filters) || !formZone || !isTimeZone(formZone)) return filters;
   return { ...filters, timezone: formZone };

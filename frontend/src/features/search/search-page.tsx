@@ -1,3 +1,4 @@
+import { getDisplayZone } from '@linden/vocabulary/search-filters';
 import { filtersPath } from '#src/lib/paths.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
@@ -80,7 +81,7 @@ function describeTotal({ address }: SearchView, total: Total | undefined): strin
 
 function Summary({ view: { address }, total }: { view: SearchView; total: Total }) {
   const person = getPeopleWord(address.filters);
-  const zone = address.filters.timezone;
+  const zone = getDisplayZone(address.filters);
   return (
     <p className="quiet">
       <b>{formatTotal(total)}</b> {say(`people.${person}`, { count: total.count })}

@@ -2,7 +2,7 @@ import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
 import { genderCodes } from '@linden/vocabulary/genders';
 import { listFilterNames } from '@linden/vocabulary/list-filters';
 import { listingPageSize } from '@linden/vocabulary/listing-address';
-import { effectiveTimeZone, hasTimeFilters } from '@linden/vocabulary/search-filters';
+import { getDisplayZone } from '@linden/vocabulary/search-filters';
 import { settingCodes } from '@linden/vocabulary/settings';
 import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
@@ -19,7 +19,7 @@ export function buildSearchValues({ filters, state, sort }: Pick<SearchAddress, 
       typeOfCare: typeOfCare && typeOfCareCodes[typeOfCare],
       appointmentType: appointmentType && appointmentTypeCodes[appointmentType],
       gender: gender.map((each) => genderCodes[each]),
-      timezone: hasTimeFilters(filters) ? effectiveTimeZone(filters) : undefined,
+      timezone: getDisplayZone(filters),
     }),
     sort: sort === 'DISTANCE' && !filters.address ? 'RELEVANCE' : sort,
   };

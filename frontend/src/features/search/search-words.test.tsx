@@ -40,7 +40,7 @@ function asked(query: string, page = '') {
 
 const strangers = [
   cardEdge(),
-  cardEdge({ id: 'n', name: 'Noor Haddad', isPrescriber: true, isNewToMarketplace: true, price: null }),
+  cardEdge({ id: 'n', name: 'Noor Haddad', isPrescriber: true, isNewToMarketplace: true }),
   cardEdge({ id: 'o', marketplaceRating: null, timeZone: null }, { slots: [], nextXDaysAvailability: [] }),
   cardEdge({ id: 'q', physicalCity: null }, { nextXDaysAvailability: [] }),
   cardEdge({ id: 'r' }, { slots: [], nextXDaysAvailability: [], distanceMiles: 0.2 }),

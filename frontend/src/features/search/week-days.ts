@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { getDisplayZone, limitsTimes, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
@@ -15,30 +15,41 @@ export interface WeekDay {
   day: number;
   /** 'Tue, Dec 1: 4 open times'. */
   label: string;
-  isOpen: boolean;
+  kind: 'open' | 'matching' | 'other' | 'none';
 }
 
-/** Returns the coming days of a card; empty when none has an open time, or they are unknown. */
+/**
+ * Returns the coming days of a card; empty when none has an open time, or they are unknown. When the search names times, days with matching
+ * times differ from days with other times.
+ */
 export function listWeekDays(edge: ProviderCardFragment, filters: SearchFilters, now: Date): WeekDay[] {
   const days = edge.nextXDaysAvailability;
-  if (!days.some(({ openTimes }) => openTimes > 0)) return [];
+  if (!days.some(({ openTimes, otherTimes }) => openTimes + otherTimes > 0)) return [];
+  const isLimited = limitsTimes(filters);
   const today = getDayKey(now.toISOString(), getCardZone(edge, filters));
-  return days.map(({ date, openTimes }) => ({
-    date,
-    weekday: date === today ? formatNearDay(0) : (formatDate(date).split(',')[0] ?? ''),
-    day: Number(date.slice(-2)),
-    label: countOpenTimes(date === today ? formatNearDay(0) : formatDate(date), openTimes),
-    isOpen: openTimes > 0,
-  }));
+  return days.map(({ date, openTimes, otherTimes }) => {
+    const kind = getKind(openTimes, otherTimes, isLimited);
+    const count = kind === 'other' ? otherTimes : openTimes;
+    return {
+      date,
+      weekday: date === today ? formatNearDay(0) : (formatDate(date).split(',')[0] ?? ''),
+      day: Number(date.slice(-2)),
+      label: describeDay(date === today ? formatNearDay(0) : formatDate(date), kind, count),
+      kind,
+    };
+  });
 }
 
-function countOpenTimes(day: string, count: number): string {
-  return count === 0
-    ? sayResult('times.noneOn', { day })
-    : sayResult('times.on', { day, count, figure: formatNumber(count) });
+function getKind(openTimes: number, otherTimes: number, isLimited: boolean): WeekDay['kind'] {
+  if (openTimes > 0) return isLimited ? 'matching' : 'open';
+  return otherTimes > 0 ? 'other' : 'none';
 }
 
-/** Returns the zone of a card: the visitor's if given, otherwise the provider's. */
+function describeDay(day: string, kind: WeekDay['kind'], count: number): string {
+  return sayResult(`times.days.${kind}`, { day, count, figure: formatNumber(count) });
+}
+
+/** Returns the zone of everything on a card: that of the search's times, otherwise the provider's. */
 export function getCardZone({ node }: Pick<ProviderCardFragment, 'node'>, filters: SearchFilters): string {
-  return filters.timezone || node.timeZone || fallbackZone;
+  return getDisplayZone(filters) ?? node.timeZone ?? fallbackZone;
 }

@@ -57,6 +57,15 @@ function getAccount(text: string | null): string | undefined {
   return typeof account === 'string' ? account : undefined;
 }
 
+/** Returns the name of the signed-in account; empty when it has no name, undefined when no one is signed in on this host. */
+export function readAccountName(storage: Pick<Storage, 'getItem'>): string | undefined {
+  const text = storage.getItem(tokensKey);
+  if (getAccount(text) === undefined) return undefined;
+  const held = parseTokens(text) as { tokens?: { user?: { name?: unknown } } };
+  const name = held.tokens?.user?.name;
+  return typeof name === 'string' ? name.trim() : '';
+}
+
 /** Whether a storage event of another tab signed out of this session, or in as another person. */
 export function isLogoutElsewhere({
   key,

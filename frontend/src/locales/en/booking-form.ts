@@ -32,7 +32,8 @@ export const bookingForm = {
     missing: 'Choose who the session is for',
     you: 'you',
     minor: 'under 18',
-    none: 'There’s no one on your list yet.',
+    followUpOnly: 'Follow-up sessions are for people who have seen this therapist on Linden.',
+    bookFirst: 'Book a first session',
     reading: 'Loading your list',
   },
   profile: {

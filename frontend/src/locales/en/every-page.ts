@@ -4,7 +4,7 @@ import { spec } from './spec.ts';
 export const everyPage = {
   title: '{{page}} · Linden therapy access',
   skip: 'Skip to content',
-  ways: { findCare: 'Find care', crisis: 'Crisis help', signIn: 'Sign in' },
+  ways: { findCare: 'Find care', crisis: 'Crisis help', signIn: 'Sign in', account: 'My account' },
   trust: {
     howItWorks: 'How it works',
     vetting: 'How providers are vetted',

@@ -70,14 +70,6 @@ export const profile = {
     share:
       'What you pay depends on your plan and on how much of your deductible is left. Your insurance company can tell you before you book.',
   },
-  verdict: {
-    unchecked: 'We couldn’t check {{insurance}} right now.',
-    notListed: '{{insurance}} is not on the list.',
-    notListedIn: '{{insurance}} is not on the list in {{state}}.',
-    accepted: '{{insurance}} is accepted.',
-    acceptedIn: '{{insurance}} is accepted in {{state}}.',
-    usual: 'People with this plan usually pay {{price}} a session.',
-  },
   reviews: {
     title: 'Reviews',
     away: 'We couldn’t load ratings and reviews.',

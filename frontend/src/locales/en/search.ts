@@ -28,6 +28,8 @@ export const search = {
     near: 'Near {{place}}',
     named: 'Named “{{name}}”',
     some: 'Matching some of this',
+    virtual: 'Virtual only',
+    widen: 'Include in person',
     open: 'Open within {{hours}} hours',
   },
   span: { both: '{{start}} to {{end}}', from: 'From {{start}}', until: 'Until {{end}}' },

@@ -1,6 +1,6 @@
 /** What controls say by themselves, whatever they stand for. */
 export const ui = {
-  header: { label: 'Main' },
+  header: { label: 'Main', account: 'Your account:' },
   footer: {
     crisis: 'In a crisis?',
     call: 'Call or text',

@@ -50,3 +50,12 @@ test('counts only times inside the windows', () => {
   const { counts } = read([[now, now + 60, now + 120]], [{ from: now + 60, to: now + 61 }]);
   expect(counts[0]).toBe(1);
 });
+
+test('counts what a time filter leaves out, and nothing without one', () => {
+  const list = [minute('2026-11-21T23:59'), minute('2026-11-22T10:00'), minute('2026-11-22T18:00')];
+  const morning = { from: minute('2026-11-22T08:00'), to: minute('2026-11-22T12:00') };
+  const { counts, others } = read([list, list], [morning]);
+  expect(counts.slice(0, 3)).toEqual([0, 1, 0]);
+  expect(others.slice(0, 3)).toEqual([1, 1, 0]);
+  expect(read([list]).others).toEqual([]);
+});

@@ -10,13 +10,13 @@ export interface OpenTimesInput {
 }
 
 /**
- * Returns the first matching start of each packed list, and how many starts each of the coming days has. A start that is open at several
- * locations counts once.
+ * Returns the first matching start of each packed list, and how many matching and other starts each of the coming days has. A start that is
+ * open at several locations counts once. Without windows every start matches, and `others` is empty.
  */
 export function findOpenTimes(
   lists: readonly Uint8Array[],
   { windows, nowMinute, days }: OpenTimesInput,
-): { firsts: (number | undefined)[]; counts: number[] } {
+): { firsts: (number | undefined)[]; counts: number[]; others: number[] } {
   const end = days.edges[shownDayCount] ?? 0;
   let shown: readonly number[] = [];
   const firsts = lists.map((list) => {
@@ -38,7 +38,18 @@ export function findOpenTimes(
     shown = mergeStarts(shown, starts);
     return first;
   });
-  return { firsts, counts: countByDay(shown, days) };
+  const counts = countByDay(shown, days);
+  const others = windows ? countOthers(lists, { nowMinute, days }, counts) : [];
+  return { firsts, counts, others };
+}
+
+function countOthers(
+  lists: readonly Uint8Array[],
+  { nowMinute, days }: Omit<OpenTimesInput, 'windows'>,
+  matching: readonly number[],
+): number[] {
+  const { counts } = findOpenTimes(lists, { windows: undefined, nowMinute, days });
+  return counts.map((count, day) => count - (matching[day] ?? 0));
 }
 
 /** Merges two ascending lists. Uses arrays because a set of hundreds of starts would cost more than the rest of the hit. */

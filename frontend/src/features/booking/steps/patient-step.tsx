@@ -6,8 +6,8 @@ import { useField } from '../form-context.tsx';
 import { RadioGroup } from '../form-fields.tsx';
 import { say, sayForm } from '../words.ts';
 
-/** The patient choice of a signed-in client. */
-export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
+/** The patient choice of a signed-in client: the client's own patients first. @param firstBooking address of the booking as a first session */
+export function PatientStep({ mayBeNew, firstBooking }: { mayBeNew: boolean; firstBooking: string }) {
   const { id, value, error, set } = useField('patientId');
   const {
     data,
@@ -27,6 +27,7 @@ export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
       </Notice>
     );
   }
+  if (patients.length === 0 && !mayBeNew) return <NoPatients firstBooking={firstBooking} />;
   const known = patients.map(({ id: patientId, preferredFullName, relation, isMinor }) => ({
     value: patientId,
     label: preferredFullName,
@@ -35,17 +36,25 @@ export function PatientStep({ mayBeNew }: { mayBeNew: boolean }) {
       .join(', '),
   }));
   return (
-    <>
-      {known.length === 0 ? <p>{sayForm('patient.none')}</p> : null}
-      <RadioGroup
-        id={id}
-        legend={sayForm('patient.legend')}
-        isLegendHidden
-        options={[...known, ...(mayBeNew ? [{ value: newPerson, label: sayForm('patient.new') }] : [])]}
-        value={String(value)}
-        error={error}
-        onChoose={set}
-      />
-    </>
+    <RadioGroup
+      id={id}
+      legend={sayForm('patient.legend')}
+      isLegendHidden
+      options={[...known, ...(mayBeNew ? [{ value: newPerson, label: sayForm('patient.new') }] : [])]}
+      value={String(value)}
+      error={error}
+      onChoose={set}
+    />
+  );
+}
+
+function NoPatients({ firstBooking }: { firstBooking: string }) {
+  return (
+    <Notice tone="warm">
+      <p>{sayForm('patient.followUpOnly')}</p>
+      <a className="button plain" href={firstBooking}>
+        {sayForm('patient.bookFirst')}
+      </a>
+    </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { say } from '../words.ts';
 
 interface ReviewStepProps {
   parts: readonly ReviewPart[];
+  cost: string;
   /** The policy, shown before the button. */
   policy: ReactNode;
   /** The refusal that the services expect. */
@@ -13,7 +14,7 @@ interface ReviewStepProps {
 }
 
 /** All answers again, each with a link back. */
-export function ReviewStep({ parts, policy, warning }: ReviewStepProps) {
+export function ReviewStep({ parts, cost, policy, warning }: ReviewStepProps) {
   const { dispatch } = useForm();
   return (
     <>
@@ -34,6 +35,12 @@ export function ReviewStep({ parts, policy, warning }: ReviewStepProps) {
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{say('panel.cost')}</dt>
+          <dd>
+            <span>{cost}</span>
+          </dd>
+        </div>
       </dl>
       {warning ? (
         <Notice tone="warm" role="status">

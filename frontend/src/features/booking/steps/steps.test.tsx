@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
+import { answerCost } from '../../../../tests/answer-cost.ts';
 import { bookedProvider, createFullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
+import { withAnswers } from '../../../../tests/known-answers.tsx';
 import { readText as wordsOfPage } from '../../../../tests/reading-html.ts';
 import { type BookingDraft, createDraft } from '../booking-draft.ts';
 import type { BookingState } from '../booking-machine.ts';
@@ -208,11 +210,12 @@ describe('the review', () => {
     const html = shown(
       <ReviewStep
         parts={[{ ...parts[0], lines: [...parts[0].lines] }]}
+        cost="$150 a session"
         policy={<p>free until</p>}
         warning="This provider sees no children"
       />,
     );
-    expect(wordsOf(html)).toContain('Payment Insurance: Cedar Mutual Edit Payment');
+    expect(wordsOf(html)).toContain('Payment Insurance: Cedar Mutual Edit Payment Cost $150 a session');
     expect(html.indexOf('This provider sees no children')).toBeLessThan(html.indexOf('free until'));
   });
 
@@ -237,7 +240,10 @@ describe('the review', () => {
 describe('around every question', () => {
   it('shows provider, time, place and cost', () => {
     const html = renderToStaticMarkup(
-      <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+      withAnswers(
+        <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
+        answerCost('Cedar Mutual'),
+      ),
     );
     const words = wordsOf(html);
     for (const text of [
@@ -245,7 +251,7 @@ describe('around every question', () => {
       'First session, 60 minutes',
       'Tue, Dec 1, 5:30 PM Pacific',
       '12 Fern Street',
-      'Usually $25 with Cedar Mutual',
+      'In network with Cedar Mutual. Your plan sets your share.',
     ]) {
       expect(words).toContain(text);
     }

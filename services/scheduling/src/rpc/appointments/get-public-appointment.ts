@@ -6,8 +6,10 @@ import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments
 import { findNoteToClient } from '#src/store/client-notes.ts';
 import { appointmentNotFound, linkExpired, readPublicIds } from './appointment-access.ts';
 
-/** Returns an appointment for one public id from a link: its time, its provider and the patient's initials. Both ids
- * together also show the provider's note to the client. */
+/**
+ * Returns an appointment for one public id from a link: its time, its provider and the patient's initials. Both ids together also show
+ * the payor and the provider's note to the client.
+ */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
   const { identity } = await callerFrom(context, call);
   const ids = readPublicIds(request.eventId, request.shortId);
@@ -26,5 +28,9 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   // The other public id is left out, because both together let a caller act.
   const isWhole = eventId !== '' && shortId !== '';
   const noted = isWhole ? { hasNoteToClient: note !== '', noteToClient: note } : {};
-  return { appointment: { ...toVisitor(told), eventId, shortId, ...noted }, patientInitials: patient?.initials ?? '' };
+  const payorId = isWhole ? told.payorId : '';
+  return {
+    appointment: { ...toVisitor(told), payorId, eventId, shortId, ...noted },
+    patientInitials: patient?.initials ?? '',
+  };
 };

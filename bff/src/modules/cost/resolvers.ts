@@ -1,0 +1,74 @@
+import { buildCostLine, type CostLine, type Network } from '@linden/vocabulary/cost-line';
+import type { RequestContext } from '#src/context.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import { getCachedCatalog } from '../payors/cached-catalog.ts';
+import { credentialedPayors, homePayorsByState } from '../payors/provider-payors.ts';
+import type { ProviderModel } from '../providers/provider-model.ts';
+
+/** The one source of cost lines, for cards, profiles, bookings and appointments. */
+export const costResolvers: Resolvers = {
+  Provider: {
+    async costLine(provider, { insurance, usState, appointmentType }, context) {
+      const isCall = appointmentType === 'CONSULTATION';
+      const isPaidByPlan = !isCall && insurance && !(await isCash(insurance, context));
+      const plan = isPaidByPlan
+        ? { insurance, network: await findNetwork(provider, insurance, usState ?? undefined, context) }
+        : undefined;
+      return buildCostLine({ isCall, price: provider.record.priceCents, plan });
+    },
+  },
+  MarketplaceProviderEdge: {
+    // The search returns only providers who take its insurance in its state.
+    async costLine({ node, asked }, _, context) {
+      const { insurance, isCall } = asked;
+      const plan = insurance && !(await isCash(insurance, context)) ? { insurance, network: 'in' as const } : undefined;
+      return buildCostLine({ isCall, price: node.record.priceCents, plan });
+    },
+  },
+  PublicAppointment: {
+    async costLine({ providerId, payorId, appointmentType, isWholeLink }, _, context): Promise<CostLine | null> {
+      const record = isWholeLink ? await context.providers.byId.load(providerId) : undefined;
+      if (!record) return null;
+      const payor = payorId ? await context.payors.byId.load(payorId) : undefined;
+      const insurance = payor?.clientBookingNames[0]?.name ?? payor?.marketplaceNames[0];
+      // The booking checked that the provider takes the plan.
+      const plan = payor && insurance && !payor.isCash ? { insurance, network: 'in' as const } : undefined;
+      return buildCostLine({ isCall: appointmentType === 'CONSULTATION', price: record.priceCents, plan });
+    },
+  },
+};
+
+/** Whether the name means that the client pays without insurance. Without the catalog, a name is an insurance. */
+async function isCash(name: string, { upstreams }: RequestContext): Promise<boolean> {
+  try {
+    const catalog = await getCachedCatalog(upstreams);
+    return catalog.values().some((payor) => payor.isCash && payor.marketplaceNames.includes(name));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the provider takes the insurance in the state, or in any state without one. */
+async function findNetwork(
+  provider: ProviderModel,
+  insurance: string,
+  usState: string | undefined,
+  context: RequestContext,
+): Promise<Network> {
+  try {
+    const own = (await credentialedPayors(provider, context)).map(({ usState: state, payor }) => ({
+      state,
+      names: [...payor.marketplaceNames, ...payor.clientBookingNames.map(({ name }) => name)],
+    }));
+    const homes = (await homePayorsByState(provider, context)).map(({ usState: state, payor }) => ({
+      state,
+      names: [...payor.marketplaceNames, ...payor.clientBookingNames.map(({ name }) => name)],
+    }));
+    const isTaken = [...own, ...homes].some(
+      ({ state, names }) => (!usState || state === usState) && names.includes(insurance),
+    );
+    return isTaken ? 'in' : 'out';
+  } catch {
+    return 'unknown';
+  }
+}

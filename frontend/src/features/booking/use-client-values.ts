@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { type Dispatch, useEffect } from 'react';
+import { BookingPatientsDocument } from '#src/gen/operations.ts';
+import type { BookingType } from '#src/lib/appointment-paths.ts';
+import { readActsFor } from '#src/lib/client/acts-for.ts';
+import { type BookingDraft, newPerson } from './booking-draft.ts';
+import type { BookingEvent } from './booking-machine.ts';
+import { choosePatient, findClientValues } from './client-values.ts';
+
+interface ClientValues {
+  /** Empty for a visitor. */
+  account: string;
+  type: BookingType;
+  draft: BookingDraft;
+  dispatch: Dispatch<BookingEvent>;
+}
+
+/**
+ * Chooses the patient and fills empty fields from the account of the signed-in client.
+ * @returns whether the client has patients; true until that is known
+ */
+export function useClientValues({ account, type, draft, dispatch }: ClientValues): boolean {
+  const { data } = useQuery(BookingPatientsDocument, { skip: account === '', fetchPolicy: 'cache-and-network' });
+  const client = account === '' ? undefined : (data?.clientUser ?? undefined);
+  const patients = client?.patients ?? undefined;
+  const { patientId } = draft;
+  const isFollowUp = type === 'FOLLOW_UP';
+  useEffect(() => {
+    if (patientId !== '' || !patients || (isFollowUp && patients.length === 0)) return;
+    const chosen = choosePatient(patients, readActsFor(sessionStorage, account), newPerson);
+    if (chosen) dispatch({ type: 'filled', values: { patientId: chosen } });
+  }, [patients, patientId, isFollowUp, account, dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not after each letter, else an emptied field would fill itself again
+  useEffect(() => {
+    if (client && patientId === newPerson) dispatch({ type: 'filled', values: findClientValues(draft, client) });
+  }, [client, patientId, draft.profile.relation, dispatch]);
+  return !patients || patients.length > 0 || isFollowUp;
+}

@@ -1,0 +1,13 @@
+/** The cost of a session as far as known before a benefits check. */
+export const costLine = {
+  call: 'No insurance needed for a call',
+  session: '{{price}} a session',
+  without: 'without insurance',
+  sessionWithout: '{{price}} a session without insurance',
+  ask: 'Ask about the price',
+  inNetwork: 'In network with {{insurance}}',
+  share: 'Your plan sets your share.',
+  notListed: '{{insurance}} is not on their list',
+  unchecked: 'We couldn’t check {{insurance}} right now',
+  sentence: '{{verdict}}. {{detail}}',
+} as const;

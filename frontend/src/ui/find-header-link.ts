@@ -1,0 +1,7 @@
+/** Names of header links that scripts change. */
+export type HeaderLinkName = 'find-care';
+
+/** Returns a link of the page's header. */
+export function findHeaderLink(name: HeaderLinkName): HTMLAnchorElement | null {
+  return document.querySelector<HTMLAnchorElement>(`.site-header a[data-link="${name}"]`);
+}
