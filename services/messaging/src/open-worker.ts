@@ -33,7 +33,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     chance: Math.random,
   });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
-  const sweep = createSendingSweep({ store, sending, logger });
+  const sweep = createSendingSweep({ store, sending, everyMs: env.SWEEP_MS, logger });
   const jobs = createWorker({
     ...connection,
     queue: sendNotificationJob.queue,
@@ -51,7 +51,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   });
   const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
   const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger });
-  const reader = createEventReader({ log: people.log, consumer, logger, handle: tell });
+  const reader = createEventReader({ log: people.log, consumer, logger, handle: tell, sweepMs: env.SWEEP_MS });
   const wakes = createWorker({
     ...connection,
     queue: wakeQueue(consumer),
