@@ -1,13 +1,14 @@
+import { byDepth, isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from './visitor.ts';
 
 /** A cheap phone on a poor connection: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const cpuSlowdown = 4;
+const cpuSlowdown = byDepth(1, 4);
 const largestPaintMs = 1500;
 const layoutShift = 0.05;
-const visits = 3;
+const visits = byDepth(1, 3);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,11 +59,12 @@ it.each([
   ['a profile', '/provider/maya-lindquist/mayalinf'],
 ])('on a slow phone %s shows its largest part soon, and nothing shifts', async (_name, path) => {
   // Once in advance, so that the server has rendered it, which is not the phone's cost.
-  await load(path);
+  if (isDeep) await load(path);
   const seen: Seen[] = [];
   for (let visited = 0; visited < visits; visited++) seen.push(await load(path));
   // Other load can only slow a visit down, so the fastest is closest to the page's own time.
-  expect(Math.min(...seen.map(({ largestPaint }) => largestPaint))).toBeLessThanOrEqual(largestPaintMs);
+  // Time is measured where the machine does nothing else (docs/benchmarks/tests.md).
+  if (isDeep) expect(Math.min(...seen.map(({ largestPaint }) => largestPaint))).toBeLessThanOrEqual(largestPaintMs);
   expect(Math.min(...seen.map(({ largestPaint }) => largestPaint))).toBeGreaterThan(0);
   expect(Math.max(...seen.map(({ shift }) => shift))).toBeLessThan(layoutShift);
 });

@@ -14,16 +14,17 @@ export type Bundle = {
   places: string[];
 };
 
+const licenses = ['LICENSE', 'THIRD-PARTY-NOTICES.md'];
 const preload = 'packages/platform/src/telemetry-register.ts';
 
 /**
  * Writes the contents of an image: our code as JavaScript with one file per module, so that files beside it are found as in the checkout;
- * its data files; and a manifest with a lock file of the imported packages. Those stay packages, because telemetry needs their names.
+ * its data files; the license and the notices of its packages; and a manifest with a lock file of the imported packages. Those stay packages, because telemetry needs their names.
  */
 export async function bundleImage(image: Image, out: string): Promise<Bundle> {
   rmSync(out, { recursive: true, force: true });
   const chunks = await compile(image, out);
-  for (const file of image.files) cpSync(join(root, file), join(out, file), { recursive: true });
+  for (const file of [...image.files, ...licenses]) cpSync(join(root, file), join(out, file), { recursive: true });
   const wanted = findImports(chunks);
   const places = writeManifests(image, out, wanted);
   return { externals: [...wanted.keys()].sort(), places };

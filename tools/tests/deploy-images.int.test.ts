@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleByDepth } from '@linden/platform/testkit/depth';
 import { startProcess } from '@linden/platform/testkit/start-process';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,10 @@ import { getArguments, packImage, startPacked } from './packed-image.ts';
 
 const all = listImages();
 const processes = applications.flat().filter(({ folder }) => folder !== 'tools');
+/** Processes with the most packages and settings come first. */
+const longestEnvironments = ['bff', 'messaging-worker', 'issuer', 'search', ...processes.map(({ name }) => name)]
+  .filter((name, at, names) => names.indexOf(name) === at)
+  .map(processNamed);
 const folder = mkdtempSync(join(tmpdir(), 'linden-images-'));
 const bundles = new Map<string, Bundle>();
 let release: KubeObject[] = [];
@@ -78,7 +83,7 @@ describe('how images are built', () => {
 });
 
 describe('an image with only its declared packages', () => {
-  it.each(processes)(
+  it.each(sampleByDepth(longestEnvironments, 4))(
     'runs $name in the environment of the chart',
     async (application) => {
       const process = await start(application);
@@ -114,11 +119,12 @@ describe('an image with only its declared packages', () => {
       expect(readdirSync(join(folder, 'migrate', path))).toEqual(readdirSync(join(root, path)));
   });
 
-  it('contains only our own code', () => {
+  it('contains only our own code, its license and the notices', () => {
     for (const { name } of all) {
       const files = readdirSync(join(folder, name))
-        .filter((top) => top !== 'node_modules' && !top.endsWith('.json'))
+        .filter((top) => top !== 'node_modules' && !/\.|^LICENSE$/.test(top))
         .flatMap((top) => readdirSync(join(folder, name, top), { recursive: true, encoding: 'utf8' }));
+      expect(readdirSync(join(folder, name))).toEqual(expect.arrayContaining(['LICENSE', 'THIRD-PARTY-NOTICES.md']));
       expect(files.length).toBeGreaterThan(5);
       expect(files.filter((file) => /\.(tsx?|map)$|\.test\.|(^|\/)(tests|testkit)\//.test(file))).toEqual([]);
     }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createMigratedDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database?.drop());
 

@@ -1,3 +1,4 @@
+import { addedColumn } from '@linden/platform/testkit/widen-tables';
 import pg from 'pg';
 
 /** Adds a column that today's code does not know to every table, and records which tables get a row. */
@@ -60,7 +61,7 @@ function buildWideningSql(server: string, record: string, schemas: readonly stri
         where n.nspname = any (array[${schemas.map(literal).join(', ')}]) and c.relkind = 'r'
           and c.relname not in ('migrations', 'chassis_migrations')
       loop
-        execute format('alter table %I.%I add column added_later text not null default ''later''', t.nspname, t.relname);
+        execute format('alter table %I.%I add column ${addedColumn.replaceAll("'", "''")}', t.nspname, t.relname);
         execute format('create trigger record_write after insert or update on %I.%I for each row execute function public.record_write()',
           t.nspname, t.relname);
         perform public.dblink_exec(${literal(server)},

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createTestDatabase, servicesWithData, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createMigratedDatabase, servicesWithData, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateTables, getTablesFile } from '../generate/tables.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
 });
 afterAll(() => database?.drop());
 

@@ -60,6 +60,8 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       TWILIO_FROM: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number in E.164'),
       // How long an attempt owns a message. After a crash the message is not sent again before this has passed.
       SEND_LEASE_MS: z.coerce.number().int().min(500).default(30_000),
+      // How often the worker looks for events and messages whose jobs were lost.
+      SWEEP_MS: z.coerce.number().int().min(50).default(1000),
     }),
     env,
   );

@@ -28,7 +28,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const carriers = createCarriers(env);
   const sending = createSending({ store, logger, sealer, carriers, leaseMs, chance: Math.random });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
-  const sweep = createSendingSweep({ store, sending, logger });
+  const sweep = createSendingSweep({ store, sending, everyMs: env.SWEEP_MS, logger });
   const jobs = createWorker({
     ...connection,
     queue: sendNotificationJob.queue,
@@ -47,7 +47,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   });
   const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
   const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });
-  const reader = createEventReader({ log: people.log, consumer, logger, handle: tell });
+  const reader = createEventReader({ log: people.log, consumer, logger, handle: tell, sweepMs: env.SWEEP_MS });
   const wakes = createWorker({
     ...connection,
     queue: wakeQueue(consumer),

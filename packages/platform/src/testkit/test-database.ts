@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateService } from '#src/migrate.ts';
+import { buildWideningSql } from './widen-tables.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-// SQL that the template runs after all migrations, as the administrator, to try a change of the schema with the tests.
-const addedSql = process.env.TEST_TEMPLATE_SQL;
 
 export interface TestDatabase {
   /** Returns a URL for the service's application role. */
@@ -20,10 +19,21 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database cloned from a template with every service's schema. Call `drop` at the end. */
+/**
+ * Creates a database cloned from a template with every service's schema. Call `drop` at the end. Every table has one more column than the
+ * code knows, as while the next version is rolled out, so that each test also shows that this version runs on that schema.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
-  return openDatabase(server, await ensureTemplate(server));
+  // SQL that the template runs after all migrations, as the administrator, to try another change of the schema with the tests.
+  const sql = process.env.TEST_TEMPLATE_SQL ?? buildWideningSql(servicesWithData());
+  return openDatabase(server, await ensureTemplate(server, sql));
+}
+
+/** Creates a database exactly as the migrations leave it, for tests of the schema itself. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  const server = serverUrl();
+  return openDatabase(server, await ensureTemplate(server, ''));
 }
 
 /** Creates an empty database, for tests of migrations. */
@@ -72,8 +82,8 @@ export function migrationsOf(service: string): string {
 }
 
 /** Builds the template once per run and code state; concurrent callers wait. */
-async function ensureTemplate(server: string): Promise<string> {
-  const template = `template_${(process.env.TEST_RUN_ID ?? 'run').replaceAll(/\W/g, '_').toLowerCase()}_${migrationsStamp()}`;
+async function ensureTemplate(server: string, addedSql: string): Promise<string> {
+  const template = `template_${(process.env.TEST_RUN_ID ?? 'run').replaceAll(/\W/g, '_').toLowerCase()}_${migrationsStamp(addedSql)}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -110,9 +120,9 @@ async function waitUntilAlone(client: pg.Client, template: string): Promise<void
 }
 
 /** Changes when a migration is added or edited, so that a long-lived test server never serves an old schema. */
-function migrationsStamp(): string {
+function migrationsStamp(addedSql: string): string {
   const folders = [join(import.meta.dirname, '../../migrations'), ...servicesWithData().map(migrationsOf)];
-  const hash = createHash('sha256').update(addedSql ?? '');
+  const hash = createHash('sha256').update(addedSql);
   for (const folder of folders)
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 10);

@@ -6,7 +6,6 @@ import { deleteEnded } from '#src/store/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { Sending } from './process.ts';
 
-const everyMs = 1000;
 const lanes = 4;
 const keptDays = 30;
 const forgetEveryMs = 3_600_000;
@@ -18,10 +17,13 @@ const forgetEveryMs = 3_600_000;
 export function createSendingSweep({
   store,
   sending,
+  everyMs,
   logger,
 }: {
   store: Store;
   sending: Sending;
+  /** How often each channel is checked. */
+  everyMs: number;
   logger: Logger;
 }): Sweep {
   const drain = async (channel: Channel, signal: AbortSignal) => {
