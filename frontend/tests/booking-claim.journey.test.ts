@@ -1,14 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  acceptAll,
-  type Booker,
-  book,
-  fillProfile,
-  listOpenTimes,
-  passTimeAndPlace,
-  payCash,
-} from './booking-journey.ts';
+import { acceptAll, type Booker, book, fillProfile, listOpenTimes, passPlace, payCash } from './booking-journey.ts';
 import { readMail } from './inbox.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { getGreeting, newAddress, newPassword, signUp, waitForReturn } from './signing-in.ts';
@@ -28,7 +20,7 @@ afterAll(() => browser.close());
 
 async function bookAsVisitor(page: Page, booker: Booker): Promise<void> {
   await page.goto(times.shift() ?? '');
-  await passTimeAndPlace(page);
+  await passPlace(page);
   await payCash(page);
   await fillProfile(page, booker);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -6,12 +6,13 @@ import {
   book,
   fillProfile,
   listOpenTimes,
-  passTimeAndPlace,
+  passPlace,
   payCash,
   question,
   searches,
   waitForTerms,
   waitPatiently,
+  waitUntilKept,
   withQuery,
 } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
@@ -72,7 +73,8 @@ describe('a client', () => {
     const { page, email, leave } = await newClient();
     const first = nextTime();
     await page.goto(first);
-    await passTimeAndPlace(page);
+    // The account answers where the client is; the first question is the first without an answer.
+    await waitUntilKept(page);
     await payCash(page);
     expect(await page.getByRole('link', { name: 'Exit to portal' }).getAttribute('href')).toBe(
       '/client-dashboard/home',
@@ -91,13 +93,12 @@ describe('a client', () => {
     const [second = '', third = ''] = laterTimes(first);
     const state = new URL(first, 'http://x').searchParams.get('state') ?? '';
     await page.goto(withQuery(second, { type: 'FOLLOW_UP', state }));
-    await passTimeAndPlace(page);
+    await waitUntilKept(page);
     const insurance = await payByInsurance(page);
-    await question(page, 'Who is this session for?').waitFor();
-    await page.getByRole('radio', { name: /Noor Haddad/ }).check();
+    // Neither for whom, with one patient, nor agreements signed with the first session are asked again.
+    await question(page, 'Is everything right?').waitFor();
+    await page.getByText('Noor Haddad').first().waitFor();
     await expectGoodLooks(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    // Agreements signed with the first session are not asked again.
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/followup-booking-confirmation');
     await page.getByRole('link', { name: /Your account: / }).waitFor();
@@ -121,7 +122,7 @@ describe('a client', () => {
   it('a client who is new to this provider gets the whole form instead of one button', async () => {
     const { page, leave } = await newClient();
     await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
-    await question(page, 'Is this the time for you?').waitFor();
+    await question(page, 'How would you like to pay?').waitFor();
     await leave();
   });
 });
@@ -133,7 +134,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Sign in to book in one step' }).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('link', { name: 'Fill in the form instead' }).click();
-    await question(page, 'Is this the time for you?').waitFor();
+    await question(page, 'Does this work for you?').waitFor();
     await leave();
   });
 
@@ -142,7 +143,7 @@ describe('a visitor', () => {
     await leaveFirst();
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await payCash(page);
     await page.getByLabel('Legal last name').fill('Typed-Before');
     await page.getByRole('button', { name: 'Sign in and skip this step' }).click();
@@ -161,7 +162,7 @@ it('a parent books for a child, and names both parents when they live apart', as
   const { page, leave } = await visit(browser);
   const time = await childTime(page);
   await page.goto(time);
-  await passTimeAndPlace(page);
+  await passPlace(page);
   await payCash(page);
   const child = {
     firstName: `Ada ${randomBytes(2).toString('hex')}`,
@@ -202,7 +203,7 @@ async function childTime(page: Page): Promise<string> {
 it('an answer can be corrected from the review, which one returns to; in the dark, too', async () => {
   const { page, leave } = await visit(browser, { colorScheme: 'dark' });
   await page.goto(nextTime());
-  await passTimeAndPlace(page);
+  await passPlace(page);
   await payCash(page);
   await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -231,7 +232,7 @@ it('a booking whose answer is lost is sent again, and made once', async () => {
     };
   });
   await page.goto(nextTime());
-  await passTimeAndPlace(page);
+  await passPlace(page);
   await payCash(page);
   await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -28,13 +28,20 @@ export const terms = {
 
 export function openBooking(given: Partial<BookingState> = {}): BookingState {
   return {
-    step: 'slot',
-    furthest: 'slot',
+    step: 'provider',
+    furthest: 'provider',
     isEditing: false,
     draft: createFullDraft(),
     key: 'key-1',
     sentWith: undefined,
-    facts: { isSignedIn: false, isCall: false, hasPatients: true, agreementsDue: 1 },
+    facts: {
+      isSignedIn: false,
+      isCall: false,
+      hasPatients: true,
+      hasSeveralPatients: false,
+      needsNewTime: false,
+      agreementsDue: 1,
+    },
     shown: {},
     stopped: 0,
     hold: { kind: 'asking' },

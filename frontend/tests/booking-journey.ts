@@ -95,10 +95,9 @@ export async function waitForTerms(page: Page): Promise<void> {
   );
 }
 
-/** Continues from the slot to the payment. */
-export async function passTimeAndPlace(page: Page): Promise<void> {
+/** Continues to the payment as a visitor. */
+export async function passPlace(page: Page): Promise<void> {
   await waitUntilKept(page);
-  await continueFrom(page, 'Is this the time for you?');
   await continueFrom(page, 'Does this work for you?');
 }
 

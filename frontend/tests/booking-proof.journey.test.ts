@@ -56,7 +56,6 @@ describe('a visitor past a budget', () => {
     const email = newAddress();
     await page.goto(nextTime());
     await page.getByText('We couldn’t hold this time for you.').waitFor();
-    await continueFrom(page, 'Is this the time for you?');
     await continueFrom(page, 'Does this work for you?');
     await payCash(page);
     await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });

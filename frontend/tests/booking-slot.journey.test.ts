@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOpenTimes, passTimeAndPlace, question, waitUntilKept, withQuery } from './booking-journey.ts';
+import { listOpenTimes, passPlace, question, waitUntilKept, withQuery } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -30,7 +30,7 @@ describe('a hold', () => {
       if (request.postData()?.includes('"HoldSlot"')) holds += 1;
     });
     await page.goto(nextTime());
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await page.reload();
     await question(page, 'How would you like to pay?').waitFor();
     await page
@@ -117,14 +117,14 @@ describe('an address', () => {
     await expectGoodLooks(page);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await question(page, 'Is this the time for you?').waitFor();
+    await question(page, 'Does this work for you?').waitFor();
     await leave();
   });
 
   it('of the other experience is the same page', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime().replace('/find/', '/therapists/'));
-    await question(page, 'Is this the time for you?').waitFor();
+    await question(page, 'Does this work for you?').waitFor();
     await leave();
   });
 });

@@ -7,7 +7,7 @@ import {
   continueFrom,
   fillProfile,
   listOpenTimes,
-  passTimeAndPlace,
+  passPlace,
   payCash,
   question,
   searches,
@@ -45,7 +45,6 @@ describe('a visitor', () => {
     await waitUntilKept(page);
     await expectGoodLooks(page);
     expect(await page.title()).toBe('Book a session · Linden therapy access');
-    await continueFrom(page, 'Is this the time for you?');
     await question(page, 'Does this work for you?').waitFor();
     await expectGoodLooks(page);
     await continueFrom(page, 'Does this work for you?');
@@ -73,7 +72,7 @@ describe('a visitor', () => {
     const call = (await listOpenTimes(page, searches.adults, 'CONSULTATION')).at(-1);
     expect(call).toContain('type=CONSULTATION');
     await page.goto(call ?? '');
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await fillProfile(page, adult());
     await page.getByRole('button', { name: 'Continue' }).click();
     await acceptAll(page);
@@ -90,7 +89,7 @@ describe('a visitor', () => {
     const { page, leave } = await visit(browser);
     const time = nextTime();
     await page.goto(time);
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
     const insurances = page.getByLabel('Insurance name');
     await waitPatiently(page, insurances, 'Try again');
@@ -99,7 +98,7 @@ describe('a visitor', () => {
     await page.goto('/robots.txt');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(withQuery(time, { insurance: name }));
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await waitPatiently(page, insurances, 'Try again');
     const chosen = insurances.locator('option:checked');
     await chosen.filter({ hasText: name }).waitFor({ state: 'attached' });
@@ -119,7 +118,7 @@ describe('a visitor', () => {
   it('whose insurance is not on the list is asked which one, then searches with it, or stays', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(withQuery(nextTime(), { insurance: 'Unknown Mutual' }));
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
     const modal = page.getByRole('dialog', { name: 'Which insurance do you have?' });
     await modal.waitFor();
@@ -167,7 +166,7 @@ describe('a visitor', () => {
   it('shows faults at their fields in the words of the spec, and moves the focus to the first', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await payCash(page);
     await fillProfile(page, { ...adult(), dob: '02/30/1990', email: 'noor@gmial.com' });
     await page.getByLabel('State', { exact: true }).selectOption('TX');
@@ -186,7 +185,7 @@ describe('a visitor', () => {
   it('under 18 learns who must book', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await payCash(page);
     await fillProfile(page, { ...adult(), dob: `03/04/${new Date().getUTCFullYear() - 15}` });
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -200,7 +199,7 @@ describe('a visitor', () => {
   it('keeps the input and the hold over a refresh, but not the member id', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await payCash(page);
     await fillProfile(page, adult());
     await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { book, continueFrom, passTimeAndPlace, payCash, question } from './booking-journey.ts';
+import { book, continueFrom, payCash, question, waitUntilKept } from './booking-journey.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { confirmAddress, getGreeting, newAddress, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
@@ -57,10 +57,14 @@ export async function signAll(page: Page, name: string): Promise<void> {
 export async function bookFor(page: Page, time: string, name: string): Promise<void> {
   await page.waitForTimeout(knownAfterMs);
   await page.goto(time);
-  await passTimeAndPlace(page);
+  await waitUntilKept(page);
   await payCash(page);
-  await question(page, 'Who is this session for?').waitFor();
-  await page.getByRole('radio', { name: new RegExp(name) }).check();
-  await continueFrom(page, 'Who is this session for?');
+  const forWhom = question(page, 'Who is this session for?');
+  await forWhom.or(question(page, 'Is everything right?')).waitFor();
+  // Asked only of a client with several patients.
+  if (await forWhom.isVisible()) {
+    await page.getByRole('radio', { name: new RegExp(name) }).check();
+    await continueFrom(page, 'Who is this session for?');
+  }
   await book(page);
 }

@@ -1,7 +1,7 @@
 import { readEvent } from '@linden/vocabulary/analytics-events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptAll, book, fillProfile, listOpenTimes, passTimeAndPlace, payCash } from './booking-journey.ts';
+import { acceptAll, book, fillProfile, listOpenTimes, passPlace, payCash } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -86,7 +86,7 @@ describe('a visitor from a campaign', () => {
 
     // Through a booking.
     await page.goto(time);
-    await passTimeAndPlace(page);
+    await passPlace(page);
     await payCash(page);
     await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
     await page.getByRole('button', { name: 'Continue' }).click();

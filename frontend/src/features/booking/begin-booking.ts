@@ -2,7 +2,7 @@ import type { Booking } from '#src/lib/appointment-paths.ts';
 import { type BookingDraft, createDraft } from './booking-draft.ts';
 import type { BookingState } from './booking-machine.ts';
 import { getSlotName, type KeptBooking } from './draft-storage.ts';
-import type { JourneyFacts } from './steps.ts';
+import { type JourneyFacts, listSteps } from './steps.ts';
 
 /**
  * Returns the initial state of a booking: its first step, the step where it was left, or the first step with the personal details from
@@ -14,11 +14,13 @@ export function beginBooking(
   kept: KeptBooking | undefined,
   { newKey, now }: { newKey: () => string; now: number },
 ): BookingState {
+  const draft = createDraftFor(asked);
+  const [first = 'provider'] = listSteps(draft, facts);
   const fresh: BookingState = {
-    step: 'slot',
-    furthest: 'slot',
+    step: first,
+    furthest: first,
     isEditing: false,
-    draft: createDraftFor(asked),
+    draft,
     key: newKey(),
     sentWith: undefined,
     facts,
@@ -29,7 +31,9 @@ export function beginBooking(
   };
   if (!kept) return fresh;
   if (kept.at === getSlotName(asked)) {
-    const { step, furthest, draft, key, sentWith, held } = kept;
+    const { furthest, draft, key, sentWith, held } = kept;
+    // A lost time is asked again when its hold is refused again.
+    const step = kept.step === 'slot' ? furthest : kept.step;
     // After a crash the hold was not released.
     const hold = held && Date.parse(held.expiresAt) > now ? held : fresh.hold;
     if (sentWith === undefined) return { ...fresh, step, furthest, draft, key, hold };

@@ -68,7 +68,7 @@ export function Title({ state }: { state: BookingState }) {
   }, [state.step, hasFaults]);
   return (
     <h1 ref={title} tabIndex={-1}>
-      {state.step === 'slot' && state.hold.kind === 'taken' ? say('questions.taken') : say(`questions.${state.step}`)}
+      {say(`questions.${state.step}`)}
     </h1>
   );
 }

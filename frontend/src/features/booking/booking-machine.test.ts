@@ -19,7 +19,7 @@ describe('going on', () => {
       seen.push(state.step);
       state = onward(state);
     }
-    expect([...new Set(seen)]).toEqual(['slot', 'provider', 'payment', 'profile', 'agreements', 'review']);
+    expect([...new Set(seen)]).toEqual(['provider', 'payment', 'profile', 'agreements', 'review']);
     expect(state.step).toBe('review');
   });
 
@@ -44,7 +44,7 @@ describe('going on', () => {
     );
     expect(state.step).toBe('provider');
     expect(state.draft.payment.memberId).toBe('ABC1');
-    expect(reduceBooking(openBooking(), { type: 'went-back' }).step).toBe('slot');
+    expect(reduceBooking(openBooking(), { type: 'went-back' }).step).toBe('provider');
   });
 
   it.each<[string, Step, Step, Step]>([
@@ -52,6 +52,46 @@ describe('going on', () => {
     ['not past the furthest question', 'review', 'payment', 'payment'],
   ])('the browser’s back and forward lead %s', (_, asked, furthest, step) => {
     expect(reduceBooking(openBooking({ step: furthest, furthest }), { type: 'went-to', step: asked }).step).toBe(step);
+  });
+});
+
+describe('a signed-in client', () => {
+  const facts = {
+    isSignedIn: true,
+    isCall: false,
+    hasPatients: true,
+    hasSeveralPatients: false,
+    needsNewTime: false,
+    agreementsDue: 0,
+  };
+  const prefilled = (draft = createFullDraft({ patientId: 'p' })): BookingState =>
+    reduceBooking(openBooking({ facts, draft }), { type: 'prefilled', faults: findAllFaults(draft, terms) });
+
+  it('starts at the first question without an answer', () => {
+    const { payment, ...draft } = createFullDraft({ patientId: 'p' });
+    expect(prefilled({ ...draft, payment: { ...payment, way: '' } }).step).toBe('payment');
+  });
+
+  it('with every answer starts at the review, and can go back', () => {
+    const state = prefilled();
+    expect(state.step).toBe('review');
+    expect(reduceBooking(state, { type: 'went-back' }).step).toBe('patient');
+    expect(reduceBooking(state, { type: 'went-to', step: 'provider' }).step).toBe('provider');
+  });
+
+  it('is asked only what the account does not answer, and with several patients always for whom', () => {
+    const draft = createFullDraft({ patientId: 'p' });
+    const from = (more: object) =>
+      openBooking({ facts: { ...facts, ...more }, draft, step: 'payment', furthest: 'payment' });
+    expect(onward(from({})).step).toBe('review');
+    expect(onward(from({ hasSeveralPatients: true })).step).toBe('patient');
+    expect(onward(from({ isSignedIn: false, agreementsDue: 1 })).step).toBe('profile');
+  });
+
+  it('is not moved after the first answer', () => {
+    const draft = createFullDraft({ patientId: 'p' });
+    const state = openBooking({ facts, draft, step: 'provider', furthest: 'payment' });
+    expect(reduceBooking(state, { type: 'prefilled', faults: findAllFaults(draft, terms) }).step).toBe('provider');
   });
 });
 
@@ -127,6 +167,13 @@ describe('the time', () => {
     const state = reduceBooking(atReview, { type: 'moved', slot: { start: '2026-12-02T02:30:00Z' }, key: 'key-2' });
     expect(state).toMatchObject({ key: 'key-2', hold: { kind: 'asking' }, draft: { start: '2026-12-02T02:30:00Z' } });
   });
+
+  it('chosen again after the first was lost continues where that one was, and is not asked later', () => {
+    const lost = reduceBooking(atReview, { ...beside, type: 'taken', key: 'key-2' });
+    const state = reduceBooking(lost, { type: 'moved', slot: { start: '2026-12-02T02:30:00Z' }, key: 'key-3' });
+    expect(state.step).toBe('review');
+    expect(reduceBooking(state, { type: 'went-to', step: 'slot' }).step).toBe('review');
+  });
 });
 
 describe('sending', () => {
@@ -167,7 +214,14 @@ describe('sending', () => {
     const refusal = { kind: 'field', step: 'profile', field: 'relation', words: 'Consent is needed' } as const;
     const known = {
       ...sent,
-      facts: { isSignedIn: true, isCall: false, hasPatients: true, agreementsDue: 0 },
+      facts: {
+        isSignedIn: true,
+        isCall: false,
+        hasPatients: true,
+        hasSeveralPatients: false,
+        needsNewTime: false,
+        agreementsDue: 0,
+      },
       draft: createFullDraft({ patientId: 'p' }),
     };
     const state = reduceBooking(known, { type: 'refused', refusal, key: 'key-2' });
@@ -197,7 +251,14 @@ it.each<[string, Step, object, Step]>([
 });
 
 it('signing out during the patient choice leads to the profile', () => {
-  const facts = { isSignedIn: true, isCall: false, hasPatients: true, agreementsDue: 0 };
+  const facts = {
+    isSignedIn: true,
+    isCall: false,
+    hasPatients: true,
+    hasSeveralPatients: false,
+    needsNewTime: false,
+    agreementsDue: 0,
+  };
   const state = openBooking({ step: 'patient', furthest: 'review', facts });
   expect(reduceBooking(state, { type: 'learned', facts: { isSignedIn: false } }).step).toBe('profile');
 });

@@ -48,6 +48,8 @@ export type BookingEvent =
   | { type: 'went-back' }
   | { type: 'went-to'; step: Step }
   | { type: 'edited'; step: Step }
+  /** The answers of a signed-in client are loaded. */
+  | { type: 'prefilled'; faults: Record<Step, FieldFaults> }
   | { type: 'learned'; facts: Partial<JourneyFacts> }
   /** A new time or location, which makes it a new booking. */
   | { type: 'moved'; slot: Partial<Pick<BookingDraft, 'start' | 'inOffice'>>; key: string }
@@ -80,17 +82,19 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
     case 'went-back':
       return goTo(state, findNeighbor(state, -1));
     case 'went-to':
-      return isReached(state, event.step) ? goTo(state, event.step) : state;
+      return isReached(state, event.step) && listSteps(state.draft, state.facts).includes(event.step)
+        ? goTo(state, event.step)
+        : state;
     case 'edited':
       return { ...goTo(state, event.step), isEditing: true };
+    case 'prefilled':
+      return skipAnswered(state, event.faults);
     case 'learned':
       return adjustToAccount({ ...state, facts: { ...state.facts, ...event.facts } });
     case 'moved':
-      return { ...state, draft: { ...state.draft, ...event.slot }, key: event.key, hold: { kind: 'asking' } };
+      return moveTime({ ...state, draft: { ...state.draft, ...event.slot }, key: event.key });
     case 'hold':
-      return event.hold.kind === 'taken'
-        ? { ...goTo(state, 'slot'), hold: event.hold }
-        : { ...state, hold: event.hold };
+      return event.hold.kind === 'taken' ? askForNewTime(state, event.hold) : { ...state, hold: event.hold };
     case 'sent':
       return { ...state, sentWith: event.holdId, sending: { kind: 'sending' } };
     case 'lost':
@@ -98,10 +102,10 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
     case 'refused':
       return refused({ ...state, key: event.key, sentWith: undefined }, event.refusal);
     case 'taken':
-      return {
-        ...goTo({ ...state, key: event.key, sentWith: undefined }, 'slot'),
-        hold: { kind: 'taken', why: event.why, nearby: event.nearby },
-      };
+      return askForNewTime(
+        { ...state, key: event.key, sentWith: undefined },
+        { kind: 'taken', why: event.why, nearby: event.nearby },
+      );
     default:
       return event satisfies never;
   }
@@ -118,13 +122,39 @@ function goOn(state: BookingState, faults: Record<Step, FieldFaults>): BookingSt
   const wrong = faults[state.step];
   if (Object.keys(wrong).length > 0) return { ...state, shown: wrong, stopped: state.stopped + 1 };
   // After correcting one answer the client returns, unless the new answer requires more.
-  const open = findFirstFaulty(listSteps(state.draft, state.facts), faults);
-  return goTo(state, state.isEditing ? (open ?? 'review') : findNeighbor(state, 1));
+  const steps = listSteps(state.draft, state.facts);
+  if (state.isEditing) return goTo(state, findFirstFaulty(steps, faults) ?? 'review');
+  return goTo(state, state.facts.isSignedIn ? findNextOpen(state, steps, faults) : findNeighbor(state, 1));
 }
 
 function goTo(state: BookingState, step: Step): BookingState {
   const furthest = isReached(state, step) ? state.furthest : step;
   return { ...state, step, furthest, isEditing: false, shown: {}, sending: { kind: 'idle' } };
+}
+
+/** A signed-in client starts at the first question without an answer; the review shows the others. */
+function skipAnswered(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
+  const steps = listSteps(state.draft, state.facts);
+  if (state.furthest !== steps[0] || state.step !== steps[0]) return state;
+  return goTo(state, findNextOpen({ ...state, step: 'slot' }, steps, faults));
+}
+
+/** Returns the next question without an answer, which ends at the review: the account has already answered others. */
+function findNextOpen({ step, facts }: BookingState, steps: readonly Step[], faults: Record<Step, FieldFaults>): Step {
+  const later = steps.filter((each) => everyStep.indexOf(each) > everyStep.indexOf(step));
+  const isOpen = (each: Step) =>
+    Object.keys(faults[each]).length > 0 || (each === 'patient' && facts.hasSeveralPatients);
+  return later.find(isOpen) ?? 'review';
+}
+
+function askForNewTime(state: BookingState, hold: Hold): BookingState {
+  return { ...goTo({ ...state, facts: { ...state.facts, needsNewTime: true } }, 'slot'), hold };
+}
+
+/** A client who had to choose another time continues where the first one was lost. */
+function moveTime(state: BookingState): BookingState {
+  const moved: BookingState = { ...state, facts: { ...state.facts, needsNewTime: false }, hold: { kind: 'asking' } };
+  return state.step === 'slot' ? goTo(moved, moved.furthest) : moved;
 }
 
 function refused(state: BookingState, refusal: Refusal): BookingState {

@@ -19,7 +19,14 @@ const kept: KeptBooking = {
   },
   draft: createFullDraft(),
 };
-const facts = { isSignedIn: false, isCall: false, hasPatients: true, agreementsDue: 1 };
+const facts = {
+  isSignedIn: false,
+  isCall: false,
+  hasPatients: true,
+  hasSeveralPatients: false,
+  needsNewTime: false,
+  agreementsDue: 1,
+};
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const begin = (found: KeptBooking | undefined, slot: Parameters<typeof beginBooking>[0] = asked) =>
@@ -99,7 +106,7 @@ describe('a journey', () => {
   it('starts with the answers in the address', () => {
     const state = begin(undefined, { ...asked, insurance: 'Cedar Mutual' });
     expect(state).toMatchObject({
-      step: 'slot',
+      step: 'provider',
       key: 'new-key',
       draft: { usState: 'CA', payment: { way: 'insurance', insurance: 'Cedar Mutual' } },
     });
@@ -121,7 +128,7 @@ describe('a journey', () => {
   it('of another slot keeps only the personal details', () => {
     const state = begin(kept, { ...asked, start: '2026-12-03T01:30:00.000Z' });
     expect(state).toMatchObject({
-      step: 'slot',
+      step: 'provider',
       key: 'new-key',
       draft: { profile: kept.draft.profile, signed: [], start: '2026-12-03T01:30:00.000Z' },
     });

@@ -101,7 +101,14 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
 
 function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known: LastAppointment): BookingState {
   const isCall = asked.type === 'CONSULTATION';
-  const facts = { isSignedIn: true, isCall, hasPatients: true, agreementsDue: 0 };
+  const facts = {
+    isSignedIn: true,
+    isCall,
+    hasPatients: true,
+    hasSeveralPatients: false,
+    needsNewTime: false,
+    agreementsDue: 0,
+  };
   const state = beginBooking(asked, facts, undefined, { newKey: () => crypto.randomUUID(), now: Date.now() });
   const before = patients.find(({ id }) => id === known.patient?.id) ?? patients[0];
   const { payment } = state.draft;

@@ -74,6 +74,7 @@ function Review({ journey, onTerms }: QuestionProps) {
   useTerms(preview !== undefined, onTerms);
   return (
     <ReviewStep
+      otherTimes={getTimesHref({ asked, provider })}
       parts={listReviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
       cost={useCostLine(provider, asked.type, draft)}
       policy={<PolicyText preview={preview} {...reading} provider={provider} />}

@@ -31,7 +31,7 @@ export function listReviewParts(
     consent: consentLines(draft),
     agreements: [say('review.accepted', { titles: titlesOf(draft) })],
   };
-  return steps
+  return (['slot', ...steps] as const)
     .filter((step) => step !== 'review')
     .map((step) => ({
       step,

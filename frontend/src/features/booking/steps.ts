@@ -21,18 +21,22 @@ export interface JourneyFacts {
   isCall: boolean;
   /** A client without patients is asked for the details at once, never to choose from an empty list. */
   hasPatients: boolean;
+  /** A client with several patients is always asked for whom; one is chosen only as a suggestion. */
+  hasSeveralPatients: boolean;
+  /** The chosen time is gone: another one is asked. The time itself was chosen on the page before and is not asked again. */
+  needsNewTime: boolean;
   /** How many agreements the chosen patient must sign; a new person signs all. */
   agreementsDue: number;
 }
 
 export function listSteps(
   draft: Pick<BookingDraft, 'patientId'> & { profile: Pick<BookingDraft['profile'], 'relation'> },
-  { isSignedIn, isCall, hasPatients, agreementsDue }: JourneyFacts,
+  { isSignedIn, isCall, hasPatients, needsNewTime, agreementsDue }: Omit<JourneyFacts, 'hasSeveralPatients'>,
 ): Step[] {
   const isNew = !isSignedIn || draft.patientId === newPerson;
   const { relation } = draft.profile;
   const isAsked: Record<Step, boolean> = {
-    slot: true,
+    slot: needsNewTime,
     provider: true,
     payment: !isCall,
     patient: isSignedIn && (hasPatients || !isNew),

@@ -17,9 +17,9 @@ interface ClientValues {
 
 /**
  * Chooses the patient and fills empty fields from the account of the signed-in client.
- * @returns whether the client has patients; true until that is known
+ * @returns whether the client has patients, true until that is known, and several; and whether the account's answers are in the draft
  */
-export function useClientValues({ account, type, draft, dispatch }: ClientValues): boolean {
+export function useClientValues({ account, type, draft, dispatch }: ClientValues) {
   const { data } = useQuery(BookingPatientsDocument, { skip: account === '', fetchPolicy: 'cache-and-network' });
   const client = account === '' ? undefined : (data?.clientUser ?? undefined);
   const patients = client?.patients ?? undefined;
@@ -34,5 +34,9 @@ export function useClientValues({ account, type, draft, dispatch }: ClientValues
   useEffect(() => {
     if (client && patientId === newPerson) dispatch({ type: 'filled', values: findClientValues(draft, client) });
   }, [client, patientId, draft.profile.relation, dispatch]);
-  return !patients || patients.length > 0 || isFollowUp;
+  return {
+    hasPatients: !patients || patients.length > 0 || isFollowUp,
+    hasSeveralPatients: (patients?.length ?? 0) > 1,
+    isFilled: patients !== undefined && (patientId !== '' || patients.length > 1),
+  };
 }

@@ -22,12 +22,16 @@ export type Journey = ReturnType<typeof useJourney>;
 export function useJourney(asked: Booking, provider: BookedProvider) {
   const { session, state: signIn } = useSession();
   const isSignedIn = isAuthenticated(signIn);
-  const facts = { isSignedIn, isCall: asked.type === 'CONSULTATION', hasPatients: true, agreementsDue: 1 };
+  const isCall = asked.type === 'CONSULTATION';
+  const facts = {
+    ...{ isSignedIn, isCall, hasPatients: true, hasSeveralPatients: false, needsNewTime: false, agreementsDue: 1 },
+  };
   const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
   const { draft } = state;
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
-  const hasPatients = useClientValues({ account: signIn.user?.account ?? '', type: asked.type, draft, dispatch });
-  useLearning({ isSignedIn, hasPatients, agreementsDue: agreements?.length ?? 1 }, dispatch);
+  const account = signIn.user?.account ?? '';
+  const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, dispatch });
+  useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue: agreements?.length ?? 1 }, dispatch);
   usePrefill(draft, dispatch);
 
   const served = listServedStates(provider, draft.inOffice);
@@ -36,6 +40,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     servedStates: served,
     agreements: agreements ?? [],
   });
+  useSkipping(isSignedIn && isFilled && agreements !== undefined, faults, dispatch);
   const steps = listSteps(draft, state.facts);
   const slot = buildSlotValues(provider.id, asked.type, draft);
   const { extend } = useHold({
@@ -94,10 +99,18 @@ function createActions({ state, dispatch, steps, faults, send, onProfile }: Acti
   };
 }
 
-function useLearning(facts: Omit<JourneyFacts, 'isCall'>, dispatch: Dispatch<BookingEvent>) {
-  const { isSignedIn, hasPatients, agreementsDue } = facts;
+/** Leads a signed-in client, once, to the first question without an answer. */
+function useSkipping(isReady: boolean, faults: Record<Step, FieldFaults>, dispatch: Dispatch<BookingEvent>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answers are there
+  useEffect(() => {
+    if (isReady) dispatch({ type: 'prefilled', faults });
+  }, [isReady, dispatch]);
+}
+
+function useLearning(facts: Omit<JourneyFacts, 'isCall' | 'needsNewTime'>, dispatch: Dispatch<BookingEvent>) {
+  const { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue } = facts;
   useEffect(
-    () => dispatch({ type: 'learned', facts: { isSignedIn, hasPatients, agreementsDue } }),
-    [isSignedIn, hasPatients, agreementsDue, dispatch],
+    () => dispatch({ type: 'learned', facts: { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue } }),
+    [isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, dispatch],
   );
 }

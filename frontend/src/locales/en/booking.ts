@@ -32,8 +32,7 @@ export const booking = {
   virtual: 'Virtual',
   inPerson: 'In person',
   questions: {
-    slot: 'Is this the time for you?',
-    taken: 'Which other time works for you?',
+    slot: 'Which other time works for you?',
     provider: 'Does this work for you?',
     payment: 'How would you like to pay?',
     patient: 'Who is this session for?',

@@ -5,6 +5,8 @@ import type { ReviewPart } from '../review-parts.ts';
 import { say } from '../words.ts';
 
 interface ReviewStepProps {
+  /** The page where another time is chosen. */
+  otherTimes: string;
   parts: readonly ReviewPart[];
   cost: string;
   /** The policy, shown before the button. */
@@ -14,7 +16,7 @@ interface ReviewStepProps {
 }
 
 /** All answers again, each with a link back. */
-export function ReviewStep({ parts, cost, policy, warning }: ReviewStepProps) {
+export function ReviewStep({ otherTimes, parts, cost, policy, warning }: ReviewStepProps) {
   const { dispatch } = useForm();
   return (
     <>
@@ -28,10 +30,14 @@ export function ReviewStep({ parts, cost, policy, warning }: ReviewStepProps) {
               ))}
             </dd>
             <dd className="review-edit">
-              <button type="button" className="as-link" onClick={() => dispatch({ type: 'edited', step })}>
-                {say('review.edit')}
-                <span className="visually-hidden"> {title}</span>
-              </button>
+              {step === 'slot' ? (
+                <a href={otherTimes}>{say('slot.otherTimes')}</a>
+              ) : (
+                <button type="button" className="as-link" onClick={() => dispatch({ type: 'edited', step })}>
+                  {say('review.edit')}
+                  <span className="visually-hidden"> {title}</span>
+                </button>
+              )}
             </dd>
           </div>
         ))}

@@ -10,40 +10,26 @@ interface SlotStepProps {
   onMove: (start: string) => void;
 }
 
-/** The time, or nearby times if another client took it. */
+/** Nearby times, after another client took the chosen one. */
 export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
-  const { state } = useForm();
-  const { hold, draft } = state;
-  const { text, yours } = formatSessionTime(draft.start, provider.timeZone);
-  if (hold.kind === 'taken') {
-    return (
-      <>
-        <Notice tone="warm" role="alert">
-          <p>{say(`slot.taken.${hold.why}`)}</p>
-        </Notice>
-        <h2>{say('slot.nearby')}</h2>
-        {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
-        <ul className="nearby">
-          {hold.nearby.map((start) => (
-            <li key={start}>
-              <button type="button" className="button plain" onClick={() => onMove(start)}>
-                <Time start={start} zone={provider.timeZone} />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href={otherTimes}>{say('slot.otherTimes')}</a>
-        </p>
-      </>
-    );
-  }
+  const { hold } = useForm().state;
+  if (hold.kind !== 'taken') return null;
   return (
     <>
-      <p className="big-time">
-        <time dateTime={draft.start}>{text}</time>
-      </p>
-      {yours ? <p className="quiet">{say('panel.yours', { time: yours })}</p> : null}
+      <Notice tone="warm" role="alert">
+        <p>{say(`slot.taken.${hold.why}`)}</p>
+      </Notice>
+      <h2>{say('slot.nearby')}</h2>
+      {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
+      <ul className="nearby">
+        {hold.nearby.map((start) => (
+          <li key={start}>
+            <button type="button" className="button plain" onClick={() => onMove(start)}>
+              <Time start={start} zone={provider.timeZone} />
+            </button>
+          </li>
+        ))}
+      </ul>
       <p>
         <a href={otherTimes}>{say('slot.otherTimes')}</a>
       </p>
