@@ -3,6 +3,7 @@ import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createWorker, handleJob } from '@linden/platform/queue';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
@@ -47,10 +48,10 @@ export const openWorker: OpenProgram = (environment, logger) => {
     identity: env.IDENTITY_RPC,
     scheduling: env.SCHEDULING_RPC,
     signingKey: env.CALLER_SIGNING_KEY,
+    tls: openTls(env.TLS_DIR),
     timeoutMs: 2000,
   });
-  const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
-  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger });
+  const tell = createAppointmentNotifier({ store, sealer, people, origins: getOrigins(env), ...around, logger });
   const reader = createEventReader({ log: people.log, consumer, logger, handle: tell });
   const wakes = createWorker({
     ...connection,
@@ -79,3 +80,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     },
   };
 };
+
+function getOrigins(env: { CLIENT_ORIGIN: string; PROVIDER_ORIGIN: string }) {
+  return { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
+}
