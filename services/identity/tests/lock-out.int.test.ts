@@ -60,6 +60,31 @@ test('lets the owner in during an hour with ten wrong passwords a minute', async
   expect([isIn(right), right.status]).toEqual([false, 422]);
 }, 120_000);
 
+test('lets the owner in, and mails a reset, while 17 posts within a second guess and ask for mails', async () => {
+  const { email, home } = await owner();
+  const attack = await openSignIn(issuer.browser());
+  const attacker = household();
+  const guesses = Array.from({ length: 13 }, () => attack(attacker, { email, password: 'a wrong guess' }));
+  const asks = ['/forgot', '/forgot', '/link', '/link'].map((way) => attack(attacker, { email }, way));
+  await Promise.all([...guesses, ...asks]);
+  // A browser that the account does not know, without a cookie of an earlier sign-in.
+  expect(isIn(await signIn(issuer.browser(), home, email))).toBe(true);
+  await waitFor(() => resetsTo(email) === 2);
+  await (await openSignIn(issuer.browser()))(home, { email }, '/forgot');
+  await waitFor(() => resetsTo(email) === 3);
+}, 60_000);
+
+test('letters of one purpose use up no letters of another, also for one household', async () => {
+  const { email } = await issuer.account();
+  const from = household();
+  const ask = await openSignIn(issuer.browser());
+  for (let time = 0; time < 6; time += 1) await ask(from, { email }, '/link');
+  await ask(from, { email }, '/forgot');
+  await waitFor(() => resetsTo(email) === 1);
+  const links = issuer.mails.filter((each) => each.email === email && each.template.case === 'signInLink');
+  expect(links).toHaveLength(3);
+}, 60_000);
+
 test('makes unknown browsers wait when many networks guess, and not the browser that signed in before', async () => {
   const { email, browser, home } = await owner();
   for (let network = 0; network < 10; network += 1) {
