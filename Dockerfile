@@ -4,6 +4,10 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 
 # Everything that is written, generated and built, with the packages that this takes.
 FROM ${NODE_IMAGE} AS sources
+ARG NODE_IMAGE
+ARG BASE_BY_TAG=false
+# A tag can move to another image. Releases name the base by digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:...
+RUN case "$NODE_IMAGE" in *@sha256:*) ;; *) test "$BASE_BY_TAG" = true || { echo "NODE_IMAGE needs a digest (docs/howto/deploy.md)" >&2; exit 1; } ;; esac
 WORKDIR /linden
 COPY package.json package-lock.json .npmrc ./
 COPY packages/platform/package.json packages/platform/

@@ -17,6 +17,7 @@ export function findImageFaults({ dockerfile, dockerignore }: BuildFiles, images
   return [
     ...findTargetFaults(file, images),
     ...images.filter(({ name }) => hasStage(file, name)).flatMap((image) => findStageFaults(file, image)),
+    ...findBaseFaults(file),
     ...findContextFaults(file, dockerignore),
     ...findSecretFaults(file),
   ];
@@ -42,12 +43,22 @@ function findStageFaults(file: Dockerfile, { name, entries, telemetry }: Image):
   const [uid = ''] = user.split(':');
   const preload = entrypoint.join(' ') === 'node --import @linden/platform/telemetry-register';
   return [
-    ...(/:[\w.-]+$/.test(image) && !image.endsWith(':latest') ? [] : [`${name} is based on ${image}`]),
+    ...(/:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(image) && !image.endsWith(':latest')
+      ? []
+      : [`${name} is based on ${image}`]),
     ...(/^[1-9]\d*$/.test(uid) ? [] : [`${name} runs as '${user}'; use the number of a user that is not root`]),
     ...(entrypoint[0] === 'node' ? [] : [`${name} starts ${entrypoint[0]}, which does not pass signals on`]),
     ...(preload === telemetry ? [] : [`${name} has telemetry: ${preload}`]),
     ...(command[0] === entries[0]?.replace(/\.ts$/, '.js') ? [] : [`${name} runs ${command[0]}`]),
   ];
+}
+
+/** The first stage refuses a base by tag, which can move to another image. All other stages follow it. */
+function findBaseFaults({ stages }: Dockerfile): string[] {
+  const isChecked = stages[0]?.instructions.some(
+    ({ name, text }) => name === 'RUN' && text.startsWith('case "$NODE_IMAGE" in *@sha256:*)'),
+  );
+  return isChecked ? [] : ['the base image is not checked for a digest'];
 }
 
 /** Checks that each copied path exists and is sent, and that npm finds every workspace of the lock file. */

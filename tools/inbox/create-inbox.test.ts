@@ -58,3 +58,23 @@ test('the page runs no script and sends no referrer', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+test.each(['attacker.example', 'attacker.example:8140', 'localhost.attacker.example', '127.0.0.1.attacker.example'])(
+  'tells a page of the host "%s" nothing, although its name leads to this machine',
+  async (host) => {
+    messages.add({ kind: 'sms', to: '+14155550123', text: 'your code is 482913' });
+    for (const url of ['/', '/messages.json', '/healthz']) {
+      const answer = await inbox.inject({ url, headers: { host } });
+      expect([answer.statusCode, answer.body.includes('482913')]).toEqual([421, false]);
+    }
+    expect((await inbox.inject({ method: 'DELETE', url: '/messages.json', headers: { host } })).statusCode).toBe(421);
+    expect(messages.list()).toHaveLength(1);
+  },
+);
+
+test.each(['localhost:8140', '127.0.0.1:8140', '[::1]:8140', 'inbox.localhost', 'inbox:8140'])(
+  'answers for the host %s',
+  async (host) => {
+    expect((await inbox.inject({ url: '/messages.json', headers: { host } })).statusCode).toBe(200);
+  },
+);

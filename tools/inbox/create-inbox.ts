@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { addCarrierApi } from './carrier-api.ts';
+import { isOwnHost } from './is-own-host.ts';
 import type { KeptMessages } from './kept-messages.ts';
 import { renderInboxPage } from './page.ts';
 
@@ -8,6 +9,9 @@ type Asked = { Querystring: { to?: string } };
 /** Creates the page, its messages as JSON for tests, and the carrier's API. @param isReady whether email is accepted too */
 export function createInbox(messages: KeptMessages, isReady: () => boolean): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOwnHost(request.headers.host)) return reply.code(421).send({ code: 'UNKNOWN_HOST' });
+  });
   addCarrierApi(app, messages);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

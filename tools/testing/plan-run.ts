@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
+import { abuseAttacks, buildTestPattern } from './abuse-attacks.ts';
 import { filterTestFiles, listTestFiles, type TestFile, type TestKind } from './test-files.ts';
 import { findNeeds, type TestNeeds } from './test-needs.ts';
 
@@ -12,21 +13,27 @@ export type RunPlan = {
   deep: boolean;
   /** Whether format, types and repository rules are checked first; only when everything runs. */
   statics: boolean;
+  /** Runs only tests whose full name matches; all by default. */
+  pattern?: string | undefined;
   kinds: ReadonlySet<TestKind>;
   needs: TestNeeds;
 };
 
 const everyDay: readonly TestKind[] = ['unit', 'integration', 'journeys', 'worlds'];
 
-/** Reads the arguments of `npm test`: `--unit` and `--deep` choose what runs, other arguments filter paths. */
+/** Reads the arguments of `npm test`: `--unit`, `--deep` and `--abuse` choose what runs, other arguments filter paths. */
 export function planRun(args: readonly string[], files: readonly TestFile[] = listTestFiles()): RunPlan {
-  const filters = args.filter((arg) => !arg.startsWith('--'));
+  const abuse = args.includes('--abuse');
+  const filters = abuse
+    ? [...new Set(abuseAttacks.map(({ file }) => file))]
+    : args.filter((arg) => !arg.startsWith('--'));
   const matching = filterTestFiles(files, filters);
   const deep = args.includes('--deep');
   const chosen = deep ? matching.filter(hasLongForm) : matching.filter(({ kind }) => lanesOf(args).includes(kind));
   return {
     filters: deep ? chosen.map(({ path }) => path) : filters,
     deep,
+    pattern: abuse ? buildTestPattern(abuseAttacks) : undefined,
     statics: args.length === 0,
     kinds: new Set(chosen.map(({ kind }) => kind)),
     needs: findNeeds(chosen.filter(({ kind }) => kind !== 'unit').map(({ path }) => path)),

@@ -41,6 +41,6 @@ async function runKinds(
   const projects = kinds.filter((kind) => plan.kinds.has(kind));
   if (projects.length === 0 || tally.interrupted) return;
   const depth: Record<string, string> = plan.deep ? { TEST_DEPTH: 'deep' } : {};
-  const run = { children, tally, env: { ...env, ...depth }, filters: plan.filters, projects };
+  const run = { children, tally, env: { ...env, ...depth }, filters: plan.filters, pattern: plan.pattern, projects };
   times.push(...(await runVitest(run)));
 }

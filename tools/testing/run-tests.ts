@@ -2,6 +2,7 @@ import { stopCommands } from '../bootstrap/command.mjs';
 import { whenParentIsGone } from '../bootstrap/parent.mjs';
 import { prepareSources } from '../bootstrap/prepare.mjs';
 import { say } from '../bootstrap/progress.mjs';
+import { abuseAttacks } from './abuse-attacks.ts';
 import { Children } from './children.ts';
 import { summarizeTimes } from './lane-times.ts';
 import { planRun } from './plan-run.ts';
@@ -11,7 +12,7 @@ import { TestWorlds } from './test-worlds.ts';
 
 /**
  * Runs the tests that the arguments choose. The last line is `N passed, N failed, N skipped`.
- * @param args `--unit`, `--deep`, and filters: parts of paths of test files
+ * @param args `--unit`, `--deep`, `--abuse`, and filters: parts of paths of test files
  * @returns the exit code
  */
 export async function runTests(args: readonly string[]): Promise<number> {
@@ -27,7 +28,9 @@ export async function runTests(args: readonly string[]): Promise<number> {
   whenParentIsGone(stop);
   try {
     await prepareSources();
-    await runLanes(planRun(args), parts);
+    const plan = planRun(args);
+    if (plan.pattern) for (const { attack, mustHold } of abuseAttacks) say(`${attack}: ${mustHold}`);
+    await runLanes(plan, parts);
   } catch (error) {
     tally.fail(error instanceof Error ? error.message : String(error));
   }

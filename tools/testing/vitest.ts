@@ -12,19 +12,21 @@ export type VitestRun = {
   tally: Tally;
   env: Record<string, string>;
   filters: readonly string[];
+  pattern?: string | undefined;
   projects: readonly string[];
 };
 
 /** Runs some projects of vitest.config.ts and adds their counts. @returns how long each file took */
-export async function runVitest({ children, tally, env, filters, projects }: VitestRun): Promise<FileTime[]> {
+export async function runVitest({ children, tally, env, filters, pattern, projects }: VitestRun): Promise<FileTime[]> {
   const folder = mkdtempSync(join(tmpdir(), 'linden-tests-'));
   const [report, times] = [join(folder, 'report.json'), join(folder, 'times.jsonl')];
   const chosen = projects.flatMap((project) => ['--project', project]);
   // A filter may match only projects of another step. A run without any test fails at its end.
   const empty = filters.length > 0 ? ['--passWithNoTests'] : [];
+  const names = pattern === undefined ? [] : ['--testNamePattern', pattern];
   // Deep tests print figures; elsewhere only the logs of failed tests are shown.
   const logs = env.TEST_DEPTH === 'deep' ? ['--silent=false'] : [];
-  const { ok } = await children.run(vitest, ['run', ...chosen, ...empty, ...logs, ...filters], {
+  const { ok } = await children.run(vitest, ['run', ...chosen, ...empty, ...names, ...logs, ...filters], {
     env: { ...env, ...compileCache, LINDEN_TEST_REPORT: report, LINDEN_TEST_TIMES: times },
     show: true,
   });

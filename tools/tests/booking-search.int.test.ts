@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { Code } from '@connectrpc/connect';
+import { createRpcClient } from '@linden/platform/rpc-client';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putClients, toCaller } from '../seed/put-clients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
@@ -19,7 +22,8 @@ let client: Client;
 let other: Client;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  const names = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
+  marketplace = await startMarketplace(world, names, {}, { mutualTls: true });
   await untilIndexed(marketplace);
   const [bookable] = await openProviders(marketplace, world, 1);
   const [one, two] = (await putClients(marketplace.database.admin, 2)).map((booker) => ({
@@ -98,4 +102,14 @@ test('control: a booking without an event stays in the search but cannot be book
   expect(await book(start, other)).toBe('');
   await marketplace.start('search-worker');
   await expect.poll(() => isInSearch(start), patience).toBe(false);
+});
+
+test('this world speaks TLS with certificates of both sides: a caller without one gets no answer', async () => {
+  const stranger = createRpcClient(SearchService, {
+    target: `127.0.0.1:${marketplace.ports.search}`,
+    callerToken: (audience) => marketplace.keys.tokenOf('bff', { kind: 'anonymous' }, audience),
+    timeoutMs: 2_000,
+  });
+  await expect(stranger.countFacets({})).rejects.toMatchObject({ code: Code.Unavailable });
+  stranger.close();
 });

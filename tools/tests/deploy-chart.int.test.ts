@@ -50,6 +50,26 @@ describe('another issuer', () => {
   });
 });
 
+describe('certificates and alerts', () => {
+  it('come from operators of the cluster where the values name them', async () => {
+    const wanted = { 'tls.certManager.issuer': 'inside', 'alerts.prometheusRule': true };
+    const objects = parseObjects(await renderChart('production', wanted));
+    const certificates = objects.filter(({ kind }) => kind === 'Certificate');
+    const called = objects.filter(({ kind, data }) => kind === 'ConfigMap' && data?.TLS_DIR === '/tls');
+    expect(certificates.map(({ metadata }) => metadata.name)).toEqual(called.map(({ metadata }) => metadata.name));
+    expect(certificates.find(({ metadata }) => metadata.name === 'scheduling-worker')?.spec).toMatchObject({
+      secretName: 'linden-tls-scheduling-worker',
+      dnsNames: ['scheduling-worker', 'scheduling-worker.linden.svc'],
+      // It presents the tokens of scheduling.
+      uris: ['spiffe://linden/scheduling'],
+      issuerRef: { name: 'inside', kind: 'ClusterIssuer' },
+    });
+    const [rule] = objects.filter(({ kind }) => kind === 'PrometheusRule');
+    expect(JSON.stringify(rule?.spec)).toContain('LindenForgedCallerTokens');
+    expect(rendered('production').map(({ kind }) => kind)).not.toContain('Certificate');
+  });
+});
+
 describe('the schemas of Kubernetes', () => {
   it('accept every object of every environment and of k8s/', async () => {
     const all = Object.fromEntries(chartEnvironments().map((environment) => [environment, rendered(environment)]));

@@ -23,9 +23,9 @@ const releases = new Map<string, KubeObject[]>();
 const required = new Map<string, string[]>();
 const state = mkdtempSync(join(tmpdir(), 'linden-secrets-'));
 const secrets = createClusterSecrets('linden', loadSecrets(state), {
-  postgres: 'postgres://linden@postgres:5432/linden',
-  redis: 'redis://redis:6379',
-  opensearch: 'http://opensearch:9200',
+  postgres: 'postgres://linden@postgres:5432/linden?sslmode=verify-full',
+  redis: 'rediss://redis:6379',
+  opensearch: 'https://opensearch:9200',
 });
 
 const release = (environment: string): KubeObject[] => releases.get(environment) ?? [];
@@ -73,6 +73,12 @@ describe('the environment of a process', () => {
   it.each([
     { name: 'REDIS_URL', of: 'accounts', says: 'REDIS_URL is not set', plant: dropSecret('accounts', 'REDIS_URL') },
     { name: 'SEARCH_RPC', of: 'bff', says: 'SEARCH_RPC is not set', plant: setting('bff', 'SEARCH_RPC', '') },
+    {
+      name: 'TLS_DIR',
+      of: 'billing',
+      says: 'RPC_LISTEN needs TLS_DIR in this environment',
+      plant: setting('billing', 'TLS_DIR', ''),
+    },
     {
       name: 'BFF_URL',
       of: 'frontend',

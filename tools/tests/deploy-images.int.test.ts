@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleByDepth } from '@linden/platform/testkit/depth';
 import { startProcess } from '@linden/platform/testkit/start-process';
+import { createTestCertificates } from '@linden/platform/testkit/test-certificates';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
@@ -30,11 +31,13 @@ const bundles = new Map<string, Bundle>();
 let release: KubeObject[] = [];
 let secrets: KubeObject[] = [];
 let database: TestDatabase;
+let certificates: Awaited<ReturnType<typeof createTestCertificates>>;
 
 beforeAll(async () => {
   await buildPages();
   for (const image of all) bundles.set(image.name, await packImage(image, join(folder, image.name)));
   release = parseObjects(await renderChart('production'));
+  certificates = await createTestCertificates(['any']);
   database = await createTestDatabase();
   const stores = {
     postgres: database.adminUrl,
@@ -44,6 +47,7 @@ beforeAll(async () => {
   secrets = createClusterSecrets('linden', loadSecrets(folder), stores);
 });
 afterAll(async () => {
+  certificates?.remove();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -57,6 +61,12 @@ describe('how images are built', () => {
     { name: 'a missing target', from: 'AS billing', to: 'AS bills', says: 'no target for billing' },
     { name: 'an unused target', from: 'AS billing', to: 'AS bills', says: 'the target bills is unused' },
     { name: 'a base that changes', from: ':24-bookworm-slim', to: ':latest', says: 'bff is based on node:latest' },
+    {
+      name: 'a base that may be a bare tag',
+      from: 'RUN case "$NODE_IMAGE"',
+      to: '# ',
+      says: 'the base image is not checked',
+    },
     { name: 'a base without a tag', from: ':24-bookworm-slim', to: '', says: 'bff is based on node' },
     { name: 'root', from: 'USER 10001:10001', to: 'USER root', says: "bff runs as 'root'" },
     { name: 'no user', from: 'USER 10001:10001', to: '', says: "bff runs as ''" },
@@ -142,9 +152,10 @@ function start(application: Application) {
   const given = getEnvironment(release, application.name, secrets);
   const corner = { KEY_PREFIX: `images-${process.pid}`, INDEX_PREFIX: `images-${process.pid}-` };
   const env = { ...given, ...corner, OTEL_EXPORTER_OTLP_ENDPOINT: '', DRAIN_NOTICE_MS: '0', NODE_ENV: 'production' };
+  const tls = { PLAINTEXT_ON_LOOPBACK: 'true', ...(given.TLS_DIR && { TLS_DIR: certificates.folderOf('any') }) };
   const deployment = named(release, 'Deployment', application.name);
   const args = deployment && getPod(deployment)?.containers[0]?.args;
-  return startPacked(application, { image: name, folder: join(folder, name), env, args });
+  return startPacked(application, { image: name, folder: join(folder, name), env: { ...env, ...tls }, args });
 }
 
 function imageOf({ folder: source }: Application): Image {

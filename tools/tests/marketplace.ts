@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Caller } from '@linden/platform/caller';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { openTls } from '@linden/platform/rpc-tls';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers';
+import { createTestCertificates } from '@linden/platform/testkit/test-certificates';
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import { openTestOpenSearch } from '@linden/platform/testkit/test-opensearch';
 import { openTestRedis } from '@linden/platform/testkit/test-redis';
@@ -16,6 +18,8 @@ import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker', 'bff'] as const;
+/** Who has a certificate in a world with mutual TLS. */
+const certified = ['accounts', 'billing', 'scheduling', 'search', 'bff', 'operator'] as const;
 export type ProcessName = (typeof names)[number];
 
 export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
@@ -23,13 +27,18 @@ export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
 /** Additional variables by process, read at each start. */
 export type MoreEnvironment = Partial<Record<ProcessName | 'all', Record<string, string>>>;
 
-/** Starts the real services in separate processes, on a database with a synthetic world and a new index. */
+/**
+ * Starts the real services in separate processes, on a database with a synthetic world and a new index.
+ * @param options with `mutualTls`, every process and client of this world has a certificate of its own
+ */
 export async function startMarketplace(
   world: SyntheticWorld,
   wanted: readonly ProcessName[],
   more: MoreEnvironment = {},
+  { mutualTls = false }: { mutualTls?: boolean } = {},
 ) {
   const keys = testKeys();
+  const certificates = mutualTls ? await createTestCertificates(certified) : undefined;
   const database = await createTestDatabase();
   await fillDatabase(database.admin, world);
   const [redis, engine] = [await openTestRedis(), openTestOpenSearch()];
@@ -57,6 +66,7 @@ export async function startMarketplace(
   };
   const environment = (name: ProcessName): Record<string, string> => ({
     ...ownEnvironment(name),
+    ...(certificates && { TLS_DIR: certificates.folderOf(name.replace('-worker', '')) }),
     ...more.all,
     ...more[name],
   });
@@ -99,6 +109,7 @@ export async function startMarketplace(
     const made = createRpcClient(service, {
       target,
       callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
+      tls: openTls(certificates?.folderOf(issuer)),
       timeoutMs: 10_000,
     });
     closers.push(made);
@@ -149,6 +160,7 @@ export async function startMarketplace(
       await redis.clean();
       await redis.close();
       await database.drop();
+      certificates?.remove();
     },
   };
 }

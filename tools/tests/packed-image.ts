@@ -40,18 +40,23 @@ export type PackedStart = {
 export async function startPacked({ name, listens }: Application, start: PackedStart): Promise<StartedProcess> {
   const { image, folder, env, args } = start;
   const port = start.port ?? (await freePorts(1))[0] ?? 0;
-  const listen = Object.keys(env).filter((name) => name.endsWith('_LISTEN'));
+  const [probePort = 0] = await freePorts(1);
+  // With TLS, probes have a port of their own.
+  const healthPort = env.PROBE_LISTEN ? probePort : port;
+  const listen = Object.keys(env).filter((name) => name.endsWith('_LISTEN') && env[name] !== '');
   return startProcess({
     args: getArguments(image, args),
     cwd: folder,
     env: {
       ...env,
-      ...Object.fromEntries(listen.map((name) => [name, `127.0.0.1:${port}`])),
+      ...Object.fromEntries(listen.map((name) => [name, `127.0.0.1:${name === 'PROBE_LISTEN' ? probePort : port}`])),
       // Keeps symbolic links, so that packages find each other here and not in the checkout.
       NODE_OPTIONS: '--preserve-symlinks',
     },
     ready: async () =>
-      listens === 'rpc' ? getExpectedHealth(name).includes(await checkHealth(`127.0.0.1:${port}`)) : httpHealthy(port),
+      listens === 'rpc'
+        ? getExpectedHealth(name).includes(await checkHealth(`127.0.0.1:${healthPort}`))
+        : httpHealthy(port),
     timeoutMs: 60_000,
   });
 }

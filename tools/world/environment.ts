@@ -48,7 +48,12 @@ const manyVisitors: Environment = {
 };
 
 /** Behind a door on the same machine. */
-const inProduction: Environment = { LINDEN_ENV: 'production', NODE_ENV: 'production', TRUSTED_PROXIES: 'loopback' };
+const inProduction: Environment = {
+  LINDEN_ENV: 'production',
+  NODE_ENV: 'production',
+  TRUSTED_PROXIES: 'loopback',
+  PLAINTEXT_ON_LOOPBACK: 'true',
+};
 
 function provide(need: Need, application: Application, { settings, stores, secrets }: Surroundings): Environment {
   if (typeof need === 'object') {

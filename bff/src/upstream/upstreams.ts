@@ -1,6 +1,7 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { currentScope } from '@linden/platform/rpc-context';
+import { openTls } from '@linden/platform/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
@@ -38,6 +39,7 @@ export interface UpstreamOptions {
   SCHEDULING_RPC: string;
   SEARCH_RPC: string;
   CALLER_SIGNING_KEY: Parameters<typeof createCallerSigner>[0];
+  TLS_DIR?: string | undefined;
 }
 
 /** Maximum wait in milliseconds; a whole request has 2 s, a booking 3 s. */
@@ -45,8 +47,9 @@ const timeoutsMs = { search: 900, others: 1800, booking: 2800 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
+  const tls = openTls(options.TLS_DIR);
   const callerToken = (audience: string) => signer.token(currentScope()?.caller ?? { kind: 'anonymous' }, audience);
-  const client = (target: string, timeoutMs = timeoutsMs.others) => ({ target, callerToken, timeoutMs });
+  const client = (target: string, timeoutMs = timeoutsMs.others) => ({ target, callerToken, tls, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),

@@ -108,6 +108,7 @@ describe('statuses', () => {
     ['/provider/0b7c3f5211', 301, '/provider/maya-okafor/0b7c3f5211'],
     ['/provider-summary/atlantis', 404, undefined],
     ['/robots.txt', 200, undefined],
+    ['/.well-known/security.txt', 200, undefined],
     ['/sitemap/places.xml', 200, undefined],
     ['/sitemap/nothing.xml', 404, undefined],
     ['/nothing', 404, undefined],

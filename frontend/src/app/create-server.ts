@@ -7,6 +7,7 @@ import { addFileRoutes, type Versions } from './file-routes.ts';
 import { addGalleryRoute } from './gallery-route.ts';
 import { getHomeForForeignHost, getSharedAddress } from './hosts.ts';
 import { addPageRoutes, type PageContext } from './page-routes.ts';
+import { securityTextPath } from './pages/security-text.ts';
 import { addPortalRoutes, type PortalContext } from './portal-routes.ts';
 import { buildCommonHeaders } from './security-headers.ts';
 import { rememberVisitors } from './visitor.ts';
@@ -65,7 +66,7 @@ export function createServer(context: ServerContext): FastifyInstance {
 }
 
 /** Public pages of every portal. */
-const sharedPages: ReadonlySet<string> = new Set([contactPath, troublePath]);
+const sharedPages: ReadonlySet<string> = new Set([contactPath, troublePath, securityTextPath]);
 /** Milliseconds for a whole request to arrive; pages send one or two packets. */
 const arrivalMs = 5_000;
 /** Characters of a path segment; no address of ours comes close. */

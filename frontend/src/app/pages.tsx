@@ -22,6 +22,7 @@ import { portalShell, silentCallback } from './pages/portal.tsx';
 import { getProviderKey, provider } from './pages/provider.tsx';
 import { providerById } from './pages/provider-id.ts';
 import { robots } from './pages/robots.ts';
+import { securityText, securityTextPath } from './pages/security-text.ts';
 import { sitemap, sitemapPart } from './pages/sitemap.ts';
 import { summary } from './pages/summary.tsx';
 import { contact, experiencingTrouble } from './pages/support.tsx';
@@ -76,6 +77,7 @@ const table: Record<string, Route> = {
   '/contact': { page: contact, key: () => undefined },
   '/experiencing-trouble': { page: experiencingTrouble, key: () => undefined },
   '/robots.txt': { page: robots, key: () => '/robots.txt', isFixed: true },
+  [securityTextPath]: { page: securityText, key: () => securityTextPath, isFixed: true },
   '/sitemap.xml': { page: sitemap, key: () => sitemapPath(), isFixed: true },
   '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}`, isFixed: true },
 };

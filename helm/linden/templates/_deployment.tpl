@@ -2,6 +2,8 @@
 {{- define "linden.deployment" -}}
 {{- $component := .component -}}
 {{- $drain := $component.drain -}}
+{{- $tls := include "linden.hasTls" . -}}
+{{- $tlsSecret := ternary (printf "%s-tls-%s" .root.Values.secretPrefix .name) "" (eq $tls "true") -}}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
@@ -28,7 +30,7 @@ spec:
         linden/settings: {{ include "linden.settings" . | sha256sum | trunc 16 | quote }}
     spec:
       serviceAccountName: {{ .name }}
-      {{- include "linden.podFrame" .root | nindent 6 }}
+      {{- include "linden.podFrame" (merge (dict "tlsSecret" $tlsSecret) .root) | nindent 6 }}
       terminationGracePeriodSeconds: {{ add $drain.noticeSeconds $drain.drainSeconds 5 }}
       topologySpreadConstraints:
         {{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
@@ -54,7 +56,8 @@ spec:
           env:
             {{- . | nindent 12 }}
           {{- end }}
-          {{- include "linden.probes" $component | nindent 10 }}
+          {{- $probePort := ternary (include "linden.probePort" $component) (toString $component.port) (and (eq $component.listens "rpc") (eq $tls "true")) }}
+          {{- include "linden.probes" (merge (dict "probePort" $probePort) $component) | nindent 10 }}
           {{- if eq $component.listens "http" }}
           lifecycle:
             # What is still sent here while the lists of addresses change is answered. gRPC servers wait themselves.
@@ -62,5 +65,5 @@ spec:
           {{- end }}
           resources:
             {{- toYaml $component.resources | nindent 12 }}
-          {{- include "linden.containerFrame" . | nindent 10 }}
+          {{- include "linden.containerFrame" (dict "tlsSecret" $tlsSecret) | nindent 10 }}
 {{- end }}

@@ -1,4 +1,4 @@
-{{/* What every pod has: no token, no root, the profile of the restricted standard. */}}
+{{/* What every pod has: no token, no root, the profile of the restricted standard. Takes the root, and tlsSecret where there is one. */}}
 {{- define "linden.podFrame" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -15,6 +15,10 @@ imagePullSecrets:
 volumes:
   - name: scratch
     emptyDir: { sizeLimit: 64Mi }
+  {{- with .tlsSecret }}
+  - name: tls
+    secret: { secretName: {{ . }}, defaultMode: 0440 }
+  {{- end }}
 {{- end }}
 
 {{/* What every container has: nothing to gain, nothing to write but /tmp. */}}
@@ -25,6 +29,9 @@ securityContext:
   capabilities: { drop: [ALL] }
 volumeMounts:
   - { name: scratch, mountPath: /tmp }
+  {{- if .tlsSecret }}
+  - { name: tls, mountPath: /tls, readOnly: true }
+  {{- end }}
 {{- end }}
 
 {{/*
@@ -32,7 +39,7 @@ Asks the process itself and nothing behind it, so that a store that is away neve
 */}}
 {{- define "linden.probe" -}}
 {{- if eq .listens "rpc" -}}
-grpc: { port: {{ .port }} }
+grpc: { port: {{ .probePort }} }
 {{- else -}}
 httpGet: { path: /healthz, port: {{ .listens }} }
 {{- end }}

@@ -7,6 +7,12 @@ TZ: UTC
 SERVICE_NAME: {{ .name }}
 LOG_LEVEL: {{ $values.logLevel }}
 {{ upper $component.listens }}_LISTEN: 0.0.0.0:{{ $component.port }}
+{{- if include "linden.hasTls" . }}
+TLS_DIR: /tls
+{{- if eq $component.listens "rpc" }}
+PROBE_LISTEN: 0.0.0.0:{{ include "linden.probePort" $component }}
+{{- end }}
+{{- end }}
 {{- if eq $component.listens "rpc" }}
 DRAIN_NOTICE_MS: {{ mul $component.drain.noticeSeconds 1000 | quote }}
 {{- end }}

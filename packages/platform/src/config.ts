@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findUnencrypted } from './encrypted-addresses.ts';
 import { environmentNames } from './environments.ts';
 
 export type ConfigResult<T> = { ok: true; value: T } | { ok: false; faults: string[] };
@@ -33,7 +34,10 @@ export function readConfigOrExit<S extends z.ZodType>(schema: S): z.output<S> {
 export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): ConfigResult<z.output<S>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) {
+    const faults = findUnencrypted(present);
+    return faults.length === 0 ? { ok: true, value: parsed.data } : { ok: false, faults };
+  }
   const faults = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? '(environment)');
     return `${name} ${name in present ? issue.message : 'is not set'}`;
@@ -101,9 +105,14 @@ export const privateJwk = json(ed25519.extend({ d: z.string().min(1) }), 'must b
 /** Issuer name -> Ed25519 public key, as JSON. */
 export const callerTrust = json(z.record(z.string(), ed25519), 'must be JSON of issuer -> public Ed25519 JWK');
 
+/** Where a gRPC server answers health checks without TLS, because probes of a cluster have no certificate. */
+export const probeListen = listenAddress.optional();
+
 /** Settings of every process. Extend it: `baseConfig.extend({ DATABASE_URL: postgresUrl })`. */
 export const baseConfig = z.object({
   LINDEN_ENV: z.enum(environmentNames).default('local'),
+  /** Folder with ca.crt, tls.crt and tls.key: calls between services are then encrypted and both sides show a certificate. */
+  TLS_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

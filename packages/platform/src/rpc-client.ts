@@ -13,6 +13,7 @@ import { getAudience } from './rpc-audience.ts';
 import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { currentScope } from './rpc-context.ts';
 import { fromWireError } from './rpc-errors.ts';
+import type { RpcTls } from './rpc-tls.ts';
 import { decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 
 export interface RpcClientOptions {
@@ -22,6 +23,8 @@ export interface RpcClientOptions {
   callerToken: (audience: string) => string | Promise<string>;
   /** The called service. Required for contracts that several services serve. */
   audience?: string;
+  /** Our certificate, and the authority of the called service. */
+  tls?: RpcTls | undefined;
   /** Timeout of one call; the deadline of the incoming call shortens it. */
   timeoutMs: number;
 }
@@ -32,7 +35,7 @@ export type RpcClient<S extends DescService> = Client<S> & { close(): void };
 export function createRpcClient<S extends DescService>(service: S, options: RpcClientOptions): RpcClient<S> {
   const channel = new grpc.Client(
     channelTarget(options.target),
-    grpc.credentials.createInsecure(),
+    options.tls?.channel ?? grpc.credentials.createInsecure(),
     channelOptions(service),
   );
   const audience = options.audience ?? getAudience(service);

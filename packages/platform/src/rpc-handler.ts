@@ -15,6 +15,7 @@ import { runInScope } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
 import { reportRefusedCall } from './rpc-refusals.ts';
+import { getPeerName } from './rpc-tls.ts';
 import { type AnyMessage, decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 import { runInIncomingTrace } from './trace-incoming.ts';
 
@@ -98,7 +99,7 @@ async function answer(
     if (!answered) gone.abort(new ConnectError('the caller has gone', Code.Canceled));
   });
   const headers = toHeaders(call.metadata);
-  const caller = await authenticate(headers, verifier);
+  const caller = await authenticate(headers, verifier, getPeer(call));
   who.caller = caller;
   const deadlineMs = deadlineOf(call);
   const context = createHandlerContext({
@@ -124,11 +125,17 @@ async function answer(
 // Created once: an error with its stack trace costs more than the rest of a small call.
 const over = new ConnectError('the call is over', Code.Canceled);
 
-async function authenticate(headers: Headers, verifier: CallerVerifier): Promise<Caller> {
+/** Returns the name in the caller's certificate; undefined on a connection without TLS. */
+function getPeer(call: Call): string | undefined {
+  const { sslPeerCertificate } = call.getAuthContext();
+  return sslPeerCertificate && getPeerName(sslPeerCertificate);
+}
+
+async function authenticate(headers: Headers, verifier: CallerVerifier, peer: string | undefined): Promise<Caller> {
   const token = headers.get(callerHeader);
   if (token === null) throw new ConnectError('caller identity missing', Code.Unauthenticated);
   try {
-    return await verifier.verify(token);
+    return await verifier.verify(token, peer);
   } catch (error) {
     if (error instanceof CallerRefused)
       throw new ConnectError(error.message, Code.Unauthenticated, undefined, undefined, error);

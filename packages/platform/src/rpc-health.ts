@@ -1,16 +1,17 @@
 import * as grpc from '@grpc/grpc-js';
 import { service } from 'grpc-health-check';
 import { channelTarget } from './rpc-channel.ts';
+import type { RpcTls } from './rpc-tls.ts';
 
 export type Health = 'SERVING' | 'NOT_SERVING' | 'UNKNOWN' | 'UNREACHABLE';
 
 const statuses = ['UNKNOWN', 'SERVING', 'NOT_SERVING'] as const;
 
 /** Checks a gRPC server's standard health service; needs no caller identity. */
-export function checkHealth(target: string, timeoutMs = 1000): Promise<Health> {
+export function checkHealth(target: string, timeoutMs = 1000, tls?: RpcTls): Promise<Health> {
   const check = service.Check as grpc.MethodDefinition<object, { status?: unknown }> | undefined;
   if (!check) throw new Error('grpc-health-check has no Check');
-  const client = new grpc.Client(channelTarget(target), grpc.credentials.createInsecure());
+  const client = new grpc.Client(channelTarget(target), tls?.channel ?? grpc.credentials.createInsecure());
   return new Promise((resolve) => {
     client.makeUnaryRequest(
       check.path,

@@ -7,6 +7,7 @@ import type { ListenAddress } from './config.ts';
 import type { Logger } from './log.ts';
 import { getAudience } from './rpc-audience.ts';
 import { callerKey, serveMethod } from './rpc-handler.ts';
+import type { RpcTls } from './rpc-tls.ts';
 
 export interface RpcServerOptions {
   listen: ListenAddress;
@@ -14,6 +15,10 @@ export interface RpcServerOptions {
   callerTrust: CallerTrust;
   /** This service's name, by default that of the contracts it serves. */
   audience?: string;
+  /** Our certificate, and the authority whose certificates callers must show. */
+  tls?: RpcTls | undefined;
+  /** A second address that answers health checks only, without TLS. */
+  probeListen?: ListenAddress | undefined;
   /** How long `stop` waits for running calls. */
   drainMs: number;
   /** How long to report NOT_SERVING before draining, so that load balancers stop sending calls first. Default 0. */
@@ -41,6 +46,8 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
   const verifier = createCallerVerifier({ trust: options.callerTrust, audiences: () => [...audiences] });
   const health = new HealthImplementation({ '': 'NOT_SERVING' });
   health.addToServer(server);
+  const probes = options.probeListen && new grpc.Server();
+  if (probes) health.addToServer(probes);
   const stopping = new AbortController();
   const rpc: RpcServer = {
     add(service, handlers) {
@@ -56,7 +63,8 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
       return rpc;
     },
     async start() {
-      const port = await bind(server, options.listen);
+      const port = await bind(server, options.listen, options.tls?.server);
+      if (probes && options.probeListen) await bind(probes, options.probeListen);
       const serve = () => {
         if (!stopping.signal.aborted) health.setStatus('', 'SERVING');
       };
@@ -69,6 +77,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
       health.setStatus('', 'NOT_SERVING');
       if (options.noticeMs) await new Promise((resolve) => setTimeout(resolve, options.noticeMs));
       await drain(server, options.drainMs);
+      probes?.forceShutdown();
     },
   };
   return rpc;
@@ -79,9 +88,13 @@ export function getCaller(context: HandlerContext): Caller {
   return context.values.get(callerKey);
 }
 
-function bind(server: grpc.Server, { host, port }: ListenAddress): Promise<number> {
+function bind(
+  server: grpc.Server,
+  { host, port }: ListenAddress,
+  credentials = grpc.ServerCredentials.createInsecure(),
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${host}:${port}`, grpc.ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
       if (error) reject(error);
       else resolve(bound);
     });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +19,18 @@ beforeAll(async () => {
   await engine.client.createIndex(index, definition);
 });
 afterAll(() => engine.close());
+
+test.each([
+  ['attacker.example', 421],
+  ['127.0.0.1.attacker.example:9200', 421],
+  ['localhost', 200],
+  ['127.0.0.1:9200', 200],
+])('answers a page of the host %s with %d, because its name may lead to this machine', async (host, status) => {
+  const answer = await new Promise((resolve, reject) => {
+    get(engine.url, { headers: { host } }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+  });
+  expect(answer).toBe(status);
+});
 
 describe('documents', () => {
   test('are written in bulk, found, counted and read back', async () => {

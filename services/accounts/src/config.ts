@@ -7,6 +7,7 @@ import {
   listenAddress,
   postgresUrl,
   privateJwk,
+  probeListen,
   readConfig,
   redisUrl,
   rpcTarget,
@@ -31,6 +32,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       MESSAGING_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      PROBE_LISTEN: probeListen,
     }),
     env,
   );

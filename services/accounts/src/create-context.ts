@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { publicId } from '@linden/platform/public-id';
+import { openTls } from '@linden/platform/rpc-tls';
 import { createSealer } from '@linden/platform/sealer';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
@@ -13,11 +14,12 @@ import { prefillKey } from './domain/prefill-token.ts';
 export function createPeopleParts(env: ReturnType<typeof readServerConfig>) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'accounts' }, audience);
-  const identity = openIdentity({ target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 });
+  const calls = { callerToken, tls: openTls(env.TLS_DIR), timeoutMs: 1500 };
+  const identity = openIdentity({ target: env.IDENTITY_RPC, ...calls });
   const others = [
-    openAuditSource('identity', { target: env.IDENTITY_RPC, callerToken, timeoutMs: 1500 }),
-    openAuditSource('messaging', { target: env.MESSAGING_RPC, callerToken, timeoutMs: 1500 }),
-    openAuditSource('scheduling', { target: env.SCHEDULING_RPC, callerToken, timeoutMs: 1500 }),
+    openAuditSource('identity', { target: env.IDENTITY_RPC, ...calls }),
+    openAuditSource('messaging', { target: env.MESSAGING_RPC, ...calls }),
+    openAuditSource('scheduling', { target: env.SCHEDULING_RPC, ...calls }),
   ];
   return {
     clock: systemClock,

@@ -6,6 +6,7 @@ import {
   keyPrefix,
   listenAddress,
   postgresUrl,
+  probeListen,
   readConfig,
   redisUrl,
 } from '@linden/platform/config';
@@ -21,6 +22,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       KEY_PREFIX: keyPrefix,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      PROBE_LISTEN: probeListen,
     }),
     env,
   );

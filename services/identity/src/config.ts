@@ -9,6 +9,7 @@ import {
   networks,
   postgresUrl,
   privateJwk,
+  probeListen,
   readConfig,
   redisUrl,
   rpcTarget,
@@ -94,6 +95,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       ...auditConfig,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      PROBE_LISTEN: probeListen,
     }),
     env,
   );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createMessenger } from './clients/messenger.ts';
 import { createRequestLimits } from './clients/request-limits.ts';
@@ -14,7 +15,12 @@ import { openStore } from './store/open-store.ts';
 export const openIssuer: OpenProgram = (environment, logger) => {
   const env = readIssuerConfig(environment);
   const store = openStore(env.DATABASE_URL);
-  const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });
+  const messenger = createMessenger({
+    target: env.MESSAGING_RPC,
+    signingKey: env.CALLER_SIGNING_KEY,
+    tls: openTls(env.TLS_DIR),
+    logger,
+  });
   const limits = createRequestLimits(env, { secret: deriveKeys(env.SEALING_KEY).limits, logger });
   let stop = async () => {};
 

@@ -1,5 +1,6 @@
 import { openServiceAudit } from '@linden/platform/audit-service';
 import { systemClock } from '@linden/platform/clock';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createMessenger } from './clients/messenger.ts';
@@ -14,7 +15,12 @@ export const openServer: OpenProgram = async (environment, logger) => {
   const env = readServerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const audit = openServiceAudit({ service: 'identity', env, store, logger });
-  const messenger = createMessenger({ target: env.MESSAGING_RPC, signingKey: env.CALLER_SIGNING_KEY, logger });
+  const messenger = createMessenger({
+    target: env.MESSAGING_RPC,
+    signingKey: env.CALLER_SIGNING_KEY,
+    tls: openTls(env.TLS_DIR),
+    logger,
+  });
   const keys = deriveKeys(env.SEALING_KEY);
   const server = createServer(
     {
@@ -26,7 +32,15 @@ export const openServer: OpenProgram = async (environment, logger) => {
       hashes: await createPasswordHashes(),
       idle: getIdleLimits(env),
     },
-    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+    {
+      listen: env.RPC_LISTEN,
+      logger,
+      callerTrust: env.CALLER_TRUST,
+      drainMs: 20_000,
+      noticeMs: env.DRAIN_NOTICE_MS,
+      tls: openTls(env.TLS_DIR),
+      probeListen: env.PROBE_LISTEN,
+    },
   ).add(AuditService, audit.handlers);
 
   return {

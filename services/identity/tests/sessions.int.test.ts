@@ -41,6 +41,21 @@ test('signs out with one request when the portal shows its ID token, and returns
   expect((await browser.open(withHint(idToken))).url.href).toBe(`${back}?state=s1`);
 });
 
+test('signing out on one host ends the tokens of every other host', async () => {
+  const { browser, id, email } = await signedIn();
+  await issuer.admin.query(`update identity.accounts set roles = '{client,provider}' where id = $1`, [id]);
+  const provider = await openPortal(issuer, 'provider');
+  const elsewhere = await provider.signIn(issuer.browser(), email);
+  const begun = await provider.begin();
+  const here = await provider.redeem((await browser.open(begun.address)).url, begun);
+  const own = await portal.begin();
+  const { id_token: idToken = '' } = await portal.redeem((await browser.open(own.address)).url, own);
+  expect(await isOpen(id, here)).toBe(true);
+  await browser.open(withHint(idToken));
+  expect([await isOpen(id, here), await isOpen(id, elsewhere.tokens)]).toEqual([false, true]);
+  await expect(provider.refresh(here.refresh_token ?? '')).rejects.toMatchObject(refused);
+});
+
 test('ends the session of the ID token in every browser that has it, and no other', async () => {
   const { browser, email, idToken } = await signedIn();
   const elsewhere = issuer.browser();

@@ -8,6 +8,7 @@ import {
   listenAddress,
   postgresUrl,
   privateJwk,
+  probeListen,
   readConfig,
   redisUrl,
   rpcTarget,
@@ -34,6 +35,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       RPC_LISTEN: listenAddress,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      PROBE_LISTEN: probeListen,
       /** Booking letters and codes an hour to one recipient; past it codes are refused. */
       LETTERS_PER_RECIPIENT: z.coerce.number().int().min(1).default(defaultLetterLimits.perRecipientHour),
     }),

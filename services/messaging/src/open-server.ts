@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openServiceAudit } from '@linden/platform/audit-service';
 import { systemClock } from '@linden/platform/clock';
 import { createQueue } from '@linden/platform/queue';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
@@ -32,7 +33,15 @@ export const openServer: OpenProgram = (environment, logger) => {
       newId: randomUUID,
       requestSend,
     },
-    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+    {
+      listen: env.RPC_LISTEN,
+      logger,
+      callerTrust: env.CALLER_TRUST,
+      drainMs: 20_000,
+      noticeMs: env.DRAIN_NOTICE_MS,
+      tls: openTls(env.TLS_DIR),
+      probeListen: env.PROBE_LISTEN,
+    },
   ).add(AuditService, audit.handlers);
 
   return {

@@ -3,6 +3,7 @@ import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createWorker, handleJob } from '@linden/platform/queue';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
@@ -42,11 +43,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
     identity: env.IDENTITY_RPC,
     scheduling: env.SCHEDULING_RPC,
     signingKey: env.CALLER_SIGNING_KEY,
+    tls: openTls(env.TLS_DIR),
     timeoutMs: 2000,
     mailFrom: env.MAIL_FROM,
   });
-  const origins = { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
-  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });
+  const tell = createAppointmentNotifier({ store, sealer, people, origins: getOrigins(env), ...around, logger, leaseMs });
   const reader = createEventReader({ log: people.log, consumer, logger, handle: tell, sweepMs: env.SWEEP_MS });
   const wakes = createWorker({
     ...connection,
@@ -75,3 +76,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     },
   };
 };
+
+function getOrigins(env: { CLIENT_ORIGIN: string; PROVIDER_ORIGIN: string }) {
+  return { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };
+}

@@ -7,6 +7,7 @@ import {
   listenAddress,
   postgresUrl,
   privateJwk,
+  probeListen,
   readConfig,
   redisUrl,
   rpcTarget,
@@ -69,6 +70,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       MESSAGING_RPC: rpcTarget,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      PROBE_LISTEN: probeListen,
     }),
     env,
   );

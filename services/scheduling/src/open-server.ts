@@ -4,6 +4,7 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { publicId } from '@linden/platform/public-id';
 import { createQueue } from '@linden/platform/queue';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
@@ -29,10 +30,9 @@ export const openServer: OpenProgram = (environment, logger) => {
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
   const waker = createWaker({ queue, source: 'scheduling', consumers, logger });
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'scheduling');
-  const calls = {
-    callerToken: (audience: string) => signer.token({ kind: 'service', name: 'scheduling' }, audience),
-    timeoutMs: 1500,
-  };
+  const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'scheduling' }, audience);
+  const tls = openTls(env.TLS_DIR);
+  const calls = { callerToken, tls, timeoutMs: 1500 };
   const people = openPeople({ ...calls, target: env.ACCOUNTS_RPC });
   const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC });
   const bookingCodes = openBookingCodes({ ...calls, target: env.MESSAGING_RPC });
@@ -56,7 +56,15 @@ export const openServer: OpenProgram = (environment, logger) => {
           .catch((err: unknown) => logger.warn({ err }, 'the lapse job was not enqueued'));
       },
     },
-    { listen: env.RPC_LISTEN, logger, callerTrust: env.CALLER_TRUST, drainMs: 20_000, noticeMs: env.DRAIN_NOTICE_MS },
+    {
+      listen: env.RPC_LISTEN,
+      logger,
+      callerTrust: env.CALLER_TRUST,
+      drainMs: 20_000,
+      noticeMs: env.DRAIN_NOTICE_MS,
+      tls,
+      probeListen: env.PROBE_LISTEN,
+    },
   ).add(AuditService, audit.handlers);
 
   return {

@@ -2,6 +2,7 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createQueue, createWorker, handleJob } from '@linden/platform/queue';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSweep } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
@@ -26,6 +27,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const people = openPeople({
     target: env.ACCOUNTS_RPC,
     callerToken: (audience: string) => signer.token({ kind: 'service', name: 'scheduling' }, audience),
+    tls: openTls(env.TLS_DIR),
     timeoutMs: 1500,
   });
   const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });

@@ -128,6 +128,7 @@ export async function startService({
     const client = createRpcClient(definition, {
       target: `127.0.0.1:${ports[instance]}`,
       callerToken: (audience: string) => keys.tokenOf(issuer, caller, audience),
+      audience: 'scheduling',
       timeoutMs: 20_000,
     });
     clients.push(client);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Caller } from '@linden/platform/caller';
 import { getNetworkKeys } from '@linden/platform/network-keys';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { checkHealth } from '@linden/platform/rpc-health';
+import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultVisitorLimits } from '#src/domain/visitor-limits.ts';
 import { forgetVisitors } from '#src/store/address-proofs.ts';
@@ -173,6 +178,40 @@ describe('visitors who have not proved an address', () => {
     );
     expect(service.lines.join()).not.toMatch(/linden\.example|2001:db8|198\.51|415/);
   });
+});
+
+test('caps hold in a process whose Redis is away', async () => {
+  const [port = 0] = await freePorts(1);
+  const { database, keys, neighbors } = service;
+  const target = `127.0.0.1:${port}`;
+  const process = await startProcess({
+    args: ['src/server.ts'],
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      RPC_LISTEN: target,
+      DATABASE_URL: database.urlOf('scheduling'),
+      AUDIT_DATABASE_URL: database.auditUrlOf('scheduling'),
+      REDIS_URL: 'redis://127.0.0.1:1',
+      CALLER_TRUST: JSON.stringify(keys.trust),
+      CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
+      ACCOUNTS_RPC: neighbors.target,
+      BILLING_RPC: neighbors.target,
+      MESSAGING_RPC: neighbors.target,
+    },
+    ready: async () => (await checkHealth(target)) === 'SERVING',
+    timeoutMs: 30_000,
+  });
+  const outcomes: string[] = [];
+  for (let time = 0; time < 3; time++) {
+    const visitor = from('2001:db8:c:1::5');
+    const callerToken = (audience: string) => keys.tokenOf('bff', visitor, audience);
+    const client = createRpcClient(AppointmentService, { target, callerToken, timeoutMs: 20_000 });
+    const ask = booking(await aProvider(service), undefined, freshStart(), emailed(anEmail()));
+    outcomes.push(await outcomeOf(client.bookAppointment(ask)));
+    client.close();
+  }
+  await process.kill();
+  expect(outcomes).toEqual(['ok', 'ok', 'PROOF_REQUIRED']);
 });
 
 describe('a proof', () => {

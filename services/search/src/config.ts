@@ -6,6 +6,7 @@ import {
   keyPrefix,
   listenAddress,
   privateJwk,
+  probeListen,
   readConfig,
   readConfigOrExit,
   redisUrl,
@@ -29,6 +30,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       RPC_LISTEN: listenAddress,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
+      PROBE_LISTEN: probeListen,
     }),
     env,
   );

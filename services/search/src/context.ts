@@ -1,5 +1,6 @@
 import type { Logger } from '@linden/platform/log';
 import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch';
+import { openTls } from '@linden/platform/rpc-tls';
 import { type CatalogCache, createCatalogCache } from './clients/catalog-cache.ts';
 import { createOwners, type Owners } from './clients/owners.ts';
 import { projectReadable } from './index/project-readable.ts';
@@ -26,6 +27,7 @@ export interface ContextOptions {
   BILLING_RPC: string;
   SCHEDULING_RPC: string;
   CALLER_SIGNING_KEY: Parameters<typeof createOwners>[0]['signingKey'];
+  TLS_DIR?: string | undefined;
 }
 
 export function createContext(options: ContextOptions, logger: Logger): Context {
@@ -35,6 +37,7 @@ export function createContext(options: ContextOptions, logger: Logger): Context 
     billing: options.BILLING_RPC,
     scheduling: options.SCHEDULING_RPC,
     signingKey: options.CALLER_SIGNING_KEY,
+    tls: openTls(options.TLS_DIR),
     timeoutMs: 10_000,
   });
   const catalogCache = createCatalogCache(owners, 60_000);

@@ -1,5 +1,6 @@
 import { systemClock } from '@linden/platform/clock';
 import { createRpcServer } from '@linden/platform/rpc-server';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { readServerConfig } from './config.ts';
@@ -25,6 +26,8 @@ export const openServer: OpenProgram = (environment, logger) => {
     callerTrust: env.CALLER_TRUST,
     drainMs: 20_000,
     noticeMs: env.DRAIN_NOTICE_MS,
+    tls: openTls(env.TLS_DIR),
+    probeListen: env.PROBE_LISTEN,
     warmUp: (signal) => warmUp(searching, logger, signal),
   }).add(SearchService, createHandlers(searching));
 

@@ -1,4 +1,13 @@
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import org.codelibs.opensearch.runner.OpenSearchRunner;
+import org.opensearch.common.util.concurrent.ThreadContext;
+import org.opensearch.core.rest.RestStatus;
+import org.opensearch.plugins.ActionPlugin;
+import org.opensearch.plugins.Plugin;
+import org.opensearch.rest.BytesRestResponse;
+import org.opensearch.rest.RestHandler;
 
 /**
  * One OpenSearch node on loopback for the local world: java Launch DATA_FOLDER HTTP_PORT TRANSPORT_PORT.
@@ -23,12 +32,30 @@ public final class Launch {
             // A nearly full disk would turn every index read-only.
             settings.put("cluster.routing.allocation.disk.threshold_enabled", "false");
         });
-        runner.build(OpenSearchRunner.newConfigs().basePath(folder).numOfNode(1).clusterName("linden-local"));
+        runner.build(OpenSearchRunner.newConfigs().basePath(folder).numOfNode(1).clusterName("linden-local")
+            .pluginTypes(LoopbackHosts.class.getName()));
         Runtime.getRuntime().addShutdownHook(new Thread(() -> close(runner)));
         while (System.in.read() != -1) {
             // Only the end of the stream means something.
         }
         System.exit(0);
+    }
+
+    /** Refuses other host names: a page of another site whose name leads to this machine must not read the index. */
+    public static final class LoopbackHosts extends Plugin implements ActionPlugin {
+        private static final Pattern LOOPBACK = Pattern.compile("(127(\\.\\d+){3}|localhost|\\[::1\\])(:\\d+)?", Pattern.CASE_INSENSITIVE);
+
+        @Override
+        public UnaryOperator<RestHandler> getRestHandlerWrapper(ThreadContext context) {
+            return handler -> (request, channel, client) -> {
+                List<String> hosts = request.getAllHeaderValues("Host");
+                if (hosts != null && hosts.size() == 1 && LOOPBACK.matcher(hosts.get(0)).matches()) {
+                    handler.handleRequest(request, channel, client);
+                } else {
+                    channel.sendResponse(new BytesRestResponse(RestStatus.MISDIRECTED_REQUEST, "unknown host name"));
+                }
+            };
+        }
     }
 
     private static void close(OpenSearchRunner runner) {

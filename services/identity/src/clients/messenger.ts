@@ -5,6 +5,7 @@ import { createCallerSigner } from '@linden/platform/caller';
 import type { Logger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { runInScope } from '@linden/platform/rpc-context';
+import type { RpcTls } from '@linden/platform/rpc-tls';
 import {
   NotificationService,
   type SendNotificationRequestSchema,
@@ -44,6 +45,7 @@ export interface Messenger {
 export interface MessengerOptions {
   target: string;
   signingKey: Parameters<typeof createCallerSigner>[0];
+  tls?: RpcTls | undefined;
   logger: Logger;
   /** Waits between tries, in milliseconds. */
   waits?: readonly number[];
@@ -52,6 +54,7 @@ export interface MessengerOptions {
 export function createMessenger({
   target,
   signingKey,
+  tls,
   logger,
   waits = [200, 1_000, 5_000],
 }: MessengerOptions): Messenger {
@@ -59,6 +62,7 @@ export function createMessenger({
   const client = createRpcClient(NotificationService, {
     target,
     callerToken: (audience: string) => signer.token({ kind: 'service', name: 'identity' }, audience),
+    tls,
     timeoutMs: 3_000,
   });
   const underWay = new Set<Promise<void>>();

@@ -2,6 +2,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { createCallerSigner } from '@linden/platform/caller';
 import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import type { RpcTls } from '@linden/platform/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -14,17 +15,18 @@ export interface PeopleClientOptions {
   identity: string;
   scheduling: string;
   signingKey: Parameters<typeof createCallerSigner>[0];
+  tls?: RpcTls | undefined;
   timeoutMs: number;
   /** The sender of our letters, `Name <address>`. */
   mailFrom: string;
 }
 
 /** Opens clients for scheduling, accounts and identity, called as messaging. */
-export function openPeopleClient({ signingKey, timeoutMs, mailFrom, ...targets }: PeopleClientOptions) {
+export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targets }: PeopleClientOptions) {
   const signer = createCallerSigner(signingKey, 'messaging');
   const organizerEmail = /<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'messaging' }, audience);
-  const to = (target: string) => ({ target, callerToken, timeoutMs });
+  const to = (target: string) => ({ target, callerToken, tls, timeoutMs });
   const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
   const log = createRpcClient(EventLogService, { ...to(targets.scheduling), audience: 'scheduling' });
   const admissions = createRpcClient(AdmissionService, to(targets.accounts));

@@ -1,5 +1,6 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import type { RpcTls } from '@linden/platform/rpc-tls';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
@@ -10,16 +11,17 @@ export interface OwnersOptions {
   billing: string;
   scheduling: string;
   signingKey: Parameters<typeof createCallerSigner>[0];
+  tls?: RpcTls | undefined;
   timeoutMs: number;
 }
 
 export type Owners = ReturnType<typeof createOwners>;
 
 /** Clients of the three services whose data search indexes, and of their event logs. */
-export function createOwners({ signingKey, timeoutMs, ...targets }: OwnersOptions) {
+export function createOwners({ signingKey, tls, timeoutMs, ...targets }: OwnersOptions) {
   const signer = createCallerSigner(signingKey, 'search');
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'search' }, audience);
-  const options = (target: string) => ({ target, callerToken, timeoutMs });
+  const options = (target: string) => ({ target, callerToken, tls, timeoutMs });
   const log = (audience: 'accounts' | 'billing' | 'scheduling') =>
     createRpcClient(EventLogService, { ...options(targets[audience]), audience });
   const owners = {

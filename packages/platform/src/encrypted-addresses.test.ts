@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { baseConfig, parseConfig } from './config.ts';
+import { findUnencrypted } from './encrypted-addresses.ts';
+
+const plain = {
+  DATABASE_URL: 'postgres://accounts_app:secret@database:5432/linden',
+  AUDIT_DATABASE_URL: 'postgres://accounts_audit:secret@database:5432/linden?sslmode=disable',
+  OWNER_DATABASE_URL: 'postgres://owner:secret@database:5432/linden?sslmode=prefer',
+  REDIS_URL: 'redis://redis:6379',
+  OPENSEARCH_URL: 'http://opensearch:9200',
+  ISSUER_URL: 'http://id.linden.example',
+  CLIENT_ORIGIN: 'http://linden.example',
+  ACCOUNTS_RPC: 'dns:///accounts:8110',
+  RPC_LISTEN: '0.0.0.0:8110',
+};
+const encrypted = {
+  DATABASE_URL: 'postgres://accounts_app:secret@database:5432/linden?sslmode=verify-full',
+  AUDIT_DATABASE_URL: 'postgres://accounts_audit:secret@database/linden?sslmode=verify-full&sslrootcert=/tls/ca.crt',
+  OWNER_DATABASE_URL: 'postgres://owner:secret@database/linden?sslmode=verify-full',
+  REDIS_URL: 'rediss://redis:6379',
+  OPENSEARCH_URL: 'https://opensearch:9200',
+  ISSUER_URL: 'https://id.linden.example',
+  CLIENT_ORIGIN: 'https://linden.example',
+  ACCOUNTS_RPC: 'dns:///accounts:8110',
+  RPC_LISTEN: '0.0.0.0:8110',
+  TLS_DIR: '/tls',
+};
+const namesOf = (faults: string[]) => faults.map((fault) => fault.split(' ')[0]);
+
+describe.each(['production', 'staging', 'uat'])('in %s', (LINDEN_ENV) => {
+  test('every unencrypted address of a store or service is a fault', () => {
+    expect(namesOf(findUnencrypted({ LINDEN_ENV, ...plain }))).toEqual(Object.keys(plain));
+  });
+
+  test('encrypted addresses are none', () => {
+    expect(findUnencrypted({ LINDEN_ENV, ...encrypted })).toEqual([]);
+  });
+});
+
+test.each(['local', 'development', undefined])('no address is a fault in the environment %s', (LINDEN_ENV) => {
+  expect(findUnencrypted({ LINDEN_ENV, ...plain })).toEqual([]);
+});
+
+test('addresses of this machine may be plain only when the environment says so', () => {
+  const here = {
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    ISSUER_URL: 'http://id.linden.localhost:8080',
+    BILLING_RPC: '127.0.0.1:1,127.0.0.1:2',
+  };
+  const env = { LINDEN_ENV: 'production', ...here, OPENSEARCH_URL: 'http://127.0.0.1.elsewhere.example' };
+  expect(namesOf(findUnencrypted(env))).toHaveLength(4);
+  expect(namesOf(findUnencrypted({ ...env, PLAINTEXT_ON_LOOPBACK: 'true' }))).toEqual(['OPENSEARCH_URL']);
+});
+
+test('a process with such a fault does not start, and does not repeat the address', () => {
+  const schema = baseConfig.extend({ REDIS_URL: z.string() });
+  const result = parseConfig(schema, { LINDEN_ENV: 'production', REDIS_URL: plain.REDIS_URL });
+  expect(result).toEqual({ ok: false, faults: ['REDIS_URL must use rediss in this environment'] });
+});
