@@ -20,7 +20,7 @@ describe('slotDays', () => {
 
   it('keeps both hours when the clocks go back', () => {
     const days = groupByDay(starts('2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'), pacific, now);
-    expect(days.map(({ times }) => times.map(({ label }) => label))).toEqual([['1:30 AM', '1:30 AM']]);
+    expect(days.map(({ times }) => times.map(({ label }) => label))).toEqual([['1:30 AM PDT', '1:30 AM PST']]);
   });
 });
 
