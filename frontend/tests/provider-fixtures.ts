@@ -13,6 +13,7 @@ const session = {
   inOffice: false,
   state: 'CA',
   firstAppointment: true,
+  isIntegration: false,
   clientName: 'Robin A.',
 } as const;
 

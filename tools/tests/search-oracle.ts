@@ -187,11 +187,10 @@ function wallClock(minute: number, timeZone: string) {
 }
 
 /** The relevance rule, implemented a second time. */
-function computeRank({ rating, isTopRetainingProvider, isNewToMarketplace, cancellationLevel }: ProviderInit): number {
+function computeRank({ rating, isTopRetainingProvider, isNewToMarketplace }: ProviderInit): number {
   const drawn = (rating.average * rating.count + 4.2 * 8) / (rating.count + 8);
-  const lowered = cancellationLevel >= 4 ? 1.5 : cancellationLevel === 3 ? 0.75 : 0;
   const lift = (isTopRetainingProvider ? 0.25 : 0) + (isNewToMarketplace ? 0.15 : 0);
-  return Math.fround(Math.round((drawn + lift - lowered) * 10_000) / 10_000);
+  return Math.fround(Math.round((drawn + lift) * 10_000) / 10_000);
 }
 
 interface Spot {

@@ -41,6 +41,23 @@ test('returns the addresses of everyone who acts for a child today', async () =>
   expect(await contactsOf(child.id)).toMatchObject([{ emails: ['maya@linden.example'] }]);
 });
 
+test('names as proved only the address of the patient’s own account, not one from a form', async () => {
+  const me = world.person();
+  await me.rpc.getMe({});
+  const account = `${me.account}@linden.example`;
+  const [own, form, child] = [
+    buildPatient({ email: account }),
+    await scheduling.admitPatient(buildAdmission()),
+    buildPatient({ dob: bornYearsAgo(8) }),
+  ];
+  await me.rpc.putPatient({ patient: own, relation: Relation.SELF });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
+  const proved = async (id: string) => (await contactsOf(id))[0]?.provenEmail;
+  expect(await proved(own.id)).toBe(account);
+  expect(await proved(form.patientId)).toBe('');
+  expect(await proved(child.id)).toBe('');
+});
+
 test('never returns the address of a client who has left', async () => {
   const me = world.person();
   await me.rpc.getMe({});

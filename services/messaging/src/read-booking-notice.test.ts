@@ -26,10 +26,24 @@ test('reads a valid notice and gives its invitation a safe name', () => {
       timeZone: 'America/Denver',
       virtual: false,
       noteWaits: false,
+      lateFeeCents: 0,
     },
     ...{ providerName: 'Ada Bell', startsAt: new Date('2026-03-05T17:00:00Z'), link: 'https://linden.example/b' },
     invitation: { filename: 'invitation.ics', text: 'BEGIN:VCALENDAR' },
   });
+});
+
+test.each([
+  ['Robin', 'Robin'],
+  ['Ana María', 'Ana María'],
+  ['O’Neil', 'O’Neil'],
+  ['call 555-0100 now', undefined],
+  ['https://evil.example', undefined],
+  ['Robin.evil.example', undefined],
+  ['x'.repeat(60), undefined],
+  ['', undefined],
+])('greets only by what reads as a first name: %s', (readerFirstName, expected) => {
+  expect(readBookingNotice(create(BookingNoticeSchema, { ...sound, readerFirstName })).readerFirstName).toBe(expected);
 });
 
 const kinds = Object.values(Kind).filter((each): each is Kind => typeof each === 'number' && each !== Kind.UNSPECIFIED);

@@ -27,12 +27,29 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
   return {
     ...{ template: 'BOOKING_NOTICE', kind, reader, timeZone, providerName, virtual: notice.virtual },
     noteWaits: notice.noteWaits,
+    lateFeeCents: notice.lateFeeCents,
+    ...readReader(notice),
+    ...(isLine(notice.office) && { office: notice.office }),
+    ...readCost(notice),
     startsAt: requiredTime(notice.start, field('start')),
     link: readLink(notice.link, field('link')),
     ...(freeUntil && { freeUntil }),
     ...(confirmBy && { confirmBy }),
     ...(ics !== '' && { invitation: { filename: safeFilename(icsFilename), text: ics } }),
   };
+}
+
+/** A name that could be a link or a sentence is left out, because names are other people's words. */
+function readReader({ readerFirstName: name, readerZone }: BookingNotice) {
+  return {
+    ...(/^\p{L}[\p{L}\p{M}’' -]{0,39}$/u.test(name) && { readerFirstName: name }),
+    ...(isTimeZone(readerZone) && { readerZone }),
+  };
+}
+
+function readCost({ selfPayCents: cents, byInsurance }: BookingNotice): Pick<BookingContent, 'cost'> {
+  if (byInsurance) return { cost: { kind: 'INSURANCE' } };
+  return cents > 0 ? { cost: { kind: 'SELF_PAY', cents } } : {};
 }
 
 function isLine(text: string): boolean {

@@ -5,8 +5,9 @@ import {
   type SendNotificationRequest,
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
-import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { findStateZone } from '@linden/vocabulary/state-zones';
 import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
 
 /** The recipient of an email. */
@@ -15,7 +16,12 @@ export type Reader = {
   readonly email: string;
   /** The patient's or the provider's account id, a pseudonym for the audit log. */
   readonly about: string;
+  /** Empty unless the address is proved. */
+  readonly firstName: string;
 };
+
+/** What letters say about the provider. */
+export type ProviderFacts = { readonly name: string; readonly office: string; readonly priceCents: number };
 
 export type Invited = { readonly ics: string; readonly filename: string };
 
@@ -24,24 +30,24 @@ export type BookingLetter = {
   readonly kind: BookingNoticeKind;
   readonly appointment: Appointment;
   readonly reader: Reader;
-  readonly providerName: string;
+  readonly provider: ProviderFacts;
   readonly link: string;
   readonly invitation?: Invited;
 };
 
 /** Builds the request for an email, in the form in which messages are stored. */
 export function buildBookingRequest(letter: BookingLetter): SendNotificationRequest {
-  const { key, kind, appointment, reader, providerName, link, invitation } = letter;
+  const { key, kind, appointment, reader, provider, link, invitation } = letter;
   const { start, timeZone, freeUntil, confirmBy, location } = appointment;
   const { ics = '', filename = '' } = invitation ?? {};
   const value = {
     kind: kinds[kind],
     reader: reader.side === 'CLIENT' ? ProtoReader.CLIENT : ProtoReader.PROVIDER,
-    ...{ timeZone, providerName, link, ics, icsFilename: filename },
+    ...{ timeZone, providerName: provider.name, link, ics, icsFilename: filename },
     ...(start && { start }),
     ...(freeUntil && { freeUntil }),
     ...(confirmBy && { confirmBy }),
-    noteWaits: appointment.hasNoteToClient && reader.side === 'CLIENT',
+    ...(reader.side === 'CLIENT' && clientFacts(letter)),
     virtual: location === AppointmentLocation.VIRTUAL,
   };
   return create(SendNotificationRequestSchema, {
@@ -49,6 +55,18 @@ export function buildBookingRequest(letter: BookingLetter): SendNotificationRequ
     recipient: { case: 'email', value: reader.email },
     template: { case: 'bookingNotice', value },
   });
+}
+
+/** What only the client side reads. A consultation call has no price of its own. */
+function clientFacts({ appointment, reader, provider }: BookingLetter) {
+  const { hasNoteToClient, usState, payorId, noShowFeeCents, type } = appointment;
+  const isCall = type === AppointmentType.CONSULTATION;
+  return {
+    ...{ noteWaits: hasNoteToClient, readerFirstName: reader.firstName, office: provider.office },
+    readerZone: findStateZone(usState) ?? '',
+    ...{ byInsurance: !isCall && payorId !== '', selfPayCents: isCall || payorId !== '' ? 0 : provider.priceCents },
+    lateFeeCents: noShowFeeCents,
+  };
 }
 
 const kinds: Readonly<Record<BookingNoticeKind, Kind>> = {

@@ -100,6 +100,19 @@ test('notifies everyone who acts for a child, and the provider who has an accoun
   expect(await inbox('ada@linden.example')).toHaveLength(1);
 });
 
+test('greets a proved address by name, and says the reader’s time and the cost', async () => {
+  const to = ['proven@linden.example', 'unproven@linden.example'];
+  await around.tell(buildAppointment(randomUUID(), { usState: 'NY', noShowFeeCents: 9000 }), Change.BOOKED, to);
+  for (const each of to) await arrived(each);
+  const [[own], [other]] = await Promise.all([inbox('proven@linden.example'), inbox('unproven@linden.example')]);
+  expect(own?.text).toContain('Hello Robin,');
+  expect(other?.text).not.toContain('Robin');
+  for (const letter of [own, other]) {
+    for (const words of ['Eastern', 'In your provider’s time zone', 'The session costs $150.', 'a fee of $90.'])
+      expect(letter?.text).toContain(words);
+  }
+});
+
 test('sends nothing to a provider with a disabled account', async () => {
   Object.assign(around.provider, { accountId: randomUUID(), email: 'gone@linden.example', disabled: true });
   await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['still-here@linden.example']);

@@ -63,11 +63,15 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     batchGetContacts({ patientIds, providerIds }) {
       asked.push(`contacts of ${patientIds.length}`);
       return {
-        patients: patientIds.map((patientId) => ({ patientId, emails: emails.get(patientId) ?? [] })),
+        patients: patientIds.map((patientId) => ({
+          ...{ patientId, emails: emails.get(patientId) ?? [], preferredName: 'Robin' },
+          provenEmail: (emails.get(patientId) ?? []).find((email) => email.startsWith('proven')) ?? '',
+        })),
         providers: providerIds.map((providerId) => ({
           providerId,
           name: provider.name,
           accountId: provider.accountId,
+          ...{ office: '410 Linden Street, Oakland, CA 94607', priceCents: 15_000 },
         })),
       };
     },

@@ -3,6 +3,7 @@ import type { Clock } from '@linden/platform/clock';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import type { SlotQueue } from './booking/slot-queue.ts';
 import type { CancellationPolicy } from './domain/cancellation-policy.ts';
 import type { VisitorLimits } from './domain/visitor-limits.ts';
 import type { BookingCodes } from './ports/booking-codes.ts';
@@ -27,6 +28,7 @@ export type AppointmentContext = Context & {
   readonly visitorLimits: VisitorLimits;
   readonly visitorHash: VisitorHash;
   readonly bookingCodes: BookingCodes;
+  readonly slotQueue: SlotQueue;
   readonly reportCap: (cap: ReachedCap) => void;
   /** Decides how fresh a second step is, and counts caps and codes. Appointments go by the database's clock. */
   readonly clock: Clock;

@@ -8,6 +8,7 @@ import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { createSlotQueue } from './booking/slot-queue.ts';
 import { openBookingCodes } from './clients/booking-codes.ts';
 import { openCatalogue } from './clients/catalogue.ts';
 import { openPeople } from './clients/people.ts';
@@ -45,6 +46,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       visitorLimits: visitorLimitsOf(env),
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
       bookingCodes,
+      slotQueue: createSlotQueue(),
       reportCap: createCapReporter(logger),
       clock: systemClock,
       newId: randomUUID,

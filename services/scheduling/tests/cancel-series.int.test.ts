@@ -136,9 +136,12 @@ describe('not by another caller', () => {
     expect(await statusesOf(series)).toBe('CANCELED CONFIRMED CONFIRMED CONFIRMED');
   });
 
-  test('lets staff with a second step cancel all of it', async () => {
+  test('lets staff with a second step and the patient’s open record cancel all of it', async () => {
     const { series } = await aSeries();
-    expect((await cancelAs(staff(), byId(nth(series, 0)), { scope: ALL })).appointments).toHaveLength(4);
+    const support = staff();
+    service.neighbors.opened.set(support.account, [nth(series, 0).patientId]);
+    const rest = { scope: ALL, internalNote: 'The client asked by phone.' };
+    expect((await cancelAs(support, byId(nth(series, 0)), rest)).appointments).toHaveLength(4);
   });
 
   test('cancels nothing for a reason of the other side', async () => {

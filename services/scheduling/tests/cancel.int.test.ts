@@ -117,9 +117,21 @@ describe('canceling', () => {
     ]);
   });
 
-  test('lets staff cancel with a reason of either side', async () => {
-    const { appointment } = await booked(service);
-    const [canceled] = (await cancelAs(staff(), byId(appointment), { reason: 'CLIENT_UNRESPONSIVE' })).appointments;
+  test('lets staff cancel with a reason of either side, in words too, and only while the patient’s record is open', async () => {
+    const { appointment, client } = await booked(service);
+    const support = person(['support']);
+    const cancel = (internalNote: string) =>
+      cancelAs(support, byId(appointment), { reason: 'CLIENT_UNRESPONSIVE', internalNote });
+    const why = 'The client asked by phone.';
+    expect(await getRejection(cancel(why))).toMatchObject({ code: 'BREAK_GLASS_NEEDED' });
+    service.neighbors.opened.set(support.account, [(await booked(service)).client.patientId]);
+    expect(await getRejection(cancel(why))).toMatchObject({ code: 'BREAK_GLASS_NEEDED' });
+    service.neighbors.opened.set(support.account, [client.patientId]);
+    expect(await getRejection(cancel('  short    '))).toMatchObject({
+      code: 'REASON_REQUIRED',
+      field: 'internal_note',
+    });
+    const [canceled] = (await cancel(why)).appointments;
     expect(canceled?.cancellation?.source).toBe(ChangeSource.SUPPORT);
   });
 

@@ -29,10 +29,15 @@ afterAll(() => service.stop());
 
 const { strikesOf, unconfirmed } = changesOf(() => service);
 
+/** A booking that a new client's provider has to confirm. */
+async function underReview() {
+  const providerId = await aProvider(service, { reviewsNewClients: true });
+  return booked(service, { providerId, start: soon() + 3 * day });
+}
+
 describe('confirming and declining', () => {
   test('lets the provider confirm, and ignores a repeat', async () => {
-    const providerId = await aProvider(service);
-    const { appointment } = await unconfirmed(providerId);
+    const { appointment, providerId } = await underReview();
     const as = service.appointments(providerAccount(service, providerId));
     const first = await as.confirmAppointment(byId(appointment));
     expect(first.appointment).toMatchObject({ status: CONFIRMED, revision: 2n });
@@ -51,9 +56,17 @@ describe('confirming and declining', () => {
     expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 
-  test('rejects a confirmation after the deadline, even before the worker runs', async () => {
+  test('leaves the confirmation of a partner’s booking to the client; the provider can still decline it', async () => {
     const providerId = await aProvider(service);
     const { appointment } = await unconfirmed(providerId);
+    const as = service.appointments(providerAccount(service, providerId));
+    expect(await getRejection(as.confirmAppointment(byId(appointment)))).toMatchObject({ code: 'CLIENT_CONFIRMS' });
+    const reason = 'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS';
+    expect((await as.declineAppointment({ ...byId(appointment), reason })).appointment?.status).toBe(CANCELED);
+  });
+
+  test('rejects a confirmation after the deadline, even before the worker runs', async () => {
+    const { appointment, providerId } = await underReview();
     await service.sql(`update scheduling.appointments set confirm_by = now() - interval '1 ms' where id = $1`, [
       appointment.id,
     ]);
@@ -73,9 +86,7 @@ describe('confirming and declining', () => {
   });
 
   test('cancels a declined one and frees its time; a confirmed one cannot be declined', async () => {
-    const providerId = await aProvider(service);
-    const start = soon() + 3 * day;
-    const { appointment, client } = await unconfirmed(providerId, start);
+    const { appointment, client, providerId, start } = await underReview();
     const as = service.appointments(providerAccount(service, providerId));
     const reason = 'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS';
     const declined = await as.declineAppointment({ ...byId(appointment), reason });
@@ -86,8 +97,9 @@ describe('confirming and declining', () => {
       code: 'APPOINTMENT_CANCELED',
     });
     expect(await strikesOf(client.patientId)).toEqual([]);
-    const confirmed = await booked(service, { providerId });
-    const call = as.declineAppointment({ ...byId(confirmed.appointment), reason });
+    const confirmed = await booked(service);
+    const other = service.appointments(providerAccount(service, confirmed.providerId));
+    const call = other.declineAppointment({ ...byId(confirmed.appointment), reason });
     expect(await getRejection(call)).toMatchObject({ code: 'APPOINTMENT_CONFIRMED' });
   });
 

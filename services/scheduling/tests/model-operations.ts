@@ -154,7 +154,7 @@ const cancel: Operation = async (world) => {
   return { expected, answered: idsOf(appointments) };
 };
 
-/** Confirms or declines as the provider, or lets it lapse. */
+/** Confirms for the client, declines as the provider, or lets it lapse. */
 const settle: Operation = async (world) => {
   const { model, pick, service, advancer } = world;
   const one = someOf(world);
@@ -163,7 +163,7 @@ const settle: Operation = async (world) => {
   const how = pick(['confirm', 'decline', 'lapse'] as const) ?? 'confirm';
   const before = one.status;
   if (how === 'confirm') {
-    const answered = await toldBy(provider.as.confirmAppointment(byId(one)), ({ appointment }) =>
+    const answered = await toldBy(world.partner.confirmAppointment(byId(one)), ({ appointment }) =>
       statusOf(appointment),
     );
     if (before === 'UNCONFIRMED') model.change(one, 'CONFIRMED', { status: 'CONFIRMED' });

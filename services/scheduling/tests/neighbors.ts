@@ -23,6 +23,8 @@ export async function startNeighbors(keys: TestKeys) {
   const payors = new Map<string, Fields<Payor>>();
   const patients = new Map<string, Fields<PatientFacts>>();
   const people = new Map<string, Pick<ResolvePersonResponse, 'providerId' | 'actsFor'>>();
+  /** Patients whose records a member of staff has open, by staff account. */
+  const opened = new Map<string, string[]>();
   /** Patients by admission key. */
   const admitted = new Map<string, string>();
   /** The owners of admissions, by patient. */
@@ -41,10 +43,11 @@ export async function startNeighbors(keys: TestKeys) {
       : {};
   };
   const admission: Partial<ServiceImpl<typeof AdmissionService>> = {
-    resolvePerson: async ({ accountId }, call) => {
+    resolvePerson: async ({ accountId, withOpenedPatients }, call) => {
       onlyUs(call);
+      const openedPatientIds = withOpenedPatients ? (opened.get(accountId) ?? []) : [];
       const { providerId = '', actsFor = [] } = people.get(accountId) ?? {};
-      return { providerId, actsFor: actsFor.map((tie) => ({ ...tie, ...ownFacts(tie) })) };
+      return { providerId, actsFor: actsFor.map((tie) => ({ ...tie, ...ownFacts(tie) })), openedPatientIds };
     },
     batchGetPatientFacts: async ({ patientIds }, call) => {
       onlyUs(call);
@@ -112,6 +115,7 @@ export async function startNeighbors(keys: TestKeys) {
     payors,
     patients,
     people,
+    opened,
     admitted,
     letters,
     admissions,

@@ -6,17 +6,7 @@ import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb'
 import { expect } from 'vitest';
 import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { byId } from './appointment-changes.ts';
-import {
-  aClient,
-  aProvider,
-  booking,
-  hour,
-  openStarts,
-  overlaps,
-  partner,
-  providerAccount,
-  type TestClient,
-} from './bookings.ts';
+import { aClient, aProvider, booking, hour, openStarts, overlaps, partner, type TestClient } from './bookings.ts';
 import { soon } from './messages.ts';
 import type { Appointments, TestService } from './service.ts';
 import { mulberry32 } from './zone-oracle.ts';
@@ -196,7 +186,7 @@ export async function raceAtDeadline(service: TestService, count: number): Promi
 
 async function fortyAtDeadline(service: TestService, count: number): Promise<string[]> {
   const providerId = await aProvider(service);
-  const provider = service.appointments(providerAccount(service, providerId), 0);
+  const confirmer = service.appointments(partner, 0);
   const operator = service.appointments(partner, 1);
   const advancer = createAppointmentAdvancer({ store: service.store, wakeConsumers: () => {}, logger: silent });
   const ids: string[] = [];
@@ -213,7 +203,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
   await crowd(
     ids.flatMap((id, n) => {
       const late = () => new Promise((resolve) => setTimeout(resolve, (n % 8) * 15));
-      const confirm = (): Promise<unknown> => late().then(() => provider.confirmAppointment(byId({ id })));
+      const confirm = (): Promise<unknown> => late().then(() => confirmer.confirmAppointment(byId({ id })));
       const cancel = (): Promise<unknown> =>
         late().then(() => operator.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId({ id }) }));
       const lapse = (): Promise<unknown> => late().then(() => advancer.lapse(id));

@@ -5,7 +5,7 @@ import { AppointmentSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId } from './appointment-changes.ts';
-import { aClient, aProvider, booked, booking, hour, overlaps } from './bookings.ts';
+import { aClient, aProvider, aVisitor, booked, booking, hour, overlaps } from './bookings.ts';
 import { at, soon } from './messages.ts';
 import {
   crowd,
@@ -31,6 +31,20 @@ const patience = { timeout: 120_000 };
 describe('R1: many bookings at once, three instances, twenty slots', patience, () => {
   test('books exactly twenty, and every other one gets a clear error (cal.diy#13397, cal.diy#5820, easyappointments#31)', () =>
     raceForSlots(service, { attempts: byDepth(400, 1000), slots: 20, clients: 50 }));
+
+  test('gives one of 200 visitors the slot and tells 199 that it is taken, with one admission per instance', async () => {
+    const providerId = await aProvider(service);
+    const start = soon() + 72 * hour;
+    const before = service.neighbors.calls.admit;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        service.appointments(aVisitor(), n % instances).bookAppointment(booking(providerId, undefined, start)),
+      ),
+    );
+    expect(answers.filter(({ appointment }) => appointment)).toHaveLength(1);
+    expect(answers.filter(({ refusedAs }) => refusedAs === TimeRefusal.TIME_TAKEN)).toHaveLength(199);
+    expect(service.neighbors.calls.admit - before).toBeLessThanOrEqual(instances);
+  });
 
   test('control: a check before the write books a slot twice, and the same race finds it', async () => {
     const unguarded = await startService({ instances });

@@ -11,6 +11,7 @@ import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_serv
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { vi } from 'vitest';
+import { createSlotQueue } from '#src/booking/slot-queue.ts';
 import { openBookingCodes } from '#src/clients/booking-codes.ts';
 import { openCatalogue } from '#src/clients/catalogue.ts';
 import { openPeople } from '#src/clients/people.ts';
@@ -100,6 +101,7 @@ export async function startService({
     visitorLimits,
     visitorHash: createVisitorHash('test'),
     bookingCodes,
+    slotQueue: createSlotQueue(),
     reportCap: createCapReporter(capLogger),
     clock,
     newId: randomUUID,

@@ -89,12 +89,12 @@ describe('what billing can read in the log', () => {
     const ask = booking(providerId, client.patientId, soon() + 80 * hour, { integration: true, payorId });
     const { appointment } = await service.appointments(partner).bookAppointment(ask);
     if (!appointment) throw new Error('not booked');
-    await service.appointments(providerAccount(service, providerId)).confirmAppointment(byId(appointment));
+    await service.appointments(client.caller).confirmAppointment(byId(appointment));
     await beginsIn(appointment, 2 * hour);
     await cancelAs(client.caller, byId(appointment));
     expect(await told(appointment)).toEqual([
       [BOOKED, INTEGRATION_API, false],
-      [CONFIRMED, PROVIDER, false],
+      [CONFIRMED, CLIENT, false],
       [CANCELED, CLIENT, true],
     ]);
     const read = await service.appointments(partner).getAppointment({ appointmentId: appointment.id });

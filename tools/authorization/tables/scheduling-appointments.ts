@@ -9,7 +9,8 @@ import {
 } from '../callers.ts';
 import { type Answer, allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
 
-const inside = [...stronglyAuthenticated(['support', 'ops']), 'operator'] as const;
+const actingStaff = stronglyAuthenticated(['support', 'ops']);
+const inside = [...actingStaff, 'operator'] as const;
 const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
 /** Callers without a part in an appointment. Billing staff have none either. */
 const unrelatedCallers: readonly KnownCaller[] = [
@@ -24,6 +25,15 @@ const actors: readonly KnownCaller[] = ['visitor', ...people, 'operator'];
 const changedInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
   answers: { allowed: inside, STEP_UP_REQUIRED, NOT_ALLOWED },
+};
+/**
+ * Staff cancel for another person only while they have the record open, as in this cast, and with a written reason. The refusal without an
+ * open record is in services/scheduling/tests/cancel.int.test.ts.
+ */
+const REASON_REQUIRED = actingStaff;
+const canceledInside: Rule = {
+  otherwise: 'APPOINTMENT_NOT_FOUND',
+  answers: { allowed: ['operator'], REASON_REQUIRED, STEP_UP_REQUIRED, NOT_ALLOWED },
 };
 /** Two services send messages and charges about appointments; the third is scheduling itself, with its worker. */
 const readers = ['service billing', 'service messaging', 'service scheduling'] as const;
@@ -122,13 +132,16 @@ export const schedulingAppointments: Operation[] = rpcs(
     },
     CancelAppointment: {
       ...changes('allowed', 'allowed'),
-      'by both ids of its link': linkForAll,
-      'by one id of its link': changedInside,
+      "another person's": canceledInside,
+      'by both ids of its link': allow(['operator', ...unrelatedCallers], { STEP_UP_REQUIRED, REASON_REQUIRED }),
+      'by one id of its link': canceledInside,
       'their own, with an internal note': of(['client', 'unconverted client'], 'NOT_ALLOWED'),
       'of their own client, with an internal note': of(['provider'], 'allowed'),
       'by both ids of its link, with an internal note': linkForInside,
-      'by both ids of its link, with its series': linkForInside,
-      'by both ids of its link, and whom it is for': linkTellsLittle,
+      'by both ids of its link, with its series': allow(['operator'], { STEP_UP_REQUIRED, REASON_REQUIRED }),
+      'by both ids of its link, and whom it is for': allow(['operator'], {
+        ...{ 'left out': unrelatedCallers, STEP_UP_REQUIRED, REASON_REQUIRED },
+      }),
     },
     UpdateSeries: {
       ...changes('allowed', 'allowed'),

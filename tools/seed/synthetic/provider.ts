@@ -139,7 +139,8 @@ function computeFixedFields(index: number) {
   return {
     therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
     referralOptOuts: [],
-    cancellationLevel: index % 97 === 5 ? 3 : index % 193 === 7 ? 4 : 0,
+    // Derived from history, which made-up providers do not have.
+    cancellationLevel: 0,
   };
 }
 

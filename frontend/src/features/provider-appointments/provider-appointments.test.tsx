@@ -40,6 +40,17 @@ const waiting = (given: Partial<Parameters<typeof WaitingView>[0]> = {}) => (
   />
 );
 
+describe('a partner’s booking', () => {
+  test('waits for the client: the provider can decline it, not confirm it', () => {
+    const html = renderToStaticMarkup(waiting({ sessions: [{ ...waitsFor, isIntegration: true }] }));
+    expect(html).toContain('Waiting for the client');
+    expect(html).toContain('The client has until');
+    expect(html).not.toContain('Confirm the session with');
+    expect(html).toContain('Decline the session with');
+    expect(renderToStaticMarkup(waiting())).toContain('Confirm the session with');
+  });
+});
+
 describe('a session', () => {
   test.each([
     ['an intake by video', aSession(), 'Intake appointment · by video · client in CA'],

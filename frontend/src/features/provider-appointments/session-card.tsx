@@ -5,7 +5,8 @@ import { say } from './words.ts';
 
 /** One session: time, client, place and status. */
 export function SessionCard({ session, children }: { session: ProviderSession; children?: ReactNode }) {
-  const { timeStart, timeZone, status } = session;
+  const { timeStart, timeZone, status, isIntegration } = session;
+  const state = status === 'UNCONFIRMED' && isIntegration ? 'waiting.forClient' : (`states.${status}` as const);
   return (
     <li className="card">
       <strong>
@@ -13,7 +14,7 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
       </strong>
       <span>{nameOf(session)}</span>
       <span className="quiet">{factsOf(session)}</span>
-      <span className={`session-state ${status.toLowerCase()}`}>{say(`states.${status}`)}</span>
+      <span className={`session-state ${status.toLowerCase()}`}>{say(state)}</span>
       {children}
     </li>
   );

@@ -19,11 +19,17 @@ interface WaitingCardProps {
 /** A session that waits for an answer, with its deadline and both answers. Declining asks for the reason first. */
 export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: WaitingCardProps) {
   const [declines, setDeclines] = useState(false);
-  const { confirmBy, timeZone } = session;
+  const { confirmBy, timeZone, isIntegration } = session;
   const name = nameOf(session);
   return (
     <SessionCard session={session}>
-      {confirmBy ? <span>{say('waiting.until', { time: formatTimeWithZone(confirmBy, timeZone) })}</span> : null}
+      {confirmBy ? (
+        <span>
+          {say(isIntegration ? 'waiting.clientUntil' : 'waiting.until', {
+            time: formatTimeWithZone(confirmBy, timeZone),
+          })}
+        </span>
+      ) : null}
       {fault ? (
         <Notice tone="wrong" role="alert">
           <p>{fault}</p>
@@ -35,15 +41,17 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
         </Suspense>
       ) : (
         <span className="actions">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isBusy}
-            aria-label={say('waiting.confirmWith', { name })}
-            onClick={onConfirm}
-          >
-            {say('waiting.confirm')}
-          </button>
+          {isIntegration ? null : (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isBusy}
+              aria-label={say('waiting.confirmWith', { name })}
+              onClick={onConfirm}
+            >
+              {say('waiting.confirm')}
+            </button>
+          )}
           <button
             type="button"
             className="button plain"

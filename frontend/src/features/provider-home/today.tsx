@@ -31,6 +31,7 @@ export function Today({ day, timeZone, now }: TodayProps) {
 function Session({ session, timeZone, now }: { session: DaySession; timeZone: string; now: Date }) {
   const { timeStart, timeEnd, status, clientName, inOffice, state, appointmentType, firstAppointment } = session;
   const moment = momentOf(session, now);
+  const standing = status === 'UNCONFIRMED' && session.isIntegration ? 'forClient' : status;
   const facts = [
     say(`types.${appointmentType}`),
     firstAppointment && appointmentType !== 'INTAKE' && say('today.first'),
@@ -50,7 +51,7 @@ function Session({ session, timeZone, now }: { session: DaySession; timeZone: st
         <strong>{clientName ?? say('today.unnamed')}</strong>
         <span className="quiet">{facts.filter(Boolean).join(' · ')}</span>
         <span className="day-marks">
-          <span className={`session-state ${status.toLowerCase()}`}>{say(`states.${status}`)}</span>
+          <span className={`session-state ${status.toLowerCase()}`}>{say(`states.${standing}`)}</span>
           {moment === 'ahead' ? null : <span className="session-state">{say(`today.${moment}`)}</span>}
         </span>
       </span>

@@ -4,6 +4,7 @@ import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operatio
 import { Notice } from '#src/ui/notice.tsx';
 import { instant } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 import { codeOf, StaffFault } from './staff-fault.tsx';
 import { StrikesPart } from './strikes-part.tsx';
 import { useExpiry } from './use-expiry.ts';
@@ -48,6 +49,7 @@ export function PersonPage() {
         </Notice>
       ) : null}
       {found ? <Record facts={found.facts} ties={found.ties} /> : null}
+      {found && kind === 'patient' ? <SessionsPart patientId={id} /> : null}
       {found && kind === 'patient' ? <StrikesPart patientId={id} /> : null}
     </section>
   );

@@ -12,6 +12,7 @@ import { OpenBreakGlass } from './open-break-glass.tsx';
 import { PersonPage, Record } from './person-page.tsx';
 import { RequestReset, ResetsPage, WaitingResets } from './resets-page.tsx';
 import { OpenedRecords, ReviewPage } from './review-page.tsx';
+import { SessionList } from './sessions-part.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -34,10 +35,13 @@ const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
   ...{ state: 'REQUESTED', decidedBy: null },
 };
 
+const session: Parameters<typeof SessionList>[0]['sessions'][number] = { id: 's1', timeStart: at, status: 'CONFIRMED' };
+
 describe('every word of staff comes from their namespaces', () => {
   it.each([
     ['the ways', <StaffFrame key="a" />],
     ['the audit', <AuditPage key="a" />],
+    ['the sessions of a patient', <SessionList key="a" sessions={[session]} isBusy={false} onCancel={() => {}} />],
     ['its entries', <Entries key="a" entries={[{ ...entry, subject: 'person-1', detail: '{}' }]} />],
     ['searching for a person', <FindPage key="a" />],
     ['matching people', <People key="a" found={[person, { ...person, id: 'person-2', kind: 'CLIENT_USER' }]} />],

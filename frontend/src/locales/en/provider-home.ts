@@ -28,6 +28,7 @@ export const providerHome = {
   },
   states: {
     UNCONFIRMED: 'Waits for your answer',
+    forClient: 'Waiting for the client',
     CONFIRMED: 'Confirmed',
     COMPLETED: 'Completed',
     CANCELED: 'Canceled',

@@ -56,6 +56,21 @@ export const staff = {
     ties: 'Who acts for whom',
     empty: 'No one.',
   },
+  sessions: {
+    title: 'Upcoming sessions',
+    none: 'This client has no upcoming sessions.',
+    at: 'Session on {{time}}',
+    reason: 'Reason',
+    reasons: {
+      CLIENT_REQUESTED_CANCEL: 'The client asked us to cancel',
+      PROVIDER_NO_LONGER_AVAILABLE: 'The provider is not available',
+      TECHNICAL_DIFFICULTIES: 'Technical difficulties',
+      OTHER: 'Another reason',
+    },
+    why: 'What happened (10 letters or more; only staff and the provider see it)',
+    cancel: 'Cancel this session',
+    refused: 'This session could not be canceled. Open the record again, or check whether the session has started.',
+  },
   strikes: {
     title: 'Late cancellations and missed sessions',
     none: 'Nothing counts against this client.',

@@ -30,6 +30,12 @@ export type BookingContent = {
   readonly link: string;
   /** Whether the provider left a note on the page behind the link. */
   readonly noteWaits: boolean;
+  /** Set for an address that its owner has proved. */
+  readonly readerFirstName?: string;
+  readonly readerZone?: string;
+  readonly office?: string;
+  readonly cost?: { readonly kind: 'SELF_PAY'; readonly cents: number } | { readonly kind: 'INSURANCE' };
+  readonly lateFeeCents: number;
   readonly freeUntil?: Date;
   readonly confirmBy?: Date;
   readonly invitation?: Invitation;

@@ -6,12 +6,13 @@ type Words = { readonly subject: string; readonly first: string };
 
 /** Builds the email about an appointment. The subject names no person and no care. A time always shows its zone. */
 export function buildBookingLetter(content: BookingContent, now: Date): Letter {
-  const { kind, reader, link, startsAt, timeZone } = content;
+  const { kind, reader, link, startsAt, timeZone, readerZone, readerFirstName } = content;
   const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
-  const when = formatZonedTime(startsAt, timeZone);
+  const when = formatZonedTime(startsAt, readerZone ?? timeZone);
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
   return {
     subject: words.subject,
+    firstName: readerFirstName,
     paragraphs: [
       what,
       ...(content.noteWaits ? [noteWords] : []),
@@ -41,19 +42,54 @@ const upcomingKinds: ReadonlySet<BookingNoticeKind> = new Set([
 
 /** Leaves out deadlines that have passed when the email is sent. */
 function deadlineWords(content: BookingContent, now: Date): string[] {
-  const { kind, reader, virtual, timeZone, freeUntil, confirmBy } = content;
+  const { kind, reader, timeZone, freeUntil, confirmBy, lateFeeCents } = content;
+  const zone = content.readerZone ?? timeZone;
   const waits = kind === 'WAITING' || kind === 'TO_CONFIRM';
-  const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, timeZone);
+  const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, zone);
   return [
-    virtual ? 'It takes place by video.' : 'It takes place at the office.',
+    ...providerTimeWords(content),
+    placeWords(content),
+    ...costWords(content),
     ...(kind === 'WAITING' && reader === 'CLIENT'
       ? ['Providers respond in 1-2 days. We’ll email you as soon as they answer.']
       : []),
     ...(waits && confirmBy && confirmBy > now
-      ? [`If it isn’t confirmed by ${formatZonedTime(confirmBy, timeZone)}, we’ll cancel it.`]
+      ? [`If it isn’t confirmed by ${formatZonedTime(confirmBy, zone)}, we’ll cancel it.`]
       : []),
-    ...(until && reader === 'CLIENT' ? [`You can cancel or reschedule it at no charge until ${until}.`] : []),
+    ...(until && reader === 'CLIENT' ? [freeWords(until, lateFeeCents)] : []),
   ];
+}
+
+function freeWords(until: string, lateFeeCents: number): string {
+  const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)}.` : '';
+  return `You can cancel or reschedule it at no charge until ${until}.${fee}`;
+}
+
+/** Says the provider's time where it differs from the reader's. */
+function providerTimeWords({ startsAt, timeZone, readerZone }: BookingContent): string[] {
+  const theirs = formatZonedTime(startsAt, timeZone);
+  if (!readerZone || theirs === formatZonedTime(startsAt, readerZone)) return [];
+  return [`In your provider’s time zone, it is ${theirs}.`];
+}
+
+function placeWords({ virtual, office }: BookingContent): string {
+  if (virtual) return 'It takes place by video.';
+  return office ? `It takes place at the office: ${office}.` : 'It takes place at the office.';
+}
+
+function costWords({ cost, reader }: BookingContent): string[] {
+  if (!cost || reader === 'PROVIDER') return [];
+  return [
+    cost.kind === 'INSURANCE'
+      ? 'You pay with insurance. Your plan sets your share of the cost.'
+      : `The session costs ${formatDollars(cost.cents)}. You pay for it yourself.`,
+  ];
+}
+
+/** Formats '$90' or '$92.50'. */
+function formatDollars(cents: number): string {
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 } as const;
+  return new Intl.NumberFormat('en-US', options).format(cents / 100);
 }
 
 const afterwards: Readonly<Record<BookingContent['reader'], readonly string[]>> = {

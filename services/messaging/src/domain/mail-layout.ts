@@ -1,21 +1,23 @@
 /** An email before it is rendered as text or HTML. */
 export type Letter = {
+  /** Undefined when the reader's name is not known for certain. */
+  readonly firstName?: string | undefined;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly link: string };
   readonly after: readonly string[];
 };
 
-const greeting = 'Hello,';
+const greet = (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : 'Hello,');
 const closing = 'Linden';
 
-export function renderText({ paragraphs, action, after }: Letter): string {
+export function renderText({ firstName, paragraphs, action, after }: Letter): string {
   const link = action ? [`${action.label}:\n${action.link}`] : [];
-  return `${[greeting, ...paragraphs, ...link, ...after, closing].join('\n\n')}\n`;
+  return `${[greet(firstName), ...paragraphs, ...link, ...after, closing].join('\n\n')}\n`;
 }
 
 /** Renders HTML without images, tracking or remote fonts. The link is also shown as text, so that the reader can check and copy it. */
-export function renderHtml({ subject, paragraphs, action, after }: Letter): string {
+export function renderHtml({ firstName, subject, paragraphs, action, after }: Letter): string {
   const say = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const link = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="${button}">${escapeHtml(action.label)}</a></p>
@@ -26,7 +28,7 @@ export function renderHtml({ subject, paragraphs, action, after }: Letter): stri
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-${[greeting, ...paragraphs].map(say).join('\n')}
+${[greet(firstName), ...paragraphs].map(say).join('\n')}
 ${link}
 ${[...after, closing].map(say).join('\n')}
 </div></body></html>

@@ -19,6 +19,7 @@ const booking: BookingContent = {
     reader: 'CLIENT',
     virtual: true,
     noteWaits: false,
+    lateFeeCents: 0,
     link,
     providerName: 'Ada $& Bell',
   },
@@ -96,6 +97,30 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
     { kind: 'TO_CONFIRM' },
     ['Confirm it to keep it.', 'If it isn’t confirmed by', 'Confirm your booking'],
     ['Providers respond'],
+  ],
+  [
+    'for a reader whose name, zone and cost are known',
+    {
+      ...{ readerFirstName: 'Robin', readerZone: 'America/New_York', lateFeeCents: 9000 },
+      cost: { kind: 'SELF_PAY', cents: 15_050 },
+    },
+    [
+      'Hello Robin,',
+      'on Thursday, March 5, 2026 at 12:00 PM Eastern Standard Time.',
+      'In your provider’s time zone, it is Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time.',
+      'The session costs $150.50. You pay for it yourself.',
+      'at no charge until Wednesday, March 4, 2026 at 12:00 PM Eastern Standard Time. After that, there may be a fee of $90.',
+    ],
+    ['insurance'],
+  ],
+  [
+    'at an office, paid by insurance, in the provider’s zone',
+    {
+      ...{ virtual: false, office: '410 Linden Street, Oakland, CA 94607', readerZone: 'America/Los_Angeles' },
+      cost: { kind: 'INSURANCE' },
+    },
+    ['Hello,', 'at the office: 410 Linden Street, Oakland, CA 94607.', 'Your plan sets your share of the cost.'],
+    ['your provider’s time zone', 'a fee'],
   ],
   ['declined', { kind: 'DECLINED' }, ['can’t see you on', 'choose another time'], ['at no charge', 'video']],
   ['lapsed', { kind: 'LAPSED' }, ['You won’t be charged.'], ['at no charge']],

@@ -2,12 +2,20 @@ import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 
 /** How to reach the people of an appointment. */
 export type Contacts = {
-  readonly patients: readonly { readonly patientId: string; readonly emails: readonly string[] }[];
+  readonly patients: readonly {
+    readonly patientId: string;
+    readonly emails: readonly string[];
+    readonly preferredName: string;
+    /** The address of the patient's own account. Empty when no account has proved it. */
+    readonly provenEmail: string;
+  }[];
   readonly providers: readonly {
     readonly providerId: string;
     readonly name: string;
     /** Empty when the provider has no account yet. */
     readonly accountId: string;
+    readonly office: string;
+    readonly priceCents: number;
   }[];
 };
 

@@ -33,6 +33,10 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
   });
   return {
     resolve,
+    async openedPatients(accountId) {
+      const { openedPatientIds } = await accounts.resolvePerson({ accountId, withOpenedPatients: true });
+      return new Set(openedPatientIds);
+    },
     patient: createTimedCache(factsMs, patient),
     async names(patientIds) {
       const { patients } = await accounts.batchGetPatientFacts({ patientIds: [...patientIds] });

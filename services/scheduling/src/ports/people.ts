@@ -32,6 +32,8 @@ export type Admission = {
 /** The part of accounts that bookings need. */
 export type People = {
   resolve(accountId: string): Promise<PersonFacts>;
+  /** Returns the patients whose records a member of staff has open by a break-glass right now. */
+  openedPatients(staffAccount: string): Promise<ReadonlySet<string>>;
   /** Returns `undefined` when the patient does not exist. */
   patient(id: string): Promise<KnownPatient | undefined>;
   /** Returns the names that providers use for clients, by patient id. Unknown patients are left out. */

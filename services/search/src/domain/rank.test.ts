@@ -7,7 +7,6 @@ const plain = {
   ratingCount: 40,
   isNewToMarketplace: false,
   isTopRetainingProvider: false,
-  cancellationLevel: 0,
 };
 
 test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
@@ -20,15 +19,9 @@ test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
   ['no ratings above many bad ones', { ratingAverage: 0, ratingCount: 0 }, { ratingAverage: 3, ratingCount: 50 }],
   ['a provider who keeps clients', { isTopRetainingProvider: true }, {}],
   ['a new provider', { isNewToMarketplace: true }, {}],
-  ['rare cancellations above step 3 of the ladder', { ratingAverage: 4 }, { cancellationLevel: 3 }],
-  ['step 3 of the ladder above step 4', { cancellationLevel: 3 }, { cancellationLevel: 4 }],
   ['keeping clients above being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
 ])('ranks first: %s', (_, better, worse) => {
   expect(computeRank({ ...plain, ...better })).toBeGreaterThan(computeRank({ ...plain, ...worse }));
-});
-
-test.each([1, 2])('does not rank lower at step %i of the ladder', (cancellationLevel) => {
-  expect(computeRank({ ...plain, cancellationLevel })).toBe(computeRank(plain));
 });
 
 test.each([

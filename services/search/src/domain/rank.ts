@@ -4,8 +4,6 @@ export interface RankInput {
   ratingCount: number;
   isNewToMarketplace: boolean;
   isTopRetainingProvider: boolean;
-  /** Step of the ladder for frequent cancellation, 0 to 5. */
-  cancellationLevel: number;
 }
 
 /** With few ratings, a provider's rating is pulled toward this average. */
@@ -15,18 +13,15 @@ const priorCount = 8;
 /** Bonuses and deductions, in stars. */
 const retentionBonus = 0.25;
 const newProviderBonus = 0.15;
-/** Frequent cancellation lowers the rank from step 3 of the ladder, and more from step 4 (spec provider-portal, section 4.2). */
-const deductions = [0, 0, 0, 0.75, 1.5, 1.5];
 
 /**
  * Returns a provider's relevance in stars; higher comes first. It is the rating, pulled toward the average while there are few ratings,
- * plus a small bonus for keeping clients and for new providers (who would otherwise never be seen), minus the deduction for frequent
- * cancellation. In name searches and loose searches, the match score comes first.
+ * plus a small bonus for keeping clients and for new providers (who would otherwise never be seen). Frequent cancellation does not count
+ * until it is derived from history (spec provider-portal, section 4.2). In name searches and loose searches, the match score comes first.
  */
 export function computeRank(input: RankInput): number {
-  const { ratingAverage, ratingCount, isTopRetainingProvider, isNewToMarketplace, cancellationLevel } = input;
+  const { ratingAverage, ratingCount, isTopRetainingProvider, isNewToMarketplace } = input;
   const rating = (ratingAverage * ratingCount + priorAverage * priorCount) / (ratingCount + priorCount);
   const lift = (isTopRetainingProvider ? retentionBonus : 0) + (isNewToMarketplace ? newProviderBonus : 0);
-  const deduction = deductions[cancellationLevel] ?? 0;
-  return Math.round((rating + lift - deduction) * 10_000) / 10_000;
+  return Math.round((rating + lift) * 10_000) / 10_000;
 }

@@ -83,7 +83,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
       const { object } = cell;
       return {
         ...{ key: key(), reason: 'OTHER', appointment: getKey(cell, getSessions(cell).canceled) },
-        ...(object.endsWith('with an internal note') && { internalNote: 'seen' }),
+        ...(object.endsWith('with an internal note') && { internalNote: 'asked by phone' }),
         ...(object.endsWith('with its series') && { scope: SeriesScope.ALL }),
       };
     },

@@ -7,7 +7,7 @@ import { isMessaging } from '#src/domain/policies.ts';
 import { toDay } from '#src/person-to-proto.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import { type ContactsRow, loadPatientContacts, loadProviderAccounts } from '#src/store/admissions/facts.ts';
-import { loadByIds } from '#src/store/providers.ts';
+import { loadByIds, type ProviderRow } from '#src/store/providers.ts';
 import { readIds } from './read-ids.ts';
 
 export const batchGetContacts: AdmissionHandler<'batchGetContacts'> =
@@ -29,14 +29,24 @@ export const batchGetContacts: AdmissionHandler<'batchGetContacts'> =
     const today = toDay(clock.now());
     return {
       patients: patients.map((row) => toContacts(row, today)),
-      providers: providers.map(({ id, name }) => ({ providerId: id, name, accountId: accounts.get(id) ?? '' })),
+      providers: providers.map((row) => toProviderContact(row, accounts.get(row.id) ?? '')),
     };
   };
 
+function toProviderContact(row: ProviderRow, accountId: string) {
+  const { id: providerId, name, priceCents, physicalStreet, physicalStreetTwo, physicalCity } = row;
+  const place = [physicalStreet, physicalStreetTwo, physicalCity, `${row.physicalState} ${row.physicalZip}`.trim()];
+  const office = physicalStreet === '' ? '' : place.filter(Boolean).join(', ');
+  return { providerId, name, accountId, office, priceCents };
+}
+
 function toContacts(row: ContactsRow, today: string) {
+  const emails = listContactAddresses({ ...row, isMinor: isMinor(toDay(row.dob), today) });
+  const own = new Set(row.selfEmails.map((email) => email.trim().toLowerCase()));
   return {
     patientId: row.id,
     preferredName: preferredNames(row).preferredName,
-    emails: listContactAddresses({ ...row, isMinor: isMinor(toDay(row.dob), today) }),
+    emails,
+    provenEmail: emails.find((email) => own.has(email.toLowerCase())) ?? '',
   };
 }

@@ -6,7 +6,7 @@ import { isScheduling } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { toDay } from '#src/person-to-proto.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { findPerson, type PersonRow } from '#src/store/admissions/facts.ts';
+import { findOpenedPatients, findPerson, type PersonRow } from '#src/store/admissions/facts.ts';
 
 /**
  * Returns an empty result for an unknown account. It holds only ids of other people, and of the caller what their own booking needs, so it
@@ -14,13 +14,17 @@ import { findPerson, type PersonRow } from '#src/store/admissions/facts.ts';
  */
 export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   ({ store }) =>
-  async ({ accountId }, call) => {
+  async ({ accountId, withOpenedPatients }, call) => {
     const scheduling = authorizeCaller(call, isScheduling);
     if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
-    const rows = await store.as(scheduling).read((tx) => findPerson(tx, accountId));
+    const { rows, openedPatientIds } = await store.as(scheduling).read(async (tx) => ({
+      rows: await findPerson(tx, accountId),
+      openedPatientIds: withOpenedPatients ? await findOpenedPatients(tx, accountId) : [],
+    }));
     return {
       providerId: rows.find(({ providerId }) => providerId)?.providerId ?? '',
       actsFor: rows.flatMap(toTie),
+      openedPatientIds,
     };
   };
 

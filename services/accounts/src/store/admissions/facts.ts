@@ -22,6 +22,12 @@ export function findPerson(tx: PersonTx, account: string): Promise<PersonRow[]> 
   );
 }
 
+/** Lists the patients whose records a member of staff has open by a break-glass. */
+export async function findOpenedPatients(tx: PersonTx, staff: string): Promise<string[]> {
+  const rows = await tx.rows(statement(sql<{ id: string }>`select opened_patients_of(${staff}::uuid) as id`));
+  return rows.map(({ id }) => id);
+}
+
 export interface FactsRow {
   id: string;
   dob: Date;

@@ -4,7 +4,7 @@ import type { Appointment, AppointmentChanged } from '@linden/proto/scheduling/v
 import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
 import { getNotice, isEnd, isForProvider } from '#src/domain/change-notices.ts';
 import type { Contacts, PeopleClient } from '#src/ports/people-client.ts';
-import { buildBookingRequest, type Reader } from '#src/to-request.ts';
+import { buildBookingRequest, type ProviderFacts, type Reader } from '#src/to-request.ts';
 
 /** The emails about one change: one request per address. */
 export type Letters = {
@@ -50,13 +50,13 @@ export async function buildLetters(context: Context, changes: readonly Appointme
 async function buildRequests(
   { origins, people }: Context,
   { change, kind, appointment }: ChangeNotice,
-  { name, readers }: { name: string; readers: readonly Reader[] },
+  { provider, readers }: { provider: ProviderFacts; readers: readonly Reader[] },
 ): Promise<SendNotificationRequest[]> {
   return mapInBatches([...readers.entries()], atOnce, async ([n, reader]) => {
     const invitation = await people.invitation(appointment.id, reader.email);
     return buildBookingRequest({
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
-      ...{ kind, appointment, reader, providerName: name },
+      ...{ kind, appointment, reader, provider },
       ...(invitation && { invitation }),
       link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),
     });
@@ -72,10 +72,13 @@ function listReaders({ kind, appointment }: ChangeNotice, contacts: Contacts, em
   const clients = (patient?.emails ?? []).map(
     (each): Reader => ({
       ...{ side: 'CLIENT', email: each, about: appointment.patientId },
+      firstName: each === patient?.provenEmail ? patient.preferredName : '',
     }),
   );
-  const theirs: Reader[] = email && isForProvider(kind) ? [{ side: 'PROVIDER', email, about: accountId }] : [];
-  return { name: provider?.name ?? 'your provider', readers: [...clients, ...theirs] };
+  const theirs: Reader[] =
+    email && isForProvider(kind) ? [{ side: 'PROVIDER', email, about: accountId, firstName: '' }] : [];
+  const { name = 'your provider', office = '', priceCents = 0 } = provider ?? {};
+  return { provider: { name, office, priceCents }, readers: [...clients, ...theirs] };
 }
 
 function bookingPageUrl({ client }: Origins, { eventId, shortId }: Appointment): string {

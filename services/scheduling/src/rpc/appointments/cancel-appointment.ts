@@ -1,4 +1,4 @@
-import { invalid } from '@linden/platform/domain-error';
+import { denied, invalid } from '@linden/platform/domain-error';
 import { AbsenceExcuse as ProtoExcuse } from '@linden/proto/scheduling/v1/appointment_pb';
 import {
   type CancelAppointmentRequest,
@@ -6,8 +6,8 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
-import { type AbsenceExcuse, absenceExcuses, isLive } from '#src/domain/appointment.ts';
-import { actorOf, isClientSide } from '#src/domain/caller.ts';
+import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointment.ts';
+import { actorOf, isClientSide, isStaff } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
 import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
@@ -20,6 +20,7 @@ import { readKey } from './from-proto.ts';
 import { readScope } from './read-series.ts';
 
 const longestNote = 2000;
+const shortestStaffReason = 10;
 
 /** Cancels an appointment or a series. A repeated request returns the first answer. */
 export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (context) => async (request, call) => {
@@ -28,7 +29,10 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   checkNotes(request);
   const scope = readScope(request.scope);
   const named = await findNamedAppointment(context, request.appointment);
-  const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse) };
+  const openedPatients = isStaff(caller.identity)
+    ? await context.people.openedPatients(caller.identity.account)
+    : undefined;
+  const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse), openedPatients };
   const decide = toCancel(asked, context.policy);
   // A caller who comes by a link without a cookie is no actor, and has no keys.
   const idempotencyKey = actorOf(caller)
@@ -41,14 +45,17 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
 
 type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {
   readonly absenceExcuse: AbsenceExcuse | undefined;
+  /** The records that a member of staff has open. */
+  readonly openedPatients?: ReadonlySet<string> | undefined;
 };
 
 /** Builds the decision that cancels one appointment, alone or as part of its series. */
 export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
-  const { reason, subReason, noteToClient, internalNote, absenceExcuse } = asked;
+  const { reason, subReason, noteToClient, internalNote, absenceExcuse, openedPatients } = asked;
   return (found, { source, now }) => {
     const byClient = isClientSide(source);
     if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
+    if (source === 'SUPPORT') checkStaffMayCancel(found, internalNote, openedPatients);
     throwFirstFault(reasonFaults(source, reason, subReason));
     if (found.status === 'CANCELED') return undefined;
     if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
@@ -72,6 +79,13 @@ export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
       strike: counts ? 'LATE_CANCEL' : undefined,
     };
   };
+}
+
+/** Staff cancel another person's appointment during a break-glass for the patient, and write down why. */
+function checkStaffMayCancel({ patientId }: Appointment, internalNote: string, opened?: ReadonlySet<string>): void {
+  if (!opened?.has(patientId)) throw denied('BREAK_GLASS_NEEDED', 'open the record of this person first');
+  if (internalNote.trim().length >= shortestStaffReason) return;
+  throw invalid('REASON_REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internal_note');
 }
 
 /** Returns `undefined` when the request has none. */

@@ -1,3 +1,4 @@
+import { denied } from '@linden/platform/domain-error';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
@@ -11,7 +12,7 @@ export const confirmAppointment: AppointmentHandler<'confirmAppointment'> = (con
   const caller = await callerFrom(context, call);
   const named = await findNamedAppointment(context, request.appointment);
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
-    if (!mayConfirm(found, source)) throw notAllowed();
+    checkMayConfirm(found, source);
     if (found.status === 'CANCELED') throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
     if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
     if (found.status === 'CONFIRMED') return undefined;
@@ -24,7 +25,8 @@ export const confirmAppointment: AppointmentHandler<'confirmAppointment'> = (con
   return { appointment };
 };
 
-/** The client may also confirm an appointment that a partner booked for them. */
-function mayConfirm({ isIntegration }: Appointment, source: ChangeSource): boolean {
-  return isClientSide(source) ? isIntegration : true;
+/** The client confirms what a partner booked for them; the provider confirms what a new client booked. Staff confirm both. */
+function checkMayConfirm({ isIntegration }: Appointment, source: ChangeSource): void {
+  if (isClientSide(source) && !isIntegration) throw notAllowed();
+  if (source === 'PROVIDER' && isIntegration) throw denied('CLIENT_CONFIRMS', 'the client confirms this appointment');
 }
