@@ -21,6 +21,7 @@ export const openTimes = {
     moreFailed: 'We couldn’t load more times. Please try again.',
     ended: 'These are all the open times for now.',
   },
+  bothZones: 'Times in {{zone}}. This therapist is in the {{provider}} time zone.',
   visit: { INTAKE: 'First session', CONSULTATION: 'Call' },
   minutes: '{{minutes}} minutes',
   onDay: 'On {{day}}',

@@ -1,5 +1,6 @@
 /** What controls say by themselves, whatever they stand for. */
 export const ui = {
+  readerTime: '{{time}} your time ({{zone}})',
   header: { label: 'Main', account: 'Your account:' },
   footer: {
     crisis: 'In a crisis?',

@@ -1,4 +1,5 @@
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { ReaderTime } from '#src/lib/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';
@@ -14,7 +15,6 @@ interface SlotStepProps {
 export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
   const { state } = useForm();
   const { hold, draft } = state;
-  const { text, yours } = formatSessionTime(draft.start, provider.timeZone);
   if (hold.kind === 'taken') {
     return (
       <>
@@ -27,7 +27,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
           {hold.nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onMove(start)}>
-                <Time start={start} zone={provider.timeZone} />
+                <ReaderTime start={start} zone={provider.timeZone} readerZone={getBrowserZone()} />
               </button>
             </li>
           ))}
@@ -41,22 +41,11 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
   return (
     <>
       <p className="big-time">
-        <time dateTime={draft.start}>{text}</time>
+        <ReaderTime start={draft.start} zone={provider.timeZone} readerZone={getBrowserZone()} />
       </p>
-      {yours ? <p className="quiet">{say('panel.yours', { time: yours })}</p> : null}
       <p>
         <a href={otherTimes}>{say('slot.otherTimes')}</a>
       </p>
-    </>
-  );
-}
-
-function Time({ start, zone }: { start: string; zone: string | null }) {
-  const { text, yours } = formatSessionTime(start, zone);
-  return (
-    <>
-      <time dateTime={start}>{text}</time>
-      {yours ? <span className="quiet small"> {say('panel.yours', { time: yours })}</span> : null}
     </>
   );
 }
