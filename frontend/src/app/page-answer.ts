@@ -43,8 +43,11 @@ export interface PageAssets {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: 301 | 302; location: string }
-  /** A whole document, with {@link noncePlaceholder} where the nonce of the response goes. */
-  | { kind: 'page'; status: number; html: string; cacheable: boolean };
+  /**
+   * A whole document, with {@link noncePlaceholder} where the nonce of the response goes.
+   * `shows` has the ids of its providers: a cached page ends when one of them changes.
+   */
+  | { kind: 'page'; status: number; html: string; cacheable: boolean; shows?: readonly string[] };
 
 /** A file for programs: a site map, rules for robots. */
 export interface TextFile {
@@ -76,6 +79,8 @@ export interface Pages {
   silentCallback: (tools: PageTools) => PageAnswer;
   /** The gallery of the UI kit, shown only in developer environments. */
   gallery: (tools: PageTools) => PageAnswer;
+  /** Returns the function that reads the state of providers, by which a cached page notices a change. */
+  readState: (tools: PageTools) => (providerIds: readonly string[]) => Promise<string | undefined>;
   /** Returns the cache key of a page that visitors may share; undefined for redirects and addresses with tracking parameters. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }
