@@ -68,7 +68,7 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
             ))}
             <span className="visually-hidden">{say('reviews.ofFive', { figure: rating })}</span>
           </p>
-          <p>{reviewText}</p>
+          <p className="typed-text">{reviewText}</p>
           <p className="small quiet">
             {reviewer.age}, {formatSessions(reviewer.sessionCount)} ·
             <time dateTime={createdAt}>{formatMonth(createdAt, zone)}</time>
