@@ -16,6 +16,7 @@ import {
 } from './open-times-view.ts';
 import { groupByDay } from './slot-days.ts';
 import { sayTimes } from './times-words.ts';
+import { buildWeekPicker } from './week-picker.ts';
 
 interface ShownFor {
   usState: string | undefined;
@@ -28,6 +29,8 @@ interface ShownFor {
   timezone: string | undefined;
   hasOffice: boolean;
   now: Date;
+  /** Address of the profile with its parameters, without the day; the week view needs it. */
+  path?: string;
   day?: string | undefined;
   daySlots?: DaySlots | undefined;
 }
@@ -48,6 +51,7 @@ export function buildOpenTimesView(provider: OpenTimesFragment, shown: ShownFor)
     now: now.toISOString(),
     visits: slots && provider.timeZone !== null ? listVisits(provider, slots, zone, shown) : undefined,
     day: day && daySlots ? buildChosenDay(day, daySlots, zone) : undefined,
+    week: shown.path ? buildWeekPicker(shown.path, day, zone, now) : undefined,
     words: getPanelTexts(zone, provider.timeZone, now),
   };
 }
