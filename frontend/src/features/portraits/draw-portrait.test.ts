@@ -9,7 +9,8 @@ describe('drawPortrait', () => {
     for (const id of ids.slice(0, 20)) expect(drawPortrait(id)).toBe(drawPortrait(id));
   });
 
-  it('gives people different faces', () => expect(new Set(ids.map((id) => drawPortrait(id))).size).toBeGreaterThan(295));
+  it('gives people different faces', () =>
+    expect(new Set(ids.map((id) => drawPortrait(id))).size).toBeGreaterThan(295));
 
   it('fits the look in the file name', () => {
     const young = ids.map((id) => drawPortrait(id, readPortraitLook('w0')));
