@@ -18,17 +18,22 @@ const needed = {
   REDIS_URL: 'redis://r:1',
   CALLER_SIGNING_KEY: JSON.stringify(testKeys().privateKey('bff')),
 };
+const encrypted = {
+  ...{ TLS_DIR: '/tls', REDIS_URL: 'rediss://r:1', ISSUER_URL: 'https://id.linden.example' },
+  ...{ CLIENT_ORIGIN: 'https://linden.example', PROVIDER_ORIGIN: 'https://provider.linden.example' },
+  OPS_ORIGIN: 'https://ops.linden.example',
+};
 const strangers = { PERSISTED_OPERATIONS: '/now.json, /before.json', TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' };
 
 test.each(['production', 'staging', 'uat'])(
   'in %s, pages send operation ids and proxies must be configured',
   (LINDEN_ENV) => {
-    const result = parseConfig(bffConfig, { ...needed, LINDEN_ENV });
+    const result = parseConfig(bffConfig, { ...needed, ...encrypted, LINDEN_ENV });
     expect(result).toEqual({
       ok: false,
       faults: ['PERSISTED_OPERATIONS is not set', 'TRUSTED_PROXIES is not set'],
     });
-    expect(parseConfig(bffConfig, { ...needed, ...strangers, LINDEN_ENV })).toMatchObject({
+    expect(parseConfig(bffConfig, { ...needed, ...encrypted, ...strangers, LINDEN_ENV })).toMatchObject({
       ok: true,
       value: {
         freeText: false,

@@ -104,5 +104,6 @@ async function currentPages(vite: ViteDevServer): Promise<Pages> {
     silentCallback: (...given) => current.silentCallback(...given),
     gallery: (...given) => current.gallery(...given),
     keyOf: () => undefined,
+    readState: () => async () => undefined,
   };
 }

@@ -46,10 +46,16 @@ describe('the pages of an appointment', () => {
     await leave();
   });
 
-  it('write the visitor’s own time beside the provider’s when they differ', async () => {
+  it('write the visitor’s own time first when it differs from the provider’s', async () => {
     const { page, leave } = await visit(browser, { timezoneId: 'Europe/Berlin' });
     await page.goto(`/booking-confirmation${booked.query}`, { waitUntil: 'networkidle' });
-    await expect.poll(() => page.locator('[data-own-zone]').textContent()).toMatch(/your time$/);
+    await expect.poll(() => page.locator('[data-reader-time] time').textContent()).toMatch(/your time \(.+\)$/);
+    // The same rule holds on cards and profiles.
+    await page.goto('/find/california');
+    const card = page.locator('.provider-card').first();
+    await expect.poll(() => card.locator('.button.time time').first().textContent()).toMatch(/your time \(Berlin\)$/);
+    await page.goto((await card.locator('h2 a').getAttribute('href')) ?? '');
+    await page.getByText('Times in Berlin. This therapist is in the').waitFor();
     await leave();
   });
 

@@ -89,7 +89,8 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   await page.waitForURL(/\/client-dashboard\/appointments\/upcoming$/);
   await page.getByText('1 appointment', { exact: true }).waitFor();
   await expectGoodLooks(page);
-  await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await page.waitForURL(/\/client-cancel/);
   await page.getByRole('radio', { name: 'Something urgent came up' }).check();
   await page.getByRole('button', { name: /cancel/i }).click();

@@ -2,7 +2,6 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { baseConfig, privateJwk, readConfigOrExit, rpcTarget } from '@linden/platform/config';
 import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
-import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -48,7 +47,6 @@ if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) {
 async function tellOfCare(): Promise<void> {
   const care = {
     people: createRpcClient(PeopleService, options(env.ACCOUNTS_RPC)),
-    admissions: createRpcClient(AdmissionService, options(env.ACCOUNTS_RPC)),
     scheduling: createRpcClient(SchedulingService, options(env.SCHEDULING_RPC)),
     appointments: createRpcClient(AppointmentService, options(env.SCHEDULING_RPC)),
   };

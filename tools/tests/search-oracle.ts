@@ -23,12 +23,14 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
     rank: number;
     fit: number;
     miles: number;
+    /** Can be visited near the place. */
+    isNear: boolean;
   }
 
   const orders: Record<number, (a: Found, b: Found) => number> = {
     [Sort.RELEVANCE]: (a, b) => b.fit - a.fit || b.rank - a.rank,
     [Sort.NEXT_AVAILABLE]: (a, b) => a.first - b.first,
-    [Sort.DISTANCE]: (a, b) => a.miles - b.miles || b.rank - a.rank,
+    [Sort.DISTANCE]: (a, b) => Number(b.isNear) - Number(a.isNear) || a.miles - b.miles || b.rank - a.rank,
   };
 
   return {
@@ -37,7 +39,10 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
       const found = findCandidates(filters, nowMinute).flatMap(({ provider, first }): Found[] => {
         const fit = computeFit(provider, filters);
         if (fit === undefined) return [];
-        return [{ id: provider.id, first, rank: computeRank(provider), fit, miles: milesTo(provider, filters) }];
+        const isNear = earliest(provider, { ...filters, setting: Setting.IN_PERSON }, nowMinute) !== undefined;
+        const isVisited = filters.setting !== Setting.VIRTUAL && isNear;
+        const place = { miles: milesTo(provider, filters), isNear: isVisited };
+        return [{ id: provider.id, first, rank: computeRank(provider), fit, ...place }];
       });
       return found.sort((a, b) => orders[sort]?.(a, b) || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
     },
@@ -100,12 +105,13 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
     return !place || miles(place, office) <= (filters.radiusMiles || 25);
   }
 
-  /** An office without in-person sessions does not count. */
-  function milesTo(provider: ProviderInit, { address }: FiltersInit): number {
+  /** An office without in-person sessions, or outside of the radius, does not count. */
+  function milesTo(provider: ProviderInit, { address, radiusMiles }: FiltersInit): number {
     const place = address ? zipcodes.lookup(address) : undefined;
     const office = provider.physical;
     const open = office && openStates(provider, 'inOffice').includes(office.usState);
-    return place && open ? miles(place, office) : Number.MAX_SAFE_INTEGER;
+    const far = place && open ? miles(place, office) : Number.MAX_SAFE_INTEGER;
+    return far > (radiusMiles || 25) ? Number.MAX_SAFE_INTEGER : far;
   }
 
   function openStates(provider: ProviderInit, location: 'virtual' | 'inOffice'): string[] {

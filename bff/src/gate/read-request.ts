@@ -10,6 +10,7 @@ import { compileCost } from './cost.ts';
 import { isExpensiveSearch } from './expensive-search.ts';
 import { limits } from './limits.ts';
 import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
+import { neutralizeTexts } from './neutral-text.ts';
 import type { KnownOperation, KnownOperations } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import { checkShape, measureShapes } from './shape.ts';
@@ -44,9 +45,10 @@ export interface GateOptions {
 export function readRequest(body: unknown, { schema, operations, freeText }: GateOptions): RequestedOperation {
   if (Array.isArray(body)) throw new Refusal('BATCH_REFUSED');
   if (!isRecord(body)) throw new Refusal('BAD_REQUEST');
-  const variables = toRecord(body.variables);
+  const given = toRecord(body.variables);
   const { persistedQuery } = toRecord(body.extensions);
-  checkVariables(variables);
+  checkVariables(given);
+  const variables = neutralizeTexts(given);
   if (persistedQuery !== undefined) {
     const known = operations.get(readOperationId(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');

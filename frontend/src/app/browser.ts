@@ -94,6 +94,7 @@ function wake(island: HTMLElement): Promise<void> {
 
 async function start(island: HTMLElement, name: string): Promise<void> {
   const load = islands[name];
+  island.dataset.islandMounted = '';
   const module = load && (await loadLazily(load)());
   const view = document.getElementById(`${name}-view`)?.textContent ?? 'null';
   await module?.mount(island, JSON.parse(view) as never);
@@ -117,6 +118,20 @@ function sendReport(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.dataset.trouble === undefined) return;
   event.preventDefault();
   import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
+}
+
+const readerTimes = document.querySelectorAll<HTMLElement>('[data-reader-time]');
+if (readerTimes.length > 0) {
+  import('#src/lib/write-reader-times.ts')
+    .then(({ writeReaderTimes }) => writeReaderTimes(readerTimes))
+    .catch(() => {});
+}
+
+const timesPanel = document.querySelector<HTMLElement>('#times[data-times-zone]');
+if (timesPanel && !new URLSearchParams(location.search).has('timezone')) {
+  import('#src/features/provider-profile/show-reader-times.ts')
+    .then(({ showReaderTimes }) => showReaderTimes(timesPanel))
+    .catch(() => {});
 }
 
 const ownZones = document.querySelectorAll<HTMLElement>('[data-own-zone]');

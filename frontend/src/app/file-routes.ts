@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawPortrait } from '#src/features/portraits/draw-portrait.ts';
+import { drawPortrait, readPortraitLook } from '#src/features/portraits/draw-portrait.ts';
 import type { BuiltFile } from './built-files.ts';
 
 /** The served build, and the oldest build whose pages may still change anything. */
@@ -33,9 +33,9 @@ export function addFileRoutes(app: FastifyInstance, files: Map<string, BuiltFile
   });
 
   app.get<{ Params: { file: string } }>('/portraits/:file', (request, reply) => {
-    const id = /^([\w-]{1,64})\.svg$/.exec(request.params.file)?.[1];
+    const [, id, look] = /^([\w-]{1,64})(?:\.([wmx][01]))?\.svg$/.exec(request.params.file) ?? [];
     if (!id) return reply.callNotFound();
-    return sendPortrait(reply, drawPortrait(id));
+    return sendPortrait(reply, drawPortrait(id, readPortraitLook(look)));
   });
 }
 

@@ -51,6 +51,8 @@ export type PageAnswer =
       cacheable: boolean;
       /** False when browsers must not store the page, because the next person at the device could read it there. */
       storable?: boolean;
+      /** Ids of the providers on it: a cached page ends when one of them changes. */
+      shows?: readonly string[];
     };
 
 /** A file for programs: a site map, rules for robots. */
@@ -83,6 +85,8 @@ export interface Pages {
   silentCallback: (tools: PageTools) => PageAnswer;
   /** The gallery of the UI kit, shown only in developer environments. */
   gallery: (tools: PageTools) => PageAnswer;
+  /** Returns the function that reads the state of providers, by which a cached page notices a change. */
+  readState: (tools: PageTools) => (providerIds: readonly string[]) => Promise<string | undefined>;
   /** Returns the cache key of a page that visitors may share; undefined for redirects and addresses with tracking parameters. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }

@@ -82,4 +82,21 @@ describe('PageCache', () => {
     expect(await text(cache, '/c', 1, make)).toBe('made 3 n');
     expect(await text(cache, '/a', 1, make)).toBe('made 4 n');
   });
+
+  it('ends a page at once when a provider on it has changed, for all visitors together', async () => {
+    const cache = new PageCache();
+    const make = maker((html) => ({ ...page(html), shows: ['p1'] }) as PageAnswer);
+    let state: string | undefined = '7.3';
+    const look = async () => {
+      const answer = await cache.get('/', 0, make, async () => state);
+      return answer.kind === 'page' ? answer.body.plain('n').toString() : '';
+    };
+    expect([await look(), await look()]).toEqual(['made 1 n', 'made 1 n']);
+    state = '7.4';
+    expect(await Promise.all([look(), look(), look()])).toEqual(['made 2 n', 'made 2 n', 'made 2 n']);
+    expect(await look()).toBe('made 2 n');
+    // While the search is away, the cache keeps its pages.
+    state = undefined;
+    expect(await look()).toBe('made 2 n');
+  });
 });

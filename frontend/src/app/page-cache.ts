@@ -5,15 +5,23 @@ import { SplicedBody } from './spliced-body.ts';
 export type KeptAnswer =
   | Exclude<PageAnswer, { kind: 'page' }>
   | TextFile
-  | { kind: 'page'; status: number; body: SplicedBody; storable: boolean };
+  | { kind: 'page'; status: number; body: SplicedBody; storable: boolean; shows: readonly string[] };
 
 interface Entry {
   until: number;
   answer: Promise<KeptAnswer>;
+  /** State of the shown providers when the page was made; undefined when unknown. */
+  state: Promise<string | undefined>;
+  /** A running check, which simultaneous visitors share. */
+  check: Promise<boolean> | undefined;
 }
 
+/** Returns the current state of providers as searches see it; undefined when unknown. */
+export type ReadState = (providerIds: readonly string[]) => Promise<string | undefined>;
+
 /**
- * Caches anonymous pages for a few seconds. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
+ * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, so that no visitor sees what a provider was told
+ * is gone. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
  * cached. If the first visitor is refused by the rate limit, the others render again, so that one visitor cannot block a page.
  */
 export class PageCache {
@@ -26,21 +34,33 @@ export class PageCache {
     this.#most = most;
   }
 
-  get(key: string, now: number, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
+  async get(key: string, now: number, make: Make, readState: ReadState = unknownState): Promise<KeptAnswer> {
     const known = this.#entries.get(key);
-    if (known && known.until > now)
-      return known.answer.catch((error: unknown) => {
-        if (error instanceof RateLimited) return this.#begin(key, now, make);
-        throw error;
+    if (!known || known.until <= now) return this.#begin(key, now, make, readState);
+    try {
+      const answer = await known.answer;
+      known.check ??= isCurrent(answer, known.state, readState).finally(() => {
+        known.check = undefined;
       });
-    return this.#begin(key, now, make);
+      if (await known.check) return answer;
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+    }
+    // Another visitor may have begun already.
+    const newer = this.#entries.get(key);
+    return newer && newer !== known ? newer.answer : this.#begin(key, now, make, readState);
   }
 
-  #begin(key: string, now: number, make: () => Promise<PageAnswer | TextFile>): Promise<KeptAnswer> {
+  #begin(key: string, now: number, make: Make, readState: ReadState): Promise<KeptAnswer> {
     const forget = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    const entry: Entry = { until: now + this.#ttlMs, answer: finished(make, forget) };
+    const answer = finished(make, forget);
+    const state = answer.then(
+      (made) => (isShowing(made) ? readState(made.shows).catch(() => undefined) : undefined),
+      () => undefined,
+    );
+    const entry: Entry = { until: now + this.#ttlMs, answer, state, check: undefined };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value ?? key);
@@ -48,7 +68,22 @@ export class PageCache {
   }
 }
 
-async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () => void): Promise<KeptAnswer> {
+type Make = () => Promise<PageAnswer | TextFile>;
+
+const unknownState: ReadState = async () => undefined;
+
+function isShowing(answer: KeptAnswer): answer is Extract<KeptAnswer, { kind: 'page' }> {
+  return answer.kind === 'page' && answer.shows.length > 0;
+}
+
+/** Whether no provider on the page has changed. While their state is unknown, the page counts as current. */
+async function isCurrent(answer: KeptAnswer, before: Entry['state'], readState: ReadState): Promise<boolean> {
+  if (!isShowing(answer)) return true;
+  const [then, now] = await Promise.all([before, readState(answer.shows).catch(() => undefined)]);
+  return then === undefined || now === undefined || then === now;
+}
+
+async function finished(make: Make, forget: () => void): Promise<KeptAnswer> {
   try {
     const answer = await make();
     if (answer.kind === 'redirect' || (answer.kind === 'page' && !answer.cacheable)) forget();
@@ -62,6 +97,6 @@ async function finished(make: () => Promise<PageAnswer | TextFile>, forget: () =
 /** @param level compression level; the default is for bodies that many visitors get */
 export function toKeptAnswer(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
   if (answer.kind !== 'page') return answer;
-  const { status, storable = true } = answer;
-  return { kind: 'page', status, storable, body: new SplicedBody(answer.html, noncePlaceholder, level) };
+  const { status, html, storable = true, shows = [] } = answer;
+  return { kind: 'page', status, storable, body: new SplicedBody(html, noncePlaceholder, level), shows };
 }

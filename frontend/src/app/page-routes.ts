@@ -43,7 +43,7 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       };
       const key = canBeShared(request) ? pages.keyOf(template, asked) : undefined;
       const answer = key
-        ? await cache.get(origin + key, tools().now.getTime(), make)
+        ? await cache.get(origin + key, tools().now.getTime(), make, pages.readState(tools()))
         : toKeptAnswer(await make(), singleUseLevel);
       return send(request, reply, answer);
     });

@@ -28,6 +28,7 @@ import { summary } from './pages/summary.tsx';
 import { contact, experiencingTrouble } from './pages/support.tsx';
 import { tips } from './pages/tips.tsx';
 import { createTrustPage, crisis } from './pages/trust.tsx';
+import { createReadState } from './read-provider-state.ts';
 
 interface Route {
   page: AnyPage;
@@ -88,6 +89,7 @@ export const pages: Pages = {
   routes,
   notFound: renderNotFound,
   failed: renderFailure,
+  readState: createReadState,
   keyOf: getCacheKey,
   portalShell,
   silentCallback,

@@ -2,6 +2,7 @@ import { askConsent } from '#src/features/consent/ask-consent.ts';
 import { announcePage } from '#src/lib/analytics/announce-page.ts';
 import { anonymousIdName } from '#src/lib/analytics/anonymous-id.ts';
 import { announceVisit, startAnalytics } from '#src/lib/analytics/browser-analytics.ts';
+import { deleteVisitChannel } from '#src/lib/analytics/visit-channel.ts';
 import { isOptedOut } from '#src/lib/data-opt-outs.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import { addTracking } from '#src/lib/tracking/carry-tracking.ts';
@@ -28,6 +29,7 @@ export function startTracking(settings: PageSettings): void {
   if (consent === 'refused') {
     forgetVisitor(page);
     localStorage.removeItem(anonymousIdName);
+    deleteVisitChannel(sessionStorage);
   }
   if (consent === 'unasked')
     askConsent((answer) => {

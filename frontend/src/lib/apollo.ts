@@ -9,6 +9,7 @@ import {
 import { ErrorLink } from '@apollo/client/link/error';
 import { announce } from './analytics/announce.ts';
 import { createOutcomeLink } from './analytics/outcome-link.ts';
+import { readVisitChannel } from './analytics/visit-channel.ts';
 import { getOperationId } from './operation-id.ts';
 import { readPageSettings } from './page-settings.ts';
 import { isPageStale, pageVersionHeader } from './version/page-version.ts';
@@ -54,7 +55,7 @@ function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClien
     link: ApolloLink.from([
       createLoggingLink(),
       createVersionLink({ version, isStale: isPageStale }),
-      createOutcomeLink(announce),
+      createOutcomeLink(announce, () => readVisitChannel(sessionStorage)),
       createIdLink(),
       http,
     ]),

@@ -8,12 +8,13 @@ export const arrivals = ['campaign', 'search', 'social', 'other site', 'direct']
 export type Arrival = (typeof arrivals)[number];
 
 /**
- * Everything that can be reported about a visit: the name of an event and, for two of them, one word from a list. No event has room for a
+ * Everything that can be reported about a visit: the name of an event and, for three of them, one word from a list. No event has room for a
  * filter, a specialty, a measure or a name, and nothing else is sent, accepted or stored.
  */
 const words = {
   visit_started: { came: arrivals },
   page_viewed: { page: pageNames },
+  appointment_booked: { came: arrivals },
   follow_up_appointment_booked: {},
   appointment_cancelled: {},
   appointment_rescheduled: {},
@@ -24,9 +25,12 @@ export const eventNames = Object.keys(words) as EventName[];
 
 /** An event before its name gets the prefix. */
 export type NewEvent =
-  | { name: 'visit_started'; metadata: { came: Arrival } }
+  | { name: 'visit_started' | 'appointment_booked'; metadata: { came: Arrival } }
   | { name: 'page_viewed'; metadata: { page: PageName } }
-  | { name: Exclude<EventName, 'visit_started' | 'page_viewed'>; metadata: Record<string, never> };
+  | {
+      name: Exclude<EventName, 'visit_started' | 'appointment_booked' | 'page_viewed'>;
+      metadata: Record<string, never>;
+    };
 
 export interface AnalyticsEvent {
   /** The name with its prefix. */

@@ -3,7 +3,7 @@ export type EmailFault = 'BAD_SHAPE' | 'GMAIL_WITHOUT_COM' | 'MISSPELLED_DOMAIN'
 
 const shape = /^[^\s@<>()",;:\\[\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/** Misspellings that are not real providers, by the intended domain (the ten of spec client-and-shared, section 5). */
+/** Misspellings by the intended domain (the ten of spec client-and-shared, section 5). */
 export const misspelledDomains = {
   'gmail.com': ['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'gmaill.com', 'gmil.com', 'gmeil.com'],
   'yahoo.com': ['yaho.com', 'yahooo.com', 'yhoo.com', 'yahho.com', 'yaoo.com', 'yahoo.con', 'yahoo.cm', 'yahoo.co'],
@@ -32,6 +32,9 @@ export const misspelledDomains = {
   'msn.com': ['mns.com', 'msn.con', 'msn.cm', 'msnn.com'],
 } as const;
 
+/** Real domains that few people have an address at: offered as a correction, never refused. */
+const doubtfulDomains: ReadonlySet<string> = new Set(['ao.com', 'comcast.com']);
+
 const meant: ReadonlyMap<string, string> = new Map(
   Object.entries(misspelledDomains).flatMap(([domain, wrong]) => wrong.map((each) => [each, domain] as const)),
 );
@@ -42,7 +45,8 @@ export function findEmailFault(email: string): EmailFault | undefined {
   if (address.length > 254 || !shape.test(address)) return 'BAD_SHAPE';
   // Checked before the list, because the spec's rule covers every address with @gmail.
   if (address.includes('@gmail') && !address.endsWith('.com')) return 'GMAIL_WITHOUT_COM';
-  return meant.has(getDomain(address)) ? 'MISSPELLED_DOMAIN' : undefined;
+  const domain = getDomain(address);
+  return meant.has(domain) && !doubtfulDomains.has(domain) ? 'MISSPELLED_DOMAIN' : undefined;
 }
 
 /** Returns the domain that was probably meant, or `undefined` when the given one is not on the list. */

@@ -15,9 +15,9 @@ const zip = /^\d{5}(-\d{4})?$/;
 const streetNumber = /^([A-Za-z]+\s+)?\d+([A-Za-z](?![A-Za-z])|-\d*[A-Za-z]?)?(?=\s|$)/;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Ten digits; country code, parentheses, spaces and hyphens are optional (spec client-and-shared, section 5). */
+/** Ten digits; country code, parentheses, spaces and hyphens are optional, also around the number (spec client-and-shared, section 5). */
 export function isUsPhone(text: string): boolean {
-  return phone.test(text);
+  return phone.test(text.trim());
 }
 
 /** Five digits, or five plus four. */

@@ -62,6 +62,9 @@ export const noFilters: SearchFilters = {
 /** Hours within which 'available immediately' applies (the spec gives no number). */
 export const immediateHours = 24;
 
+/** Miles around an address within which an office counts as near, unless the request names another radius. */
+export const nearMiles = 25;
+
 const ageNames = ageGroups.map(({ name }) => name);
 
 /** Reads filters from a query string. Values outside the allowed lists are dropped. */

@@ -42,6 +42,18 @@ describe('a visitor’s booking attempt', () => {
     expect(rows).toEqual([{ first_name: 'Maya', last_name: 'Linf', actor: `visitor:${visitorId}` }]);
   });
 
+  test('keeps one of five words about how the visit came, and reads it back into no form', async () => {
+    const another = world.admissions('bff', { kind: 'anonymous', visitor: otherVisitorId });
+    const { shortId } = await another.recordBookingAttempt({ providerId, attempt: { ...attempt, channel: 'search' } });
+    const id = await idOf(shortId);
+    const { rows } = await world.admin.query('select channel from accounts.booking_attempts where id = $1', [id]);
+    expect(rows).toEqual([{ channel: 'search' }]);
+    const told = await another.getBookingAttempt({ shortId, prefillToken: await tokenFor(id) });
+    expect(told.attempt?.channel).toBe('');
+    const other = another.recordBookingAttempt({ providerId, attempt: { ...attempt, channel: 'utm anxiety' } });
+    await expect(other).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST'));
+  });
+
   test('is readable only with its token, and each read is audited', async () => {
     const { shortId } = await visitor.recordBookingAttempt({ providerId, attempt });
     const id = await idOf(shortId);

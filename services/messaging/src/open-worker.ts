@@ -47,7 +47,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
     timeoutMs: 2000,
     mailFrom: env.MAIL_FROM,
   });
-  const tell = createAppointmentNotifier({ store, sealer, people, origins: getOrigins(env), ...around, logger, leaseMs });
+  const origins = getOrigins(env);
+  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });
   const reader = createEventReader({ log: people.log, consumer, logger, handle: tell, sweepMs: env.SWEEP_MS });
   const wakes = createWorker({
     ...connection,

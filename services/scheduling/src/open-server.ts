@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { openServiceAudit } from '@linden/platform/audit-service';
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
+import type { Logger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
 import { createQueue } from '@linden/platform/queue';
 import { openTls } from '@linden/platform/rpc-tls';
@@ -22,6 +23,15 @@ import { createVisitorHash } from './visitor-hash.ts';
 
 // Clocks differ, and a job that runs too early does nothing.
 const lateMs = 500;
+
+/** Requests a check when an unconfirmed appointment runs out; without Redis the worker's sweep finds it. */
+function createLapseRequest(queue: ReturnType<typeof createQueue>, logger: Logger) {
+  return (appointmentId: string, delayMs: number) => {
+    queue
+      .enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: delayMs + lateMs })
+      .catch((err: unknown) => logger.warn({ err }, 'the lapse job was not enqueued'));
+  };
+}
 
 /** Opens scheduling's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
@@ -52,11 +62,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       newId: randomUUID,
       newPublicId: () => publicId(randomBytes),
       wakeConsumers: () => void waker.wake(),
-      askToLapse: (appointmentId, delayMs) => {
-        queue
-          .enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: delayMs + lateMs })
-          .catch((err: unknown) => logger.warn({ err }, 'the lapse job was not enqueued'));
-      },
+      askToLapse: createLapseRequest(queue, logger),
     },
     {
       listen: env.RPC_LISTEN,

@@ -12,6 +12,7 @@ export const graphqlMarketplace: Operation[] = Object.entries({
   limitOffsetMarketplaceProviders: marketplace,
   lowSupplyMarketplaceProviders: marketplace,
   marketplaceFacets: marketplace,
+  indexedRevisions: marketplace,
   marketplaceProvidersTotal: marketplace,
   nextAvailableSlots: marketplace,
   pagedMarketplaceProviders: marketplace,

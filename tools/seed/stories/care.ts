@@ -1,7 +1,6 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import type { RpcClient } from '@linden/platform/rpc-client';
-import type { AdmissionService, Agreement } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
@@ -12,7 +11,6 @@ import { worksEveningsInOakland } from './people.ts';
 
 export interface CareOwners {
   people: RpcClient<typeof PeopleService>;
-  admissions: RpcClient<typeof AdmissionService>;
   scheduling: RpcClient<typeof SchedulingService>;
   appointments: RpcClient<typeof AppointmentService>;
 }
@@ -29,22 +27,20 @@ export async function putProviderAccounts({ people }: Pick<CareOwners, 'people'>
 const daysAhead = 3;
 
 /**
- * Creates a booking by a partner's system for the client login, which waits to be confirmed; a new one each day.
+ * Creates a booking by a partner's system for the client login, which waits to be confirmed; a new one each day. It signs no agreements: the
+ * client does, after claiming it.
  * @returns the ids of its link; undefined without an open time, or when today's booking exists
  */
 export async function bookAsPartner(owners: CareOwners, now: Date) {
   const { id: providerId } = worksEveningsInOakland.provider;
-  const [{ providers }, { agreements }] = await Promise.all([
-    owners.scheduling.listSlots({
-      providerIds: [providerId],
-      appointmentType: AppointmentType.INTAKE,
-      locations: [AppointmentLocation.VIRTUAL],
-      from: timestampFromMs(now.getTime() + daysAhead * 86_400_000),
-      limitPerLocation: 1,
-      usState: 'CA',
-    }),
-    owners.admissions.listAgreements({}),
-  ]);
+  const { providers } = await owners.scheduling.listSlots({
+    providerIds: [providerId],
+    appointmentType: AppointmentType.INTAKE,
+    locations: [AppointmentLocation.VIRTUAL],
+    from: timestampFromMs(now.getTime() + daysAhead * 86_400_000),
+    limitPerLocation: 1,
+    usState: 'CA',
+  });
   const [start] = providers[0]?.virtualStarts ?? [];
   if (start === undefined) return undefined;
   const asked = {
@@ -57,7 +53,7 @@ export async function bookAsPartner(owners: CareOwners, now: Date) {
     },
     usState: 'CA',
     integration: true,
-    who: { case: 'profile', value: { ...partnersClient(), agreements: agreements.map(signed) } },
+    who: { case: 'profile', value: partnersClient() },
   } as const;
   try {
     const { appointment } = await owners.appointments.bookAppointment(asked);
@@ -68,8 +64,6 @@ export async function bookAsPartner(owners: CareOwners, now: Date) {
     throw error;
   }
 }
-
-const signed = ({ agreement, version }: Agreement) => ({ agreement, version });
 
 function partnersClient() {
   const { givenName, familyName, email } = logins[0] ?? { givenName: '', familyName: '', email: '' };

@@ -1,4 +1,5 @@
 import { syntheticPayors } from '../synthetic/payors.ts';
+import { picturesOf, portraitLook } from '../synthetic/provider.ts';
 import type { Story } from './story.ts';
 
 const payorId = (planName: string): string => syntheticPayors().find((payor) => payor.planName === planName)?.id ?? '';
@@ -24,18 +25,17 @@ const brooklyn = {
   longitude: -73.9903,
 };
 
-function person(number: number, shortId: string, name: string) {
+function person(number: number, shortId: string, name: string, gender = 'Woman', yearsOfExperience = 4) {
   const id = storyId(number);
   return {
     id,
     shortId,
     name,
-    imgUrl: `/portraits/${id}.svg`,
-    imgFilename: `${id}.svg`,
-    thumbnailUrl: `/portraits/${id}.svg`,
+    ...picturesOf(id, portraitLook(gender, yearsOfExperience)),
     ages: ['Adults'],
     languages: ['English'],
-    gender: 'Woman',
+    gender,
+    yearsOfExperience,
     priceCents: 15_000,
     noShowFeeCents: 7500,
     marketplaceVisible: true,
@@ -61,7 +61,7 @@ const hours = {
 export const worksEveningsInOakland: Story = {
   name: 'worksEveningsInOakland',
   provider: {
-    ...person(1, 'mayalinf', 'Maya Lindquist'),
+    ...person(1, 'mayalinf', 'Maya Lindquist', 'Woman', 14),
     pronouns: 'she/her',
     description:
       'I work with people whose minds will not switch off. We go gently, and we measure what helps. Evenings are possible, and so are pauses.',
@@ -69,7 +69,6 @@ export const worksEveningsInOakland: Story = {
     topSpecialties: ['Anxiety', 'Panic and Phobias', 'Sleep and Insomnia'],
     treatmentMethods: ['ACT', 'CBT', 'CBT-I'],
     focusArea: 'Anxiety',
-    yearsOfExperience: 14,
     languages: ['English', 'Spanish'],
     ages: ['Adults', 'Elders'],
     identityOptions: ['Hispanic / Latino'],
@@ -106,15 +105,13 @@ export const worksEveningsInOakland: Story = {
 export const prescribesFromHonolulu: Story = {
   name: 'prescribesFromHonolulu',
   provider: {
-    ...person(2, 'kainakoa', 'Kai Nakoresh'),
-    gender: 'Non Binary',
+    ...person(2, 'kainakoa', 'Kai Nakoresh', 'Non Binary', 9),
     pronouns: 'they/them',
     description: 'Medication is one tool. I explain every option, and what to expect in week one.',
     specialties: ['ADHD', 'Anxiety', 'Bipolar Disorder', 'Depression'],
     topSpecialties: ['ADHD'],
     treatmentMethods: ['Medication Management'],
     isPrescriber: true,
-    yearsOfExperience: 9,
     virtual: honolulu,
     stateCredentials: [
       { usState: 'HI', licenseType: 'PMHNP', licenseNumber: 'HI-70002' },
@@ -168,8 +165,7 @@ export const hasAVeryLongName: Story = {
 export const isFullyBooked: Story = {
   name: 'isFullyBooked',
   provider: {
-    ...person(4, 'fullyboo', 'Tomas Fairmore'),
-    gender: 'Man',
+    ...person(4, 'fullyboo', 'Tomas Fairmore', 'Man', 11),
     description: 'I listen first, then we make a plan that fits your life.',
     specialties: ['Grief and Loss', 'Depression'],
     topSpecialties: ['Grief and Loss'],

@@ -12,7 +12,7 @@ import { createName } from './names.ts';
 import type { PayorInit } from './payors.ts';
 import { pickPlace, pickState, statesOfPractice, type ZipPlace } from './places.ts';
 import type { Random } from './random.ts';
-import { descriptionFor } from './words.ts';
+import { descriptionFor, experienceSentence } from './words.ts';
 
 export type ProviderInit = Required<
   Omit<MessageInitShape<typeof ProviderSchema>, '$typeName' | '$unknown' | 'physical' | 'calendarSyncedAt' | 'rating'>
@@ -45,7 +45,7 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     revision: 1n,
     ...createName(gender, random),
     ...careBy({ treats, methods, isPrescriber }, random),
-    ...picturesOf(id),
+    ...picturesOf(id, 'x1'),
     ...(random.chance(0.45) && { physical: placeInit(home, random) }),
     virtual: { ...placeInit(home, random), street: '', streetTwo: '' },
     yearsOfExperience: random.int(1, 35),
@@ -67,7 +67,28 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     calendarSyncStatus: random.pick(calendarSyncStates),
     ...computeFixedFields(index),
   };
-  return { provider, home };
+  return { provider: { ...provider, ...computeOwnFacts(provider, payors) }, home };
+}
+
+/** Facts that follow from the others: a portrait and a text that fit the person, and usual costs of plans that the person takes. */
+function computeOwnFacts(provider: ProviderInit, payors: PayorInit[]) {
+  const { id, gender, yearsOfExperience, description, avgCostByPayor, payorCredentials } = provider;
+  const taken = new Set(payorCredentials.map(({ payorId }) => payorId));
+  const plans = payors.filter((payor) => !payor.isCash && taken.has(payor.id)).map(({ planName }) => planName);
+  return {
+    ...picturesOf(id, portraitLook(gender, yearsOfExperience ?? 0)),
+    description: `${description} ${experienceSentence(yearsOfExperience ?? 0)}`,
+    avgCostByPayor: plans.slice(0, 3).map((clientBookingName, index) => ({
+      clientBookingName,
+      avgCostCents: avgCostByPayor[index]?.avgCostCents ?? 2500,
+    })),
+  };
+}
+
+/** The look that the drawing of a portrait fits: 'w1' for a woman who may have gray hair. */
+export function portraitLook(gender: string, years: number): string {
+  const letter = gender === 'Woman' ? 'w' : gender === 'Man' ? 'm' : 'x';
+  return `${letter}${years >= 15 ? 1 : 0}`;
 }
 
 function genderFor(random: Random) {
@@ -84,7 +105,7 @@ type Care = { treats: Specialty[]; methods: TreatmentMethod[]; isPrescriber: boo
 
 function careBy({ treats, methods, isPrescriber }: Care, random: Random) {
   return {
-    description: descriptionFor(random.pick(treats), random.pick(methods), random),
+    description: descriptionFor({ specialty: random.pick(treats), method: random.pick(methods), isPrescriber }, random),
     specialties: treats,
     topSpecialties: random.some(treats, 3),
     treatmentMethods: isPrescriber ? [...new Set([...methods, 'Medication Management' as const])] : methods,
@@ -92,9 +113,9 @@ function careBy({ treats, methods, isPrescriber }: Care, random: Random) {
   };
 }
 
-function picturesOf(id: string) {
-  const imgUrl = `/portraits/${id}.svg`;
-  return { imgUrl, imgFilename: `${id}.svg`, thumbnailUrl: imgUrl, providerProfileVideoUrl: '', videoId: '' };
+export function picturesOf(id: string, look: string) {
+  const imgUrl = `/portraits/${id}.${look}.svg`;
+  return { imgUrl, imgFilename: `${id}.${look}.svg`, thumbnailUrl: imgUrl, providerProfileVideoUrl: '', videoId: '' };
 }
 
 function pricesAndPraise(isPrescriber: boolean, random: Random) {

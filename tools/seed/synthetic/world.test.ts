@@ -63,6 +63,27 @@ test('written reviews date from 2025-01-01 to today, and each stands for a ratin
   }
 });
 
+test('reviews are written by people whom the provider sees, in more than 200 sentences', () => {
+  const providers = new Map(world.providers.map((provider) => [provider.id, provider]));
+  for (const { providerId, reviewerAge } of world.reviews) {
+    expect(providers.get(providerId)?.ages).toContain(reviewerAge);
+  }
+  expect(new Set(world.reviews.map(({ reviewText }) => reviewText)).size).toBeGreaterThan(200);
+  for (const reviews of Map.groupBy(world.reviews, ({ providerId }) => providerId).values())
+    expect(new Set(reviews.map(({ reviewText }) => reviewText)).size).toBe(reviews.length);
+});
+
+test('texts, portraits and usual costs fit the provider', () => {
+  const plans = new Map(world.payors.map(({ id, planName }) => [id, planName]));
+  for (const { description, yearsOfExperience, avgCostByPayor, payorCredentials, gender, imgUrl } of world.providers) {
+    if (yearsOfExperience !== undefined && yearsOfExperience >= 3)
+      expect(description).toContain(`${yearsOfExperience} years`);
+    const taken = payorCredentials.map(({ payorId }) => plans.get(payorId ?? ''));
+    for (const { clientBookingName } of avgCostByPayor) expect(taken).toContain(clientBookingName);
+    if (gender === 'Man') expect(imgUrl).toMatch(/\.m[01]\.svg$/);
+  }
+});
+
 test('has all kinds: therapists and prescribers, in person and virtual, new and established', () => {
   const has = (check: (provider: (typeof world.providers)[number]) => boolean) => world.providers.filter(check).length;
   expect(has((p) => p.isPrescriber)).toBeGreaterThan(100);

@@ -1,8 +1,9 @@
 import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { Arrival } from '@linden/vocabulary/analytics-events';
 import { badInput, callUpstream } from '#src/errors.ts';
-import type { Agreement, Resolvers } from '#src/gen/resolvers.ts';
+import type { Agreement, Channel, Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
 import { requireInstant, toAppointment } from '../appointments/view.ts';
 import { toConsentMessage, toSignatureMessage } from '../booking/from-values.ts';
@@ -57,8 +58,9 @@ export const admissionResolvers: Resolvers = {
     },
   },
   Mutation: {
-    async patientBookingAttempt(_, { values: { providerId, ...fields } }, { upstreams }) {
-      const attempt = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? '']));
+    async patientBookingAttempt(_, { values: { providerId, channel, ...fields } }, { upstreams }) {
+      const typed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text ?? '']));
+      const attempt = { ...typed, channel: channel ? channelWords[channel] : '' };
       return withRefusal(
         async () => {
           const { shortId } = await callUpstream('accounts', () =>
@@ -118,3 +120,11 @@ function toAgreement({ agreement, title, version, inForceSince, paragraphs }: Ag
     paragraphs,
   };
 }
+
+const channelWords = {
+  CAMPAIGN: 'campaign',
+  SEARCH: 'search',
+  SOCIAL: 'social',
+  OTHER_SITE: 'other site',
+  DIRECT: 'direct',
+} as const satisfies Record<Channel, Arrival>;

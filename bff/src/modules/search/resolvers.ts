@@ -6,6 +6,7 @@ import { toFilters, toNumberedRequest, toRequest } from './to-request.ts';
 import { type AskedCost, toAggregated, toConnection, toDays, toLowSupply, toPage } from './view.ts';
 
 const maxDays = 14;
+const maxRevisions = 50;
 
 export const searchResolvers: Resolvers = {
   Query: {
@@ -38,6 +39,12 @@ export const searchResolvers: Resolvers = {
         await callUpstream('search', () => upstreams.search.listLowSupplyProviders(request)),
         readAskedCost(values),
       );
+    },
+    async indexedRevisions(_, { providerIds }, { upstreams }) {
+      if (providerIds.length === 0 || providerIds.length > maxRevisions)
+        throw badInput('OUT_OF_RANGE', `between 1 and ${maxRevisions} providers`, 'providerIds');
+      const { providers } = await callUpstream('search', () => upstreams.search.getIndexedRevisions({ providerIds }));
+      return providers.map(({ accounts, scheduling }) => `${accounts}.${scheduling}`);
     },
     async aggregatedProviderData(_, { urlKey }, { upstreams }) {
       const listing = readUrlKey(urlKey);

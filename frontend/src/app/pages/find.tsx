@@ -5,6 +5,7 @@ import { buildDocumentTitle, buildSearchTitle } from '#src/features/search/searc
 import type { SearchOutcome, SearchView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { type Experience, findFormPath, findPath, listingKey, type SearchAddress } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
 import { type DocumentProps, renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
 import { isCanonical } from './is-canonical.ts';
@@ -25,7 +26,13 @@ function createListingPage(experience: Experience): Page {
       return { kind: 'redirect', status: 302, location: canonical };
     const view = await loadSearch(tools.graphql, address, tools.now);
     const html = renderDocument({ ...getHead(view), current: 'find', children: <SearchPage view={view} /> }, tools);
-    return { kind: 'page', status: getStatus(view.outcome), html, cacheable: view.isWhole };
+    return {
+      kind: 'page',
+      status: getStatus(view.outcome),
+      html,
+      cacheable: view.isWhole,
+      shows: listShown(view.outcome),
+    };
   };
 }
 
@@ -69,6 +76,12 @@ function getHead(view: SearchView): Omit<DocumentProps, 'children'> {
     ...(isListing && page > 1 ? { previous: findPath({ ...twin, page: page - 1 }) } : {}),
     ...(isListing && hasNext ? { next: findPath({ ...twin, page: page + 1 }) } : {}),
   };
+}
+
+/** Ids of the providers on the page. */
+function listShown(outcome: SearchOutcome): string[] {
+  if (outcome.kind !== 'found') return [];
+  return outcome.page.edges.map((edge) => unmask(edge, 'ProviderCardFragment').node.id);
 }
 
 function getStatus({ kind }: SearchOutcome): number {

@@ -36,6 +36,8 @@ describe('a chosen day', () => {
   it.each([
     ['uses the provider’s zone', 'day=2026-11-24', 'On Tue, Nov 24 Virtual 5:00 PM In person 9:00 AM'],
     ['uses the requested zone', 'day=2026-11-24&timezone=UTC', 'On Tue, Nov 24 Virtual 7:30 AM In person 5:00 PM'],
+    ['begins a week', 'day=2026-11-24', 'Wed, Nov 25 No open times'],
+    ['leads to the weeks around it, and to any day', 'day=2026-11-24', 'Go to a day'],
     [
       'is shown when it is full',
       'day=2026-12-01',
@@ -46,7 +48,7 @@ describe('a chosen day', () => {
   it('is requested for the state of the search', async () => {
     const { asked } = await page('day=2026-11-24&state=california');
     expect(asked).toEqual([
-      { shortId: '0b7c3f5211', usState: 'CA', from: '2026-11-23T10:00:00.000Z', to: '2026-11-25T12:00:00.000Z' },
+      { shortId: '0b7c3f5211', usState: 'CA', from: '2026-11-23T10:00:00.000Z', to: '2026-12-01T12:00:00.000Z' },
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('a profile', () => {
       'This provider can’t provide care in this state. Maya Okafor is licensed in New York and California.',
     ],
     ['late cancellation', '', 'No charge up to 24 hours before. After that, or if you don’t show up, it costs $75'],
-    ['reviews', '', 'Felt heard from the first minute. Adults, 8 sessions · March 2026'],
+    ['reviews', '', 'Felt heard from the first minute. An adult, 8 sessions · March 2026'],
     ['distribution', '', '5 stars 160 ratings'],
     ['the office', '', '12 Linden Street Suite 4 Oakland, CA 94609'],
   ])('%s', async (_row, query, words) => {

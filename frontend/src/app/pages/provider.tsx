@@ -36,7 +36,7 @@ export const provider: Page = async ({ params, query }, tools) => {
     },
     tools,
   );
-  return { kind: 'page', status: 200, html, cacheable: missing.size === 0 && instead.isWhole };
+  return { kind: 'page', status: 200, html, cacheable: missing.size === 0 && instead.isWhole, shows: [person.id] };
 };
 
 /** Loads similar providers when this one really cannot be booked; never because times failed to load. */

@@ -1,3 +1,4 @@
+import { ReaderTime } from '#src/lib/reader-time.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { AppointmentView } from './appointment-view.ts';
@@ -5,7 +6,7 @@ import { say } from './words.ts';
 
 /** Provider, time and place: what the visitor came to see. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
-  const { provider, start, when, where, minutes, type, inOffice, standing, cost } = view;
+  const { provider, start, where, minutes, type, inOffice, standing, cost } = view;
   return (
     <section className="card appointment-card" aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
@@ -16,16 +17,8 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
         </p>
         <h2>{provider?.name ?? say('therapist')}</h2>
         <p className="appointment-when">
-          <time dateTime={start}>{when}</time>
+          <ReaderTime start={start} zone={view.timeZone} />
         </p>
-        {/* Filled in by script when the visitor is in another zone. */}
-        <p
-          className="quiet small"
-          data-own-zone={start}
-          data-zone={view.timeZone}
-          data-says={say('card.yours', { time: '{{time}}' })}
-          hidden
-        />
         <p className="appointment-where">
           <Icon name={inOffice ? 'place' : 'video'} />
           {where}

@@ -111,7 +111,7 @@ describe('the script of a form', () => {
 
   it('gets its texts from the page: one for every refusal, and its own', () => {
     const [card = '', form = '{}'] = handed(page(), 'data-says').map((text) => text.replaceAll('&#x27;', "'"));
-    expect(card).toBe('{{time}} your time');
+    expect(card).toBe('{{time}} your time ({{zone}})');
     expect(JSON.parse(form)).toEqual(getActionWords());
     expect(getActionWords()).toMatchObject({
       codes: {

@@ -1,6 +1,8 @@
+import { maxTextLength } from '@linden/vocabulary/booking-form/typed-text-faults';
 import type { ReactNode } from 'react';
 import { Field, type Option } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LengthNote } from '#src/ui/length-note.tsx';
 import type { FieldName } from './booking-draft.ts';
 import { useField } from './form-context.tsx';
 
@@ -19,7 +21,8 @@ interface TextInputProps extends NamedField {
   maxLength?: number;
 }
 
-export function TextInput({ name, label, hint, offers, type = 'text', autoComplete = 'off', ...rest }: TextInputProps) {
+export function TextInput({ name, label, hint, offers, type = 'text', ...props }: TextInputProps) {
+  const { autoComplete = 'off', maxLength, ...rest } = props;
   const { id, value, error, set, leave } = useField(name);
   const list = offers ? { list: `${id}-offers` } : {};
   return (
@@ -37,6 +40,7 @@ export function TextInput({ name, label, hint, offers, type = 'text', autoComple
             {...list}
             {...tied}
           />
+          <LengthNote length={String(value).length} most={maxLength} />
           {offers ? (
             <datalist id={`${id}-offers`}>
               {offers.map((offer) => (
@@ -55,14 +59,17 @@ export function LongTextInput({ name, label, hint }: NamedField) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(tied) => (
-        <textarea
-          className="input"
-          rows={3}
-          value={String(value)}
-          onChange={({ target }) => set(target.value)}
-          onBlur={leave}
-          {...tied}
-        />
+        <>
+          <textarea
+            className="input"
+            rows={3}
+            value={String(value)}
+            onChange={({ target }) => set(target.value)}
+            onBlur={leave}
+            {...tied}
+          />
+          <LengthNote length={String(value).length} most={maxTextLength} />
+        </>
       )}
     </Field>
   );

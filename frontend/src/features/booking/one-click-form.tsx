@@ -1,7 +1,8 @@
 import { type FormEvent, useReducer } from 'react';
 import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
 import { appointmentPaths, type Booking, bookPath } from '#src/lib/appointment-paths.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
 import { beginBooking } from './begin-booking.ts';
 import { type BookedProvider, listServedStates } from './booked-provider.ts';
@@ -138,8 +139,8 @@ export function describeLast(
   { timeStart, timeZone }: Pick<LastAppointment, 'timeStart' | 'timeZone'>,
   now: number,
 ): string {
-  const { text, yours } = formatSessionTime(timeStart, timeZone);
-  const when = yours ? say('oneClick.both', { time: text, yours }) : text;
+  const { first, second } = formatReaderTimes(timeStart, timeZone, getBrowserZone());
+  const when = second ? say('oneClick.both', { first, second }) : first;
   return Date.parse(timeStart) < now ? say('oneClick.last', { when }) : say('oneClick.ahead', { when });
 }
 

@@ -1,4 +1,5 @@
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { ReaderTime } from '#src/lib/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookingState } from './booking-machine.ts';
 import { sayRefusal } from './fault-words.ts';
@@ -22,7 +23,7 @@ export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps
           {hold.nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onMove(start)}>
-                <NearbyTime start={start} zone={zone} />
+                <ReaderTime start={start} zone={zone} readerZone={getBrowserZone()} />
               </button>
             </li>
           ))}
@@ -43,15 +44,5 @@ export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps
     <Notice tone="wrong" role="alert">
       <p>{refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words}</p>
     </Notice>
-  );
-}
-
-function NearbyTime({ start, zone }: { start: string; zone: string | null }) {
-  const { text, yours } = formatSessionTime(start, zone);
-  return (
-    <>
-      <time dateTime={start}>{text}</time>
-      {yours ? <span className="quiet small"> {say('panel.yours', { time: yours })}</span> : null}
-    </>
   );
 }

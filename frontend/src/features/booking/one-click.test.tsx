@@ -137,21 +137,21 @@ it('lets the client reload a list that failed; a missing choice is reported at t
 });
 
 describe('shows both zones to a client in another zone', () => {
-  const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM UTC your time'];
+  const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM your time (UTC)'];
   const hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] } as const;
   const outcome = (zone: string) => (
     <Outcome state={openBooking({ hold: { ...hold, nearby: [start] } })} zone={zone} onMove={() => undefined} />
   );
 
   it('of the nearby times', () => {
-    expect(read(outcome('America/Los_Angeles'))).toContain(`${pacific} ${utc}`);
+    expect(read(outcome('America/Los_Angeles'))).toContain(`${utc} ${pacific}`);
     expect(read(outcome('UTC'))).not.toContain('your time');
   });
 
   it('of the previous appointment', () => {
     const at = (now: string) => describeLast(last(null), Date.parse(now));
-    expect(at('2026-12-03')).toBe(`You last met on ${pacific} (${utc}).`);
-    expect(at('2026-12-01')).toBe(`Your next session is on ${pacific} (${utc}).`);
+    expect(at('2026-12-03')).toBe(`You last met on ${utc}, which is ${pacific}.`);
+    expect(at('2026-12-01')).toBe(`Your next session is on ${utc}, which is ${pacific}.`);
   });
 });
 

@@ -13,8 +13,8 @@ describe('the review before the button', () => {
     expect(parts.map(({ step, title }) => `${step} ${title}`)).toEqual(['slot Time', 'payment Payment']);
   });
 
-  it('shows the time with its zone', () => {
-    expect(partOf('slot')[0]).toBe('Tue, Dec 1, 5:30 PM Pacific');
+  it('shows the time in the reader’s zone, then in the provider’s', () => {
+    expect(partOf('slot')).toEqual(['Wed, Dec 2, 1:30 AM your time (UTC)', 'Tue, Dec 1, 5:30 PM Pacific']);
   });
 
   it('shows the client’s input without empty lines', () => {

@@ -2,7 +2,8 @@ import { agreementNames } from '@linden/vocabulary/booking-form/agreements';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
 import { stateName } from '@linden/vocabulary/us-states';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
 import type { BookedProvider } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { Step } from './steps.ts';
@@ -41,8 +42,8 @@ export function listReviewParts(
 }
 
 function timeLines({ start }: BookingDraft, { timeZone }: Pick<BookedProvider, 'timeZone'>): string[] {
-  const { text, yours } = formatSessionTime(start, timeZone);
-  return yours ? [text, say('panel.yours', { time: yours })] : [text];
+  const { first, second } = formatReaderTimes(start, timeZone, getBrowserZone());
+  return second ? [first, second] : [first];
 }
 
 function paymentLines({ payment, profile }: BookingDraft): string[] {

@@ -1,6 +1,8 @@
 import type { BookingType } from '#src/lib/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
 import { portraitPath } from '#src/lib/paths.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { ReaderTime } from '#src/lib/reader-time.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { type BookedProvider, getOfficeLines, getSessionMinutes } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -16,14 +18,14 @@ interface SessionPanelProps {
 /** Provider, time, place and cost: beside every question. On phones it is collapsed above, with the cost in sight. */
 export function SessionPanel(props: SessionPanelProps) {
   const { provider, draft } = props;
-  const { text } = formatSessionTime(draft.start, provider.timeZone);
+  const { first } = formatReaderTimes(draft.start, provider.timeZone, getBrowserZone());
   const cost = useCostLine(provider, props.type, draft);
   return (
     <aside className="session-panel" aria-label={say('panel.title')}>
       <details className="card session-fold">
         <summary>
           <span>
-            <b>{provider.name}</b> <span className="quiet">{text}</span>
+            <b>{provider.name}</b> <span className="quiet">{first}</span>
             <span className="session-cost">{cost}</span>
           </span>
         </summary>
@@ -39,7 +41,6 @@ export function SessionPanel(props: SessionPanelProps) {
 
 export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
   const minutes = getSessionMinutes(provider, type);
-  const { text, yours } = formatSessionTime(draft.start, provider.timeZone);
   return (
     <dl className="session-facts">
       <div>
@@ -57,8 +58,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
       <div>
         <dt>{say('panel.when')}</dt>
         <dd>
-          <time dateTime={draft.start}>{text}</time>
-          {yours ? <span className="quiet">{say('panel.yours', { time: yours })}</span> : null}
+          <ReaderTime start={draft.start} zone={provider.timeZone} readerZone={getBrowserZone()} />
         </dd>
       </div>
       <div>

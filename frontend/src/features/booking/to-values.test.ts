@@ -66,13 +66,19 @@ describe('the values sent', () => {
 it('a saved attempt with cash names no insurance, whatever was typed before', () => {
   const draft = createFullDraft();
   draft.payment = { ...draft.payment, way: 'cash' };
-  expect(buildAttemptValues('provider-1', draft)).toMatchObject({ insurance: '' });
+  expect(buildAttemptValues('provider-1', draft, undefined)).toMatchObject({ insurance: '' });
+});
+
+it('a saved attempt names the channel only with consent', () => {
+  const draft = createFullDraft();
+  expect(buildAttemptValues('provider-1', draft, 'other site')).toMatchObject({ channel: 'OTHER_SITE' });
+  expect(buildAttemptValues('provider-1', draft, undefined)).not.toHaveProperty('channel');
 });
 
 it('a saved attempt contains no member id and no reason for care', () => {
   const draft = createFullDraft();
   draft.profile = { ...draft.profile, reasonForTherapy: 'sleep', medicalRecordNumber: '12345678' };
-  const text = JSON.stringify(buildAttemptValues('provider-1', draft));
+  const text = JSON.stringify(buildAttemptValues('provider-1', draft, undefined));
   expect(text).toContain('Cedar Mutual');
   for (const secret of ['XEA123456', 'sleep', '12345678']) expect(text).not.toContain(secret);
 });

@@ -1,7 +1,9 @@
+import type { Arrival } from '@linden/vocabulary/analytics-events';
 import type {
   AgreementKind,
   BookingAttemptValues,
   BookingProfile,
+  Channel,
   ConsentValues,
   CreateAppointmentValues,
   Relation,
@@ -73,7 +75,12 @@ function trimTexts<T extends Readonly<Record<keyof T, string>>>(texts: T): T {
 }
 
 /** Returns the values of a saved attempt, without the member id and the reason for care. */
-export function buildAttemptValues(providerId: string, draft: BookingDraft): BookingAttemptValues {
+/** @param channel how the visit came; undefined without consent */
+export function buildAttemptValues(
+  providerId: string,
+  draft: BookingDraft,
+  channel: Arrival | undefined,
+): BookingAttemptValues {
   const { profile, payment } = draft;
   return {
     providerId,
@@ -89,5 +96,14 @@ export function buildAttemptValues(providerId: string, draft: BookingDraft): Boo
     address: profile.street,
     city: profile.city,
     zipcode: profile.zipcode,
+    ...(channel && { channel: channelCodes[channel] }),
   };
 }
+
+const channelCodes = {
+  campaign: 'CAMPAIGN',
+  search: 'SEARCH',
+  social: 'SOCIAL',
+  'other site': 'OTHER_SITE',
+  direct: 'DIRECT',
+} as const satisfies Record<Arrival, Channel>;

@@ -8,6 +8,7 @@ import {
   SignBookingAgreementsDocument,
   type SlotValues,
 } from '#src/gen/operations.ts';
+import { readVisitChannel } from '#src/lib/analytics/visit-channel.ts';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { type CallOutcome, toCallOutcome } from '#src/lib/call-outcome.ts';
 import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
@@ -83,7 +84,7 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
 export function useRecordAttempt(providerId: string) {
   const apollo = useApolloClient();
   return ({ draft }: Pick<BookingState, 'draft'>) => {
-    const variables = { values: buildAttemptValues(providerId, draft) };
+    const variables = { values: buildAttemptValues(providerId, draft, readVisitChannel(sessionStorage)) };
     apollo.mutate({ mutation: RecordBookingAttemptDocument, variables }).catch(() => undefined);
   };
 }

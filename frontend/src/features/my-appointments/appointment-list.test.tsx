@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import type { RowAppointment } from './appointment-row.tsx';
+import { listRowActions } from './row-actions.ts';
 
 const appointment: RowAppointment = {
   ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', appointmentType: 'FOLLOW_UP' },
@@ -27,8 +28,8 @@ const page = (more: Partial<Parameters<typeof AppointmentList>[0]> = {}) => (
 const html = (more: Partial<Parameters<typeof AppointmentList>[0]> = {}) => renderToStaticMarkup(page(more));
 const withOne = (changes: Partial<RowAppointment>, tab: 'upcoming' | 'past' = 'upcoming') =>
   html({ tab, read: { kind: 'read', total: 1, appointments: [{ ...appointment, ...changes }] } });
-const actionsOf = (text: string) =>
-  [...(/row-actions">(.*?)<\/p>/s.exec(text)?.[1] ?? '').matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
+const actionsOf = (changes: Partial<RowAppointment>, isPast = false) =>
+  listRowActions({ ...appointment, ...changes }, isPast).map(({ label }) => label);
 
 describe('an appointment', () => {
   it('shows the time in its zone, provider, patient, place and status', () => {
@@ -42,7 +43,7 @@ describe('an appointment', () => {
   });
 
   it.each<[string, Partial<RowAppointment>, string[]]>([
-    ['ahead', {}, ['Reschedule', 'Cancel', 'Repeat', 'Book the next session', 'Add to your calendar']],
+    ['ahead', {}, ['Reschedule', 'Book the next session', 'Repeat', 'Add to your calendar', 'Cancel']],
     [
       'of a series',
       {
@@ -50,21 +51,28 @@ describe('an appointment', () => {
           recurringAppointmentGroupingId: 'g',
         },
       },
-      ['Reschedule', 'Cancel', 'Cancel several', 'Repeat', 'Book the next session', 'Add to your calendar'],
+      ['Reschedule', 'Book the next session', 'Repeat', 'Add to your calendar', 'Cancel', 'Cancel several'],
     ],
     [
       'too soon to be moved',
       { canBeRescheduled: false },
-      ['Cancel', 'Repeat', 'Book the next session', 'Add to your calendar'],
+      ['Book the next session', 'Repeat', 'Add to your calendar', 'Cancel'],
     ],
-    ['a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
+    ['a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Add to your calendar', 'Cancel']],
     [
       'booked by a partner, to be confirmed',
       { status: 'UNCONFIRMED', isIntegration: true },
-      ['Confirm', 'Reschedule', 'Cancel', 'Add to your calendar'],
+      ['Confirm', 'Reschedule', 'Add to your calendar', 'Cancel'],
     ],
-    ['waiting for the provider', { status: 'UNCONFIRMED' }, ['Reschedule', 'Cancel', 'Add to your calendar']],
-  ])('%s offers its possible actions', (_, changes, actions) => expect(actionsOf(withOne(changes))).toEqual(actions));
+    ['waiting for the provider', { status: 'UNCONFIRMED' }, ['Reschedule', 'Add to your calendar', 'Cancel']],
+  ])('%s offers its possible actions', (_, changes, actions) => expect(actionsOf(changes)).toEqual(actions));
+
+  it('shows its main action, and keeps the others in a menu', () => {
+    const text = withOne({});
+    expect(text).toMatch(/<a class="button plain" href="[^"]+">Reschedule<\/a>/);
+    expect(text).toContain('aria-label="More for Tue, Dec 1, 9:00 AM Pacific"');
+    expect(text).not.toContain('Add to your calendar');
+  });
 
   it.each<[Partial<RowAppointment>, string[], string[]]>([
     [{ status: 'COMPLETED' }, ['Completed'], ['Book the next session']],
@@ -76,7 +84,7 @@ describe('an appointment', () => {
   ])('that is over, %j, has its status in words', (changes, words, actions) => {
     const text = withOne(changes, 'past');
     for (const each of words) expect(text).toContain(each);
-    expect(actionsOf(text)).toEqual(actions);
+    expect(actionsOf(changes, true)).toEqual(actions);
   });
 });
 

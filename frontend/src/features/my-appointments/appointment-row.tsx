@@ -1,6 +1,7 @@
 import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
-import { appointmentPaths, cancelSeriesPath, followUpPath, repeatPath } from '#src/lib/appointment-paths.ts';
 import { formatSessionTime } from '#src/lib/session-time.ts';
+import { MenuButton, type MenuEntry } from '#src/ui/kit/menu-button.tsx';
+import { listRowActions, type RowAction } from './row-actions.ts';
 import { say } from './words.ts';
 
 export type RowAppointment = NonNullable<AppointmentsPageQuery['clientAppointments']>['appointments'][number];
@@ -31,31 +32,29 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
 }
 
 function RowActions({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {
-  const { id, eventId, appointmentShortId, status, canBeRescheduled } = appointment;
-  const { recurringAppointmentGrouping } = appointment;
-  const ids = { eventId, appointmentShortId };
-  const isOver = isPast || status === 'CANCELED';
-  const isForMe = status === 'UNCONFIRMED' && appointment.isIntegration;
-  const isCare = appointment.appointmentType !== 'CONSULTATION';
-  const hasNext =
-    isCare && (isPast ? status === 'COMPLETED' || status === 'MISSED' : !isOver && status === 'CONFIRMED');
-  const actions = [
-    ...(!isOver && isForMe ? [{ href: appointmentPaths.confirm(ids), label: say('confirm') }] : []),
-    ...(!isOver && canBeRescheduled ? [{ href: appointmentPaths.reschedule(ids), label: say('reschedule') }] : []),
-    ...(isOver ? [] : [{ href: appointmentPaths.cancel(ids), label: say('cancel') }]),
-    ...(!isOver && recurringAppointmentGrouping ? [{ href: cancelSeriesPath(id), label: say('cancelSeveral') }] : []),
-    ...(!isOver && isCare && status === 'CONFIRMED' ? [{ href: repeatPath(id), label: say('repeat') }] : []),
-    ...(hasNext ? [{ href: followUpPath(id), label: say('bookNext') }] : []),
-    ...(isOver ? [] : [{ href: appointmentPaths.invitation(ids), label: say('calendar') }]),
-  ];
-  if (actions.length === 0) return null;
+  const [main, ...others] = listRowActions(appointment, isPast);
+  if (!main) return null;
   return (
     <p className="row-actions">
-      {actions.map(({ href, label }) => (
-        <a key={href} href={href}>
-          {label}
-        </a>
-      ))}
+      <a className="button plain" href={main.href}>
+        {main.label}
+      </a>
+      {others.length > 0 ? (
+        <MenuButton
+          label={say('moreFor', { time: formatSessionTime(appointment.timeStart, appointment.timeZone).text })}
+          entries={others.map(toEntry)}
+        >
+          {say('more')}
+        </MenuButton>
+      ) : null}
     </p>
   );
 }
+
+/** Pages outside of the portal need a whole load. */
+function toEntry({ href, label, isDangerous = false }: RowAction): MenuEntry {
+  const entry = { id: href, label, isDangerous };
+  return href.startsWith(portalStart) ? { ...entry, href } : { ...entry, onAction: () => location.assign(href) };
+}
+
+const portalStart = '/client-dashboard/';

@@ -1,13 +1,29 @@
 import { type Choices, createChoices } from './portrait-choices.ts';
-import { cloths, grounds, listHairColors, type Skin, skins } from './portrait-colors.ts';
-import { coiledStyles, hairStyles } from './portrait-hair.ts';
+import { cloths, grays, grounds, listHairColors, type Skin, skins } from './portrait-colors.ts';
+import { coiledStyles, hairStyles, shortStyles } from './portrait-hair.ts';
 
-/** Draws a portrait from the id alone, as a square SVG document. It shows no real person, because synthetic people have no photographs. */
-export function drawPortrait(id: string): string {
+/** What a portrait must fit: the person's pronouns and experience. */
+export interface PortraitLook {
+  hair: 'short' | 'long' | 'any';
+  mayBeGray: boolean;
+}
+
+const anyLook: PortraitLook = { hair: 'any', mayBeGray: true };
+const hairByLetter: Readonly<Record<string, PortraitLook['hair']>> = { w: 'long', m: 'short', x: 'any' };
+
+/** Reads the look in a file name: 'w1' for a woman who may have gray hair. */
+export function readPortraitLook(text: string | undefined): PortraitLook {
+  return text ? { hair: hairByLetter[text[0] ?? ''] ?? 'any', mayBeGray: text.endsWith('1') } : anyLook;
+}
+
+/** Draws a portrait from the id and the look alone, as a square SVG document. It shows no real person, because synthetic people have no photographs. */
+export function drawPortrait(id: string, look: PortraitLook = anyLook): string {
   const choose = createChoices(id);
   const skin = choose.of(skins);
-  const hair = choose.of(listHairColors(skin));
-  const styles = skins.indexOf(skin) < 3 ? hairStyles : [...hairStyles, ...coiledStyles];
+  const hair = choose.of(listHairColors(skin).filter((color) => look.mayBeGray || !grays.has(color)));
+  const usual =
+    look.hair === 'any' ? hairStyles : hairStyles.filter((each) => shortStyles.has(each) === (look.hair === 'short'));
+  const styles = skins.indexOf(skin) < 3 ? usual : [...usual, ...coiledStyles];
   const style = choose.of(styles)(hair, darker(hair));
   const layers = [
     ground(choose),

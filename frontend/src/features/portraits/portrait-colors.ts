@@ -29,6 +29,9 @@ const hairs = [
   '#d8d4cc',
 ] as const;
 
+/** Colors of people who are no longer young. */
+export const grays: ReadonlySet<string> = new Set(hairs.slice(8));
+
 /** Returns hair colors for a skin tone: the first few, depending on the tone, and the grays. Light hair on dark skin would look painted. */
 export function listHairColors(skin: Skin): readonly string[] {
   return skins.indexOf(skin) < 3 ? hairs : [...hairs.slice(0, 4), ...hairs.slice(8)];

@@ -86,6 +86,9 @@ export const hairStyles: readonly Draw[] = [
   }),
 ];
 
+/** The styles that end above the ears. */
+export const shortStyles: ReadonlySet<Draw> = new Set([0, 1, 2, 7].flatMap((index) => hairStyles[index] ?? []));
+
 /** Styles of tightly coiled hair. */
 export const coiledStyles: readonly Draw[] = [
   // rounded afro

@@ -5,15 +5,25 @@ import { sayTimes } from './times-words.ts';
 
 export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots']>;
 
-/** The open times of a day chosen on a card. */
+interface DayPlaces {
+  location: AppointmentLocation;
+  label: string;
+  times: { start: string; label: string }[];
+}
+
+/** The open times of a chosen day. */
 export interface ChosenDay {
   /** 'On Tue, Nov 24'. */
   title: string;
-  places: { location: AppointmentLocation; label: string; times: { start: string; label: string }[] }[];
+  places: DayPlaces[];
+  /** The six days after it. */
+  week: { key: string; title: string; places: DayPlaces[] }[];
 }
 
+const weekDays = 7;
+
 /**
- * Loads intake times around a day, wide enough for every zone.
+ * Loads intake times of the week that begins with a day, wide enough for every zone.
  * @param day YYYY-MM-DD
  * @returns undefined when they failed to load
  */
@@ -25,13 +35,32 @@ export async function loadDaySlots(
 ): Promise<DaySlots | undefined> {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const at = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString();
-  const variables = { shortId, usState: usState ?? null, from: at(-14), to: at(36) };
+  const variables = { shortId, usState: usState ?? null, from: at(-14), to: at(36 + (weekDays - 1) * 24) };
   const answer = await graphql(DayTimesDocument, variables).catch(() => undefined);
   return answer?.data?.provider?.slots ?? undefined;
 }
 
-/** Returns the times of that day in the displayed zone, by location. */
+/** Returns the times of that day and of the six days after it in the displayed zone, by location. */
 export function buildChosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
+  const week = Array.from({ length: weekDays - 1 }, (_, index) => addDays(day, index + 1));
+  return {
+    // The calendar date itself, in any zone.
+    title: sayTimes('onDay', { day: formatDate(day) }),
+    places: listPlaces(day, slots, zone),
+    week: week.map((key) => ({ key, title: formatDate(key), places: listPlaces(key, slots, zone) })),
+  };
+}
+
+/** Returns the day some days later, YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function formatDate(day: string): string {
+  return formatPlainDay(`${day}T12:00:00Z`, 'UTC');
+}
+
+function listPlaces(day: string, slots: DaySlots, zone: string): DayPlaces[] {
   const onDay = slots.filter(({ start }) => getDayKey(start, zone) === day);
   const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
     location,
@@ -40,7 +69,5 @@ export function buildChosenDay(day: string, slots: DaySlots, zone: string): Chos
       .filter((slot) => slot.location === location)
       .map(({ start }) => ({ start, label: formatTime(start, zone) })),
   }));
-  // The calendar date itself, in any zone.
-  const title = sayTimes('onDay', { day: formatPlainDay(`${day}T12:00:00Z`, 'UTC') });
-  return { title, places: places.filter(({ times }) => times.length > 0) };
+  return places.filter(({ times }) => times.length > 0);
 }

@@ -2,6 +2,7 @@ import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
 import { listMissingFields } from '#src/lib/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { providerPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { loadDaySlots } from './chosen-day.ts';
 import { buildOpenTimesView } from './make-times-view.ts';
@@ -60,6 +61,7 @@ export async function loadProfile(
     timezone: ask.timezone,
     hasOffice: unmask(provider, 'ProfileIntroFragment').physicalCity !== null,
     now,
+    path: providerPath(provider, { state, insurance: ask.insurance, timezone: ask.timezone, carried: ask.carried }),
     day,
     daySlots,
   });

@@ -1,6 +1,8 @@
 import { consultationMinutes } from '@linden/vocabulary/appointment-types';
 import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
+import { getPlaceOfZone } from '#src/lib/reader-times.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { openTimes } from '#src/locales/en/open-times.ts';
 import { buildChosenDay, type DaySlots } from './chosen-day.ts';
@@ -14,6 +16,7 @@ import {
 } from './open-times-view.ts';
 import { groupByDay } from './slot-days.ts';
 import { sayTimes } from './times-words.ts';
+import { buildWeekPicker } from './week-picker.ts';
 
 interface ShownFor {
   usState: string | undefined;
@@ -26,6 +29,8 @@ interface ShownFor {
   timezone: string | undefined;
   hasOffice: boolean;
   now: Date;
+  /** Address of the profile with its parameters, without the day; the week view needs it. */
+  path?: string;
   day?: string | undefined;
   daySlots?: DaySlots | undefined;
 }
@@ -46,7 +51,8 @@ export function buildOpenTimesView(provider: OpenTimesFragment, shown: ShownFor)
     now: now.toISOString(),
     visits: slots && provider.timeZone !== null ? listVisits(provider, slots, zone, shown) : undefined,
     day: day && daySlots ? buildChosenDay(day, daySlots, zone) : undefined,
-    words: getPanelTexts(zone),
+    week: shown.path ? buildWeekPicker(shown.path, day, zone, now) : undefined,
+    words: getPanelTexts(zone, provider.timeZone, now),
   };
 }
 
@@ -54,10 +60,17 @@ function getBooking({ stateSlug, insurance, carried }: ShownFor): OpenTimesView[
   return { stateSlug, insurance, carried: String(carried ?? '') };
 }
 
-function getPanelTexts(zone: string): TimesWords {
+function getPanelTexts(zone: string, providerZone: string | null, now: Date): TimesWords {
   const keys = Object.keys(openTimes.panel) as (keyof TimesWords)[];
-  const said = keys.map((key) => [key, sayTimes(`panel.${key}`, { zone: getZoneName(zone) })]);
-  return Object.fromEntries(said) as TimesWords;
+  const said = keys.map((key) => [key, sayTimes(`panel.${key}`, { zone: getPlaceOfZone(zone) })]);
+  return { ...(Object.fromEntries(said) as TimesWords), zone: describeZones(zone, providerZone, now) };
+}
+
+/** The zone of the times, and the provider's when it differs. */
+function describeZones(zone: string, providerZone: string | null, now: Date): string {
+  const own = sayTimes('panel.zone', { zone: getPlaceOfZone(zone) });
+  if (!providerZone || !formatReaderTimes(now.toISOString(), providerZone, zone).second) return own;
+  return sayTimes('bothZones', { zone: getPlaceOfZone(zone), provider: getPlaceOfZone(providerZone) });
 }
 
 // A call is shown only when it has open times.

@@ -1,6 +1,7 @@
 import type { AppointmentLocation } from '#src/gen/operations.ts';
 import type { ChosenDay } from './chosen-day.ts';
 import type { DayOfTimes } from './slot-days.ts';
+import type { WeekPicker } from './week-picker.ts';
 
 /** Times per location in each request (spec client-and-shared, section 9). */
 export const timesPerLocation = 10;
@@ -19,6 +20,7 @@ export interface OpenTimesView {
   visits: VisitTimes[] | undefined;
   /** Undefined when the visitor chose none, or it failed to load. */
   day: ChosenDay | undefined;
+  week: WeekPicker | undefined;
   words: TimesWords;
 }
 
@@ -29,6 +31,12 @@ export interface TimesWords {
   visit: string;
   place: string;
   noneOnDay: string;
+  noneThen: string;
+  pickDay: string;
+  showDay: string;
+  previousWeek: string;
+  nextWeek: string;
+  seeWeek: string;
   more: string;
   loading: string;
   moreFailed: string;

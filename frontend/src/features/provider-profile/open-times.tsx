@@ -3,6 +3,7 @@ import type { ChosenDay } from './chosen-day.ts';
 import { hasTimes, type OpenTimesView, type PlaceOfTimes } from './open-times-view.ts';
 import { type MoreState, PlaceTimes } from './place-times.tsx';
 import { SlotTime } from './slot-time.tsx';
+import { WeekNavigation } from './week-navigation.tsx';
 
 interface OpenTimesProps {
   view: OpenTimesView;
@@ -31,6 +32,7 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
     <>
       <p className="quiet small">{words.zone}</p>
       {day ? <DayChosen view={view} day={day} /> : null}
+      {view.week ? <WeekNavigation week={view.week} isOpen={day !== undefined} words={words} /> : null}
       {visits.length > 1 ? (
         <Toggle
           legend={words.visit}
@@ -93,23 +95,34 @@ function Toggle({ legend, name, options, chosen }: ToggleProps) {
   );
 }
 
-function DayChosen({ view, day: { title, places } }: { view: OpenTimesView; day: ChosenDay }) {
+function DayChosen({ view, day: { title, places, week } }: { view: OpenTimesView; day: ChosenDay }) {
   return (
     <section className="chosen-day" aria-labelledby="chosen-day">
       <h3 id="chosen-day">{title}</h3>
       {places.length === 0 ? <p>{view.words.noneOnDay}</p> : null}
-      {places.map((place) => (
-        <div key={place.label}>
-          <p className="small quiet">{place.label}</p>
-          <ul className="times">
-            {place.times.map((time) => (
-              <li key={time.start}>
-                <SlotTime view={view} kind="INTAKE" location={place.location} time={time} />
-              </li>
-            ))}
-          </ul>
-        </div>
+      <PlacesOfDay view={view} places={places} />
+      {week.map((each) => (
+        <section key={each.key} className="week-day" aria-label={each.title}>
+          <h4>{each.title}</h4>
+          {each.places.length === 0 ? <p className="small quiet">{view.words.noneThen}</p> : null}
+          <PlacesOfDay view={view} places={each.places} />
+        </section>
       ))}
     </section>
   );
+}
+
+function PlacesOfDay({ view, places }: { view: OpenTimesView; places: ChosenDay['places'] }) {
+  return places.map((place) => (
+    <div key={place.label}>
+      <p className="small quiet">{place.label}</p>
+      <ul className="times">
+        {place.times.map((time) => (
+          <li key={time.start}>
+            <SlotTime view={view} kind="INTAKE" location={place.location} time={time} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

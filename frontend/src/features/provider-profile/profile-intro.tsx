@@ -52,7 +52,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
         </div>
       </div>
       <CostLine {...getCostWords(provider.costLine)} />
-      {description ? <p className="in-their-words">{description}</p> : null}
+      {description ? <p className="in-their-words typed-text">{description}</p> : null}
       {elsewhere ? (
         <Notice tone="warm">
           <p>{say('intro.elsewhere', { name, states: licensed(provider) })}</p>

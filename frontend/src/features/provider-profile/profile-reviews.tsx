@@ -1,3 +1,4 @@
+import { ageGroups } from '@linden/vocabulary/age-groups';
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { formatMonth } from '#src/lib/zone-times.ts';
@@ -68,9 +69,9 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
             ))}
             <span className="visually-hidden">{say('reviews.ofFive', { figure: rating })}</span>
           </p>
-          <p>{reviewText}</p>
+          <p className="typed-text">{reviewText}</p>
           <p className="small quiet">
-            {reviewer.age}, {formatSessions(reviewer.sessionCount)} ·
+            {getWriter(reviewer.age)}, {formatSessions(reviewer.sessionCount)} ·
             <time dateTime={createdAt}>{formatMonth(createdAt, zone)}</time>
           </p>
         </li>
@@ -81,4 +82,10 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
 
 function formatSessions(count: number): string {
   return say('reviews.sessions', { count, figure: formatNumber(count) });
+}
+
+/** Returns who wrote a review: parents write for children. */
+function getWriter(age: string): string {
+  const known = ageGroups.find(({ name }) => name === age)?.name;
+  return known ? say(`reviews.writers.${known}`) : age;
 }

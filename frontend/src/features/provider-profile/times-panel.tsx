@@ -6,7 +6,7 @@ import { sayTimes } from './times-words.ts';
 /** Beside the profile, always visible. */
 export function TimesPanel({ times, name }: { times: OpenTimesView; name: string }) {
   return (
-    <aside className="times-panel card" id="times" aria-labelledby="times-title">
+    <aside className="times-panel card" id="times" aria-labelledby="times-title" data-times-zone={times.zone}>
       <h2 id="times-title">{sayTimes(isFullyBooked(times) ? 'full' : 'title')}</h2>
       <div className="times-content" data-island="open-times">
         <OpenTimes view={times} />

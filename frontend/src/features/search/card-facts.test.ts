@@ -10,7 +10,13 @@ it.each([
   [453.8, 'Virtual and in Oakland, 454 mi'],
   [null, 'Virtual and in Oakland'],
 ])('an office at %s miles', (distanceMiles, words) => {
-  expect(getPlaceLine(cardEdge({}, { distanceMiles })).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(getPlaceLine(cardEdge({}, { distanceMiles }), noFilters).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+it('near a place, a therapist without office times there is virtual only', () => {
+  const edge = cardEdge({}, { slots: [{ start: '2026-11-22T01:30:00Z', location: 'VIRTUAL' }] });
+  expect(getPlaceLine(edge, { ...noFilters, address: 'Oakland, CA' })).toBe('Virtual only');
+  expect(getPlaceLine(edge, { ...noFilters, address: 'Oakland, CA', setting: 'Virtual' })).toContain('Oakland');
 });
 
 describe('firstTimes', () => {

@@ -4,6 +4,7 @@ import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operati
 import { formatDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
 import { cardListFilters, getCardList } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
+import { canBeInPerson } from './search-values.ts';
 import { getCardZone } from './week-days.ts';
 
 type CardNode = ProviderCardFragment['node'];
@@ -29,12 +30,21 @@ function includes(asked: readonly string[], value: string): boolean {
   return asked.includes(value);
 }
 
-/** 'Virtual', or 'Virtual and in Oakland, 3.2 mi'. */
-export function getPlaceLine({ node, distanceMiles }: ProviderCardFragment): string {
+/**
+ * 'Virtual', or 'Virtual and in Oakland, 3.2 mi'. Near a place, a provider without open times at an office there is named as virtual only.
+ */
+export function getPlaceLine(edge: ProviderCardFragment, filters: SearchFilters): string {
+  const { node, distanceMiles } = edge;
+  if (isVirtualOnly(edge, filters)) return sayResult('place.virtualOnly');
   const { physicalCity: city } = node;
   if (!city) return sayResult('place.virtual');
   if (distanceMiles === null) return sayResult('place.both', { city });
   return sayResult('place.bothAt', { city, distance: formatDistance(distanceMiles) });
+}
+
+/** Whether the provider matches a search around a place by video only. */
+export function isVirtualOnly({ slots }: ProviderCardFragment, filters: SearchFilters): boolean {
+  return canBeInPerson(filters) && !slots.some(({ location }) => location === 'IN_OFFICE');
 }
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

@@ -1,7 +1,9 @@
+import { getDisplayZone } from '@linden/vocabulary/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
+import { formatReaderTimes, getReaderTimeTemplate } from '#src/lib/format-reader-times.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { listFirstTimes } from './card-facts.ts';
+import { type FirstTime, listFirstTimes } from './card-facts.ts';
 import { getBookLink, getTimesLink } from './card-links.ts';
 import { sayResult } from './result-words.ts';
 import { listWeekDays, type WeekDay } from './week-days.ts';
@@ -77,16 +79,40 @@ function FirstTimes({ edge, address, now }: CardTimesProps) {
               <Icon name={time.location === 'VIRTUAL' ? 'video' : 'place'} />
               {time.setting}
             </span>{' '}
-            <span>
-              <time dateTime={time.start}>
-                <span>{time.day}, </span>
-                <span>{time.time}</span>
-              </time>{' '}
-              <span className="zone">{time.zone}</span>
-            </span>
+            <CardTime edge={edge} address={address} time={time} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CardTimeProps extends Pick<CardTimesProps, 'edge' | 'address'> {
+  time: FirstTime;
+}
+
+/** In the zone of the search with the provider's second; without a zone of the search, the browser writes the reader's first. */
+function CardTime({ edge: { node }, address: { filters }, time }: CardTimeProps) {
+  const zone = getDisplayZone(filters);
+  const second = zone ? formatReaderTimes(time.start, node.timeZone, zone).second : undefined;
+  const isOpen = !zone && node.timeZone !== null;
+  return (
+    <span
+      className="reader-time"
+      {...(isOpen && {
+        'data-reader-time': time.start,
+        'data-zone': node.timeZone,
+        'data-says': getReaderTimeTemplate(),
+      })}
+    >
+      <span>
+        <time dateTime={time.start}>
+          <span>{time.day}, </span>
+          <span>{time.time}</span>
+        </time>{' '}
+        <span className="zone">{time.zone}</span>
+      </span>
+      {second ? <span className="second-time">{second}</span> : null}
+    </span>
   );
 }

@@ -1,3 +1,5 @@
+import { loadPage } from '#src/lib/load-page.ts';
+import { writeReaderTimes } from '#src/lib/write-reader-times.ts';
 import { buildFormPath } from './form-query.ts';
 import { updateShownAddress } from './shown-address.ts';
 
@@ -37,23 +39,6 @@ async function showResults(form: HTMLFormElement, path: string, signal: AbortSig
   }
 }
 
-/** Loads another page as a document. Its scripts do not run. The browser parses it, so no text becomes markup by script (Trusted Types). */
-function loadPage(path: string, signal: AbortSignal): Promise<{ next: Document; address: string }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', path);
-    request.responseType = 'document';
-    request.onload = () =>
-      request.responseXML
-        ? resolve({ next: request.responseXML, address: request.responseURL })
-        : reject(new Error('the answer is no page'));
-    for (const failure of ['error', 'abort'] as const)
-      request.addEventListener(failure, () => reject(new Error('the page did not load')));
-    signal.addEventListener('abort', () => request.abort());
-    request.send();
-  });
-}
-
 /** Replaces count, chosen filters, results and texts. Returns false when the other document lacks one of them. */
 function replaceParts(next: Document): boolean {
   const [old, made] = [document, next].map((place) => [...place.querySelectorAll<HTMLElement>('[data-replaced]')]);
@@ -61,6 +46,7 @@ function replaceParts(next: Document): boolean {
   for (const [index, part] of old.entries()) {
     part.replaceChildren(...(made[index]?.childNodes ?? []));
     if (part.dataset.summary !== undefined) part.dataset.summary = made[index]?.dataset.summary ?? '';
+    writeReaderTimes(part.querySelectorAll('[data-reader-time]'));
   }
   return true;
 }

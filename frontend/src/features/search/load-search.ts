@@ -9,7 +9,7 @@ import { readOptions } from './load-filters.ts';
 import { countLoosenings } from './load-loosenings.ts';
 import { isReachable } from './search-address.ts';
 import { describeMissing, explainFault } from './search-faults.ts';
-import { buildSearchValues, getPageOffset } from './search-values.ts';
+import { buildSearchValues, canBeInPerson, getPageOffset } from './search-values.ts';
 import { type ListingPage, readTotal, type SearchOutcome, type SearchView } from './search-view.ts';
 
 /** Loads one page of providers and the filter options in one operation; only few or no matches need another. */
@@ -23,6 +23,8 @@ export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, 
     inState: address.state !== undefined,
     urlKey: key ?? '',
     isPlain: key !== undefined,
+    inPerson: { ...buildSearchValues(address), setting: 'IN_PERSON' },
+    hasPlace: canBeInPerson(address.filters),
   });
   const { data, faults } = answer;
   const { outcome, isWhole } = await toOutcome(graphql, address, answer);
@@ -30,6 +32,7 @@ export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, 
   return {
     address,
     outcome,
+    inPerson: readTotal(data?.inPerson),
     options: readOptions(data && unmask(data, 'FilterOptionsFragment')),
     content: content ? unmask(content, 'ListingContentFragment') : undefined,
     isWhole: isWhole && faults.length === 0,

@@ -60,7 +60,8 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
           {letters ? <span className="letters">, {letters}</span> : null}
         </h2>
         <p className="quiet">
-          {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} · {getPlaceLine(edge)}
+          {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} ·{' '}
+          {getPlaceLine(edge, address.filters)}
         </p>
         <p className="standing">
           <CardRating rating={node.marketplaceRating} />

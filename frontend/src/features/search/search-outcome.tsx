@@ -2,6 +2,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { isVirtualOnly } from './card-facts.ts';
 import { CloseMatches } from './close-matches.tsx';
 import { NoResult } from './no-result.tsx';
 import { ProviderCard } from './provider-card.tsx';
@@ -9,6 +10,7 @@ import { RefusedSearch } from './refused-search.tsx';
 import { ResultPager } from './result-pager.tsx';
 import { sayResult } from './result-words.ts';
 import { getMissingSentence } from './search-faults.ts';
+import { getEffectiveSort } from './search-values.ts';
 import { formatTotal, type SearchOutcome, type SearchView } from './search-view.ts';
 
 /** The result of a search: providers, suggestions when none match, or the reason for a failure. */
@@ -40,6 +42,10 @@ type OutcomeOf<Kind> = Extract<SearchOutcome, { kind: Kind }>;
 function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'> }) {
   const { address, now } = view;
   const { page, missing, close } = outcome;
+  const isByDistance = getEffectiveSort(address) === 'DISTANCE';
+  const firstByVideo = isByDistance
+    ? page.edges.findIndex((edge) => isVirtualOnly(unmask(edge, 'ProviderCardFragment'), address.filters))
+    : -1;
   return (
     <>
       {missing.length > 0 ? (
@@ -52,6 +58,7 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
           const card = unmask(edge, 'ProviderCardFragment');
           return (
             <li key={card.node.id}>
+              {index === firstByVideo ? <h2 className="cards-part">{sayResult('videoOnly')}</h2> : null}
               <ProviderCard edge={card} address={address} now={now} first={index < 3} />
             </li>
           );

@@ -1,4 +1,4 @@
-import { getDisplayZone } from '@linden/vocabulary/search-filters';
+import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/search-filters';
 import { filtersPath } from '#src/lib/paths.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
@@ -8,6 +8,7 @@ import { listChosenFilters } from './chosen-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ListingWords } from './listing-words.tsx';
 import { getPeopleWord } from './people-word.ts';
+import { getPlaceName } from './place-words.ts';
 import { SearchOutcomeView } from './search-outcome.tsx';
 import { getHeading } from './search-title.ts';
 import { formatTotal, readTotal, type SearchView, type Total } from './search-view.ts';
@@ -79,15 +80,25 @@ function describeTotal({ address }: SearchView, total: Total | undefined): strin
   return `${formatTotal(total)} ${say(`people.${getPeopleWord(address.filters)}`, { count: total.count })}`;
 }
 
-function Summary({ view: { address }, total }: { view: SearchView; total: Total }) {
+function Summary({ view, total }: { view: SearchView; total: Total }) {
+  const { address } = view;
   const person = getPeopleWord(address.filters);
   const zone = getDisplayZone(address.filters);
   return (
     <p className="quiet">
       <b>{formatTotal(total)}</b> {say(`people.${person}`, { count: total.count })}
+      {describeNear(view, total)}
       {address.page > 1 ? ` · ${say('page', { page: address.page })}` : ''}
       {' · '}
       {zone ? say('timesIn', { zone: getZoneName(zone) }) : say(`timesInOwn.${person}`)}
     </p>
   );
+}
+
+/** How many of the results can be visited near the place; empty for other searches. */
+function describeNear({ address, inPerson }: SearchView, total: Total): string {
+  if (!inPerson || effectiveSetting(address.filters) !== 'Virtual & in-person') return '';
+  const others = formatTotal({ ...total, count: Math.max(0, total.count - inPerson.count) });
+  const values = { near: formatTotal(inPerson), others, miles: nearMiles, place: getPlaceName(address) };
+  return `: ${say(inPerson.count > 0 ? 'near.both' : 'near.videoOnly', values)}`;
 }

@@ -2,7 +2,7 @@ import { cityByAddress } from '@linden/vocabulary/city-pages';
 import { writeListingPath } from '@linden/vocabulary/listing-address';
 import { listingTitle, placeName } from '@linden/vocabulary/listing-parts';
 import { type ListingSlug, listingSlug } from '@linden/vocabulary/listing-slugs';
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { StateCode } from '@linden/vocabulary/us-states';
 import { buildTitle } from '#src/lib/page-title.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
@@ -18,15 +18,21 @@ export function buildSearchTitle({ state, filters }: Titled): string {
   return listingTitle({ state, city, slug: getSlug({ state, filters }) }, say(`heading.${getPeopleWord(filters)}`));
 }
 
-/** Returns the heading: the listing's own text if it has one. */
-export function getHeading({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
-  return content?.h1 || buildSearchTitle(address);
+/** Returns the heading: the listing's own text if it has one. Near a place it says whether the therapists can be visited there. */
+export function getHeading({
+  address,
+  content,
+  inPerson,
+}: Pick<SearchView, 'address' | 'content' | 'inPerson'>): string {
+  const title = content?.h1 || buildSearchTitle(address);
+  if (!inPerson || effectiveSetting(address.filters) !== 'Virtual & in-person') return title;
+  return say(inPerson.count > 0 ? 'heading.bothSettings' : 'heading.videoOnly', { title });
 }
 
 /** Returns the title of the tab; later pages include their number. */
 export function buildDocumentTitle({ address, content }: Pick<SearchView, 'address' | 'content'>): string {
   if (content?.titleTag && address.page === 1) return content.titleTag;
-  const title = getHeading({ address, content });
+  const title = content?.h1 || buildSearchTitle(address);
   return buildTitle(address.page > 1 ? say('laterPage', { title, page: address.page }) : title);
 }
 

@@ -1,6 +1,6 @@
 import { noFilters, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { describe, expect, it } from 'vitest';
-import { buildSearchValues, getPageOffset } from './search-values.ts';
+import { buildSearchValues, getEffectiveSort, getPageOffset } from './search-values.ts';
 
 const values = (filters: Partial<SearchFilters>) =>
   buildSearchValues({ filters: { ...noFilters, ...filters }, state: undefined, sort: 'RELEVANCE' });
@@ -51,4 +51,12 @@ it.each([
   [501, false, 0],
 ])('page %d, reachable %s, starts after %d', (page, isReachable, offset) => {
   expect(getPageOffset(page, isReachable)).toBe(offset);
+});
+
+it.each([
+  ['a city lists the nearest first', 'Oakland, CA', 'RELEVANCE', 'DISTANCE'],
+  ['another order is kept', 'Oakland, CA', 'NEXT_AVAILABLE', 'NEXT_AVAILABLE'],
+  ['an address that is no city keeps the best match', '94609', 'RELEVANCE', 'RELEVANCE'],
+] as const)('%s', (_, address, sort, expected) => {
+  expect(getEffectiveSort({ filters: { ...noFilters, address }, state: 'CA', sort })).toBe(expected);
 });

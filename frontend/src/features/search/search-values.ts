@@ -1,8 +1,9 @@
 import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
+import { cityByAddress } from '@linden/vocabulary/city-pages';
 import { genderCodes } from '@linden/vocabulary/genders';
 import { listFilterNames } from '@linden/vocabulary/list-filters';
 import { listingPageSize } from '@linden/vocabulary/listing-address';
-import { getDisplayZone } from '@linden/vocabulary/search-filters';
+import { effectiveSetting, getDisplayZone, type SearchFilters } from '@linden/vocabulary/search-filters';
 import { settingCodes } from '@linden/vocabulary/settings';
 import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
@@ -21,9 +22,21 @@ export function buildSearchValues({ filters, state, sort }: Pick<SearchAddress, 
       gender: gender.map((each) => genderCodes[each]),
       timezone: getDisplayZone(filters),
     }),
-    sort: sort === 'DISTANCE' && !filters.address ? 'RELEVANCE' : sort,
+    sort: getEffectiveSort({ filters, state, sort }),
   };
   return values;
+}
+
+/** Returns the order of the results. A city's page lists the nearest offices first; without an address there is no distance. */
+export function getEffectiveSort({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
+  if (sort === 'DISTANCE' && !filters.address) return 'RELEVANCE';
+  const isCity = state !== undefined && cityByAddress(state, filters.address) !== undefined;
+  return isCity && sort === 'RELEVANCE' && canBeInPerson(filters) ? 'DISTANCE' : sort;
+}
+
+/** Whether the search is about a place where people can go. */
+export function canBeInPerson(filters: Pick<SearchFilters, 'setting' | 'address'>): boolean {
+  return filters.address !== '' && effectiveSetting(filters) !== 'Virtual';
 }
 
 /** Returns the offset of a page; a page that addresses cannot express requests page 1, to get the total. */

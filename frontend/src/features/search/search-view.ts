@@ -42,6 +42,8 @@ export interface FilterOptions {
 export interface SearchView {
   address: SearchAddress;
   outcome: SearchOutcome;
+  /** How many can be visited near the place; undefined without a place, or when unknown. */
+  inPerson: Total | undefined;
   options: FilterOptions;
   /** Texts of a listing; undefined for other searches. */
   content: ListingContentFragment | undefined;

@@ -1,11 +1,14 @@
 import { findPath, type SearchAddress, type SearchSort } from '#src/lib/paths.ts';
+import { getEffectiveSort } from './search-values.ts';
 import { say } from './words.ts';
 
 const orders: readonly SearchSort[] = ['RELEVANCE', 'NEXT_AVAILABLE', 'DISTANCE'];
 
 /** Sort order; distance is offered only with a place. */
 export function SortLinks({ address }: { address: SearchAddress }) {
-  const offered = orders.filter((sort) => sort !== 'DISTANCE' || address.filters.address);
+  // On a city's page the first order is by distance already.
+  const isNearest = getEffectiveSort({ ...address, sort: 'RELEVANCE' }) === 'DISTANCE';
+  const offered = orders.filter((sort) => sort !== 'DISTANCE' || (address.filters.address && !isNearest));
   return (
     <nav className="sort no-print" aria-label={say('sort.label')}>
       <span className="quiet">{say('sort.sort')}</span>
@@ -16,7 +19,7 @@ export function SortLinks({ address }: { address: SearchAddress }) {
           data-keeps-choices=""
           aria-current={sort === address.sort ? 'true' : undefined}
         >
-          {say(`sort.${sort}`)}
+          {say(`sort.${sort === 'RELEVANCE' && isNearest ? 'DISTANCE' : sort}`)}
         </a>
       ))}
     </nav>

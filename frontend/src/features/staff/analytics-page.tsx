@@ -4,6 +4,7 @@ import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import { Select } from '#src/ui/kit/select.tsx';
+import { ChannelBookings } from './channel-bookings.tsx';
 import { EventTable } from './event-table.tsx';
 import { StaffFault } from './staff-fault.tsx';
 
@@ -32,7 +33,12 @@ export function AnalyticsPage() {
       </div>
       {loading ? <p role="status">{say('reading')}</p> : null}
       {error ? <StaffFault error={error} onRetry={again} /> : null}
-      {data?.analyticsCounts && !error ? <EventTable counts={data.analyticsCounts} /> : null}
+      {data?.analyticsCounts && !error ? (
+        <>
+          <ChannelBookings counts={data.analyticsCounts} />
+          <EventTable counts={data.analyticsCounts} />
+        </>
+      ) : null}
     </section>
   );
 }

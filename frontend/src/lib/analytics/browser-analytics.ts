@@ -10,6 +10,7 @@ import { isCounted } from './countable.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { buildIdentity } from './identity.ts';
 import { readSelectedPatient } from './patient-of-tab.ts';
+import { saveVisitChannel } from './visit-channel.ts';
 
 const oneYear = 31_536_000;
 /** In session storage: lets tests be counted. Has no effect in production. */
@@ -49,7 +50,9 @@ export function announceVisit({ cookieDomain }: PageSettings): void {
   sessionStorage.setItem(visitKey, '1');
   const isOurs = (host: string) => host === location.hostname || isBelow(host, cookieDomain);
   const from = getForeignReferrer(document.referrer, isOurs);
-  announce({ name: 'visit_started', metadata: { came: classifyArrival(readSavedTracking(sessionStorage), from) } });
+  const came = classifyArrival(readSavedTracking(sessionStorage), from);
+  saveVisitChannel(sessionStorage, came);
+  announce({ name: 'visit_started', metadata: { came } });
 }
 
 function getKnownIds(settings: PageSettings, universalId: string | undefined): AnalyticsIdentity {

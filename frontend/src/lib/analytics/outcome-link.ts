@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import type { NewEvent } from '@linden/vocabulary/analytics-events';
+import type { Arrival, NewEvent } from '@linden/vocabulary/analytics-events';
 import { Kind } from 'graphql';
 import { map } from 'rxjs';
 
@@ -14,8 +14,14 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   rescheduleAppointment: 'appointment_rescheduled',
 };
 
-/** Announces outcomes without any details. */
-export function createOutcomeLink(announce: (event: NewEvent) => void): ApolloLink {
+/**
+ * Announces outcomes without any details. A booking adds how the visit came, as one of five words.
+ * @param readChannel undefined without consent
+ */
+export function createOutcomeLink(
+  announce: (event: NewEvent) => void,
+  readChannel: () => Arrival | undefined = () => undefined,
+): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const names = operation.query.definitions.flatMap((each) =>
       each.kind === Kind.OPERATION_DEFINITION ? each.selectionSet.selections : [],
@@ -23,10 +29,14 @@ export function createOutcomeLink(announce: (event: NewEvent) => void): ApolloLi
     const outcome = names
       .map((each) => (each.kind === Kind.FIELD ? outcomes[each.name.value] : undefined))
       .find(Boolean);
-    if (!outcome) return forward(operation);
+    const isBooking = names.some((each) => each.kind === Kind.FIELD && each.name.value === 'createAppointment');
+    if (!outcome && !isBooking) return forward(operation);
     return forward(operation).pipe(
       map((result) => {
-        if (!result.errors?.length && result.data && !isRefused(result.data)) announce({ name: outcome, metadata: {} });
+        if (result.errors?.length || !result.data || isRefused(result.data)) return result;
+        const came = isBooking ? readChannel() : undefined;
+        if (came) announce({ name: 'appointment_booked', metadata: { came } });
+        if (outcome) announce({ name: outcome, metadata: {} });
         return result;
       }),
     );

@@ -26,7 +26,6 @@ export const appointment = {
     length_one: '{{kind}}, {{count}} minute',
     length_other: '{{kind}}, {{count}} minutes',
     canceled: 'Canceled',
-    yours: '{{time}} your time',
     cost: 'Cost: {{cost}}',
     video: 'By video',
     office: 'At the office',

@@ -61,7 +61,6 @@ export const booking = {
     when: 'When',
     where: 'Where',
     cost: 'Cost',
-    yours: '{{time}} your time',
     office: 'At their office',
     costReading: 'Loading the cost',
     costAway: 'We couldn’t load the cost.',
@@ -156,6 +155,6 @@ export const booking = {
     full: 'Fill in the form instead',
     last: 'You last met on {{when}}.',
     ahead: 'Your next session is on {{when}}.',
-    both: '{{time}} ({{yours}} your time)',
+    both: '{{first}}, which is {{second}}',
   },
 } as const;

@@ -35,6 +35,8 @@ export const clientAppointments = {
   repeat: 'Repeat',
   bookNext: 'Book the next session',
   calendar: 'Add to your calendar',
+  more: 'More',
+  moreFor: 'More for {{time}}',
   upcoming: {
     title: 'Upcoming appointments',
     all: 'See all of your appointments',

@@ -74,6 +74,12 @@ export const profile = {
     title: 'Reviews',
     away: 'We couldn’t load ratings and reviews.',
     none: 'No ratings yet.',
+    writers: {
+      Elders: 'An older adult',
+      Adults: 'An adult',
+      Teenagers: 'A teenager',
+      Children: 'The parent of a child',
+    },
     textsAway: 'We couldn’t load reviews.',
     since: 'Reviews written by clients since January 2025.',
     byStars: 'Ratings by stars',

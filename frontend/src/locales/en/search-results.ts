@@ -9,6 +9,7 @@ export const searchResults = {
   },
   place: {
     virtual: 'Virtual',
+    virtualOnly: 'Virtual only',
     inPerson: 'In person',
     both: 'Virtual and in {{city}}',
     bothAt: 'Virtual and in {{city}}, {{distance}}',
@@ -36,6 +37,7 @@ export const searchResults = {
     },
     legend: 'Matching times fit your search. Other times are open but don’t fit it.',
   },
+  videoOnly: 'By video only',
   close: 'Close to what you’re looking for',
   differences: {
     notListed: 'Doesn’t list {{names}}',

@@ -2,7 +2,16 @@
 export const search = {
   description: '{{title}} with open times: filter by insurance, what you need and when you can.',
   laterPage: '{{title}}, page {{page}}',
-  heading: { therapist: 'Therapists', prescriber: 'Prescribers' },
+  heading: {
+    therapist: 'Therapists',
+    prescriber: 'Prescribers',
+    bothSettings: '{{title}}, in person and by video',
+    videoOnly: '{{title}}, by video only',
+  },
+  near: {
+    both: '{{near}} in person within {{miles}} miles of {{place}}, {{others}} by video only',
+    videoOnly: '{{others}} by video only. None sees clients in person within {{miles}} miles of {{place}}.',
+  },
   people: {
     therapist_one: 'therapist',
     therapist_other: 'therapists',

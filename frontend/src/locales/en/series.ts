@@ -8,7 +8,7 @@ export const series = {
   away: 'We couldn’t load this appointment. It isn’t lost. Please try again in a minute.',
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
   home: 'Back to your dashboard',
-  yours: appointment.card.yours,
+  yours: '{{time}} your time',
   both: '{{time}} ({{yours}} your time)',
   terms: {
     reading: booking.review.policyReading,

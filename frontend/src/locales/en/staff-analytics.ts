@@ -7,6 +7,16 @@ export const staffAnalytics = {
   day_other: 'the last {{count}} days',
   reading: 'Reading',
   none: 'Nothing was counted in these days.',
+  channels: {
+    title: 'Bookings by channel',
+    names: {
+      campaign: 'Campaigns',
+      search: 'Search engines',
+      social: 'Social networks',
+      'other site': 'Other sites',
+      direct: 'Direct',
+    },
+  },
   table: 'Events by day',
   head: { day: 'Day', event: 'Event', word: 'Of', times: 'Times', browsers: 'Browsers' },
 } as const;

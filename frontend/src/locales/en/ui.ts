@@ -1,5 +1,7 @@
 /** What controls say by themselves, whatever they stand for. */
 export const ui = {
+  length: { near: '{{used}} of {{most}} characters', over: 'Too long: {{used}} of {{most}} characters' },
+  readerTime: '{{time}} your time ({{zone}})',
   header: { label: 'Main', account: 'Your account:' },
   footer: {
     crisis: 'In a crisis?',

@@ -1,5 +1,6 @@
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
+import { LengthNote } from '../length-note.tsx';
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -19,6 +20,7 @@ export function TextArea({
   onLeave,
   controlRef,
   rows = 3,
+  maxLength,
   ...field
 }: TextAreaProps) {
   return (
@@ -30,6 +32,7 @@ export function TextArea({
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <AriaTextArea className="input" rows={rows} {...definedProps({ ref: controlRef })} />
+        <LengthNote length={field.value.length} most={maxLength} />
       </FieldParts>
     </TextField>
   );

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { LengthNote } from '../length-note.tsx';
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -26,7 +27,7 @@ export function TextField({
   isDisabled,
   ...rest
 }: TextFieldProps) {
-  const { autoComplete = 'off', type = 'text', isFocused, ...field } = rest;
+  const { autoComplete = 'off', type = 'text', isFocused, maxLength, ...field } = rest;
   return (
     <AriaTextField
       className="field"
@@ -38,6 +39,7 @@ export function TextField({
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Input className="input" {...definedProps({ ref: controlRef })} />
+        <LengthNote length={field.value.length} most={maxLength} />
       </FieldParts>
     </AriaTextField>
   );

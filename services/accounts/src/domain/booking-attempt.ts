@@ -1,12 +1,17 @@
 import type { Caller } from '@linden/platform/caller';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
+import { arrivals } from '@linden/vocabulary/analytics-events';
 import { type FieldFault, faultWhen } from './fault.ts';
 
 /** Lists only what cannot be stored. Half-typed fields are allowed. */
 export function attemptFaults({ $typeName: _type, $unknown: _rest, ...fields }: BookingAttempt): FieldFault[] {
-  return Object.entries(fields).flatMap(([name, text]) =>
-    faultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'BAD_SHAPE'),
-  );
+  const { channel } = fields;
+  return [
+    ...Object.entries(fields).flatMap(([name, text]) =>
+      faultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'BAD_SHAPE'),
+    ),
+    ...faultWhen(channel !== '' && !arrivals.some((word) => word === channel), 'attempt.channel', 'NOT_IN_LIST'),
+  ];
 }
 
 /** Returns the owner of the attempt as stored, or `undefined` for an unknown browser. */

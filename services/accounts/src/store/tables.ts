@@ -77,6 +77,7 @@ export interface AuditSeals {
 export interface BookingAttempts {
   actor: string;
   address: Generated<string>;
+  channel: Generated<string>;
   city: Generated<string>;
   dob: Generated<string>;
   email: Generated<string>;

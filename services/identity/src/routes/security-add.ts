@@ -119,8 +119,8 @@ const emptyPhone: PhoneInput = { countryCode: '1', phoneNumber: '', phoneNumberC
 function readPhone(request: FastifyRequest): PhoneInput & { channel: 'SMS' | 'VOICE' } {
   return {
     countryCode: readField(request, 'countryCode').trim(),
-    phoneNumber: readField(request, 'phoneNumber').trim(),
-    phoneNumberConfirmation: readField(request, 'phoneNumberConfirmation').trim(),
+    phoneNumber: removeGrouping(readField(request, 'phoneNumber')),
+    phoneNumberConfirmation: removeGrouping(readField(request, 'phoneNumberConfirmation')),
     channel: readField(request, 'channel') === 'VOICE' ? 'VOICE' : 'SMS',
   };
 }
@@ -148,4 +148,9 @@ async function askCode(
     errors,
   });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
+}
+
+/** People group the digits of a number as other forms allow: (415) 555-0123. */
+function removeGrouping(number: string): string {
+  return number.replaceAll(/[\s()-]/g, '');
 }

@@ -1,4 +1,5 @@
 import { type Filters, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
+import { nearMiles } from '@linden/vocabulary/search-filters';
 import type { Point } from './distance.ts';
 import { buildNameQuery } from './name-query.ts';
 import { type Clause, listPersonFilters, type PersonFilter, toClause } from './person-filters.ts';
@@ -15,8 +16,6 @@ export interface QueryInput {
   baseMinute: number;
   sort: Sort;
 }
-
-const defaultRadiusMiles = 25;
 
 /** Wait times are scored as this many minutes minus the wait. It fits the engine's 32-bit scores exactly. */
 const maxWaitMinutes = 1_000_000;
@@ -106,6 +105,13 @@ function buildLocationQuery(input: QueryInput): Clause {
   const branches = locationsOf(input).map((location) => buildBranch(location, input));
   // dis_max takes the better location: the one with the earlier start.
   if (input.sort === Sort.NEXT_AVAILABLE) return { dis_max: { queries: branches } };
+  // By distance, providers who can be visited near the place come before those who only work by video.
+  if (input.sort === Sort.DISTANCE) {
+    const queries = locationsOf(input).map(({ name }, index) => ({
+      constant_score: { boost: name === 'ip' ? 1 : 0, filter: branches[index] },
+    }));
+    return { dis_max: { queries } };
+  }
   return { constant_score: { boost: 0, filter: { bool: { should: branches, minimum_should_match: 1 } } } };
 }
 
@@ -138,7 +144,7 @@ function near({ radiusMiles }: Filters, place: Point | undefined): Clause[] {
   return [
     {
       geo_distance: {
-        distance: `${radiusMiles || defaultRadiusMiles}mi`,
+        distance: `${radiusMiles || nearMiles}mi`,
         location: { lat: place.latitude, lon: place.longitude },
       },
     },

@@ -2,8 +2,12 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { readAlias } from '#src/index/provider-index.ts';
+import type { EngineHit } from '#src/to-proto.ts';
 import { deadlineMs, throwIndexUnavailable } from './prepare-search.ts';
 import type { SearchContext } from './search-context.ts';
+
+/** A page shows fewer. */
+const maxProviders = 50;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -11,18 +15,28 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function getIndexedRevisions({
   engine,
 }: SearchContext): ServiceImpl<typeof SearchService>['getIndexedRevisions'] {
-  return async ({ providerId }, { signal }) => {
-    if (!uuid.test(providerId)) throw invalid('ID_INVALID', 'must be a lowercase UUID', 'provider_id');
+  return async ({ providerId, providerIds }, { signal }) => {
+    const isOne = providerIds.length === 0;
+    const ids = isOne ? [providerId] : providerIds;
+    if (ids.length > maxProviders) throw invalid('OUT_OF_RANGE', `at most ${maxProviders} providers`, 'provider_ids');
+    if (!ids.every((id) => uuid.test(id)))
+      throw invalid('ID_INVALID', 'must be a lowercase UUID', isOne ? 'provider_id' : 'provider_ids');
     const body = {
-      size: 1,
+      size: ids.length,
       _source: false,
-      query: { term: { id: providerId } },
-      // Only to read the values: there is at most one hit.
+      query: { terms: { id: ids } },
+      // Only to read the values: there is at most one hit per provider.
       sort: [{ revision_accounts: 'asc' }, { revision_scheduling: 'asc' }],
       track_total_hits: false,
     };
     const found = await engine.search(readAlias, body, { signal, timeoutMs: deadlineMs }).catch(throwIndexUnavailable);
-    const [accounts = 0, scheduling = 0] = found.hits.hits[0]?.sort ?? [];
-    return { accounts: BigInt(accounts), scheduling: BigInt(scheduling) };
+    const known = new Map((found.hits.hits as EngineHit[]).map(({ _id, sort }) => [_id, sort]));
+    const [first = none, ...others] = ids.map((id) => {
+      const [accounts = 0, scheduling = 0] = known.get(id) ?? [];
+      return { accounts: BigInt(accounts), scheduling: BigInt(scheduling) };
+    });
+    return isOne ? first : { providers: [first, ...others] };
   };
 }
+
+const none = { accounts: 0n, scheduling: 0n };

@@ -1,4 +1,5 @@
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { ReaderTime } from '#src/lib/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';
@@ -25,7 +26,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
         {hold.nearby.map((start) => (
           <li key={start}>
             <button type="button" className="button plain" onClick={() => onMove(start)}>
-              <Time start={start} zone={provider.timeZone} />
+              <ReaderTime start={start} zone={provider.timeZone} readerZone={getBrowserZone()} />
             </button>
           </li>
         ))}
@@ -33,16 +34,6 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
       <p>
         <a href={otherTimes}>{say('slot.otherTimes')}</a>
       </p>
-    </>
-  );
-}
-
-function Time({ start, zone }: { start: string; zone: string | null }) {
-  const { text, yours } = formatSessionTime(start, zone);
-  return (
-    <>
-      <time dateTime={start}>{text}</time>
-      {yours ? <span className="quiet small"> {say('panel.yours', { time: yours })}</span> : null}
     </>
   );
 }

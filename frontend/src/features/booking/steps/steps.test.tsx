@@ -49,7 +49,9 @@ describe('another time', () => {
 
   it('offers nearby times when it was just taken', () => {
     const words = wordsOf(shown(step, taken('TIME_TAKEN', '2026-12-02T02:30:00.000Z')));
-    expect(words).toContain('That time was just taken. Open times nearby Tue, Dec 1, 6:30 PM Pacific');
+    expect(words).toContain(
+      'That time was just taken. Open times nearby Wed, Dec 2, 2:30 AM your time (UTC) Tue, Dec 1, 6:30 PM Pacific',
+    );
   });
 
   it.each([

@@ -58,7 +58,10 @@ function checkIds({ key, visitor, accountId, payorId }: AdmitPatientRequest): vo
 function readProfile(request: AdmitPatientRequest, now: Date): FormProfile {
   if (!request.profile) throw invalid('REQUIRED', 'profile is required', 'profile');
   const profile = fromProfile(request.profile);
-  throwFormFault(admissionFaults(profile, request, toDay(now), listAgreementsInForce(now)).map(toRequestField));
+  // A partner's system cannot sign for a person: the client signs after claiming the booking.
+  const isPresent = request.visitor !== '' || request.accountId !== '';
+  const agreements = isPresent || profile.agreements.length > 0 ? listAgreementsInForce(now) : [];
+  throwFormFault(admissionFaults(profile, request, toDay(now), agreements).map(toRequestField));
   return profile;
 }
 

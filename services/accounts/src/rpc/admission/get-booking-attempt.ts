@@ -16,7 +16,16 @@ export const getBookingAttempt: AdmissionHandler<'getBookingAttempt'> =
       const row = await findBookingAttempt(tx, subject);
       if (row?.shortId !== shortId) throw invalidPrefillToken();
       await appendAudit(tx, { actor: caller, action: 'booking_attempt.prefill_read', subject });
-      const { id: _id, shortId: _short, actor: _actor, providerId: _provider, typedAt: _at, ...attempt } = row;
+      // The channel is for figures, not for forms.
+      const {
+        id: _id,
+        shortId: _short,
+        actor: _actor,
+        providerId: _provider,
+        typedAt: _at,
+        channel: _came,
+        ...attempt
+      } = row;
       return { attempt };
     });
   };

@@ -1,0 +1,27 @@
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { loadPage } from '#src/lib/load-page.ts';
+
+/**
+ * Shows the open times in the reader's zone. The page is rendered for everyone in the provider's zone, so a reader elsewhere gets the same page
+ * with a zone, and only its times are taken over.
+ */
+export async function showReaderTimes(panel: HTMLElement, zone: string = getBrowserZone()): Promise<void> {
+  if (isSameClock(panel.dataset.timesZone ?? zone, zone, new Date())) return;
+  const address = new URL(location.href);
+  address.searchParams.set('timezone', zone);
+  const { next } = await loadPage(`${address.pathname}${address.search}`);
+  // The reader was faster: the panel now belongs to its script.
+  if (panel.querySelector('[data-island-mounted]')) return;
+  for (const selector of ['#times', '.times-bar']) {
+    const [old, made] = [document.querySelector(selector), next.querySelector(selector)];
+    if (old && made) old.replaceWith(document.adoptNode(made));
+  }
+}
+
+/** Whether the clocks of two zones show the same now. */
+export function isSameClock(one: string, other: string, now: Date): boolean {
+  const [a, b] = [one, other].map((timeZone) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now),
+  );
+  return a === b;
+}
