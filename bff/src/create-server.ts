@@ -1,6 +1,7 @@
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { Logger } from '@linden/platform/log';
 import { runRequestInTrace } from '@linden/platform/trace-incoming';
+import { readWebTls, renewWebTls } from '@linden/platform/web-tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
 import { createNetworkKeys } from './auth/network-keys.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   trustedProxies: string[];
   /** Whether browsers connect by https. */
   secure: boolean;
+  /** Folder with the certificate that this server shows to ingress and frontend. */
+  tlsDir?: string | undefined;
   /** 32 bytes, base64url: keys for visitor cookies are derived from it. */
   sealingKey: string;
   /** Older pages cannot change anything; by default every page can. */
@@ -51,7 +54,11 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   const schema = createSchema();
   shareCatalogs(schema, parts.now ?? (() => performance.now()));
   const operations = prepareOperations(schema, manifest);
+  const waitsOfServer = { headersTimeout: waits.arrival, connectionsCheckingInterval: 1_000 };
+  const tls = readWebTls(parts.tlsDir);
   const fastify = Fastify({
+    // The type of the instance is the same with both.
+    ...((tls && { https: { ...tls, ...waitsOfServer } }) as object),
     bodyLimit: limits.body,
     logger: false,
     forceCloseConnections: 'idle',
@@ -60,8 +67,9 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
     return503OnClosing: false,
     requestTimeout: waits.arrival,
     clientErrorHandler: answerBrokenRequest(secure),
-    http: { headersTimeout: waits.arrival, connectionsCheckingInterval: 1_000 },
+    http: waitsOfServer,
   });
+  renewWebTls(fastify.server, parts.tlsDir);
   const drain = fastifyApolloDrainPlugin(fastify);
   const apollo = createApollo({ schema, operations, freeText, logger, plugins: [drain] });
   await apollo.start();

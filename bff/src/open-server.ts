@@ -35,6 +35,7 @@ export const openServer: OpenProgram = (environment, logger) => {
           sessions: env.CHECK_SESSIONS ? createLiveSessions(upstreams.identity, logger) : undefined,
         },
         secure: environments[env.LINDEN_ENV].secureCookies,
+        tlsDir: env.TLS_DIR,
       });
       close = () => server.close();
       await server.listen(env.HTTP_LISTEN);

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { join } from 'node:path';
 import { invalid, notFound } from '@linden/platform/domain-error';
+import { createTestCertificates } from '@linden/platform/testkit/test-certificates';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, makeId, startBff } from './fake-services.ts';
 
@@ -139,4 +143,21 @@ test('allows introspection where texts are accepted, and not in production', asy
   const query = '{ __schema { queryType { name } } }';
   expect((await shown.ask(query)).body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   expect((await hidden.ask(query)).body.errors?.[0]?.extensions.code).toBe('PERSISTED_OPERATION_REQUIRED');
+});
+
+test('speaks TLS with the certificate of its folder, and nothing else', async () => {
+  const certificates = await createTestCertificates(['bff']);
+  const tlsDir = certificates.folderOf('bff');
+  const started = await startBff({}, { tlsDir });
+  open.push(started);
+  const statusOf = (ca: Buffer | undefined) =>
+    new Promise((resolve) => {
+      const request = get(`${started.origin}/healthz`, { ca }, (answer) => resolve(answer.resume().statusCode));
+      request.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    });
+  expect(started.origin).toMatch(/^https:/);
+  expect(await statusOf(readFileSync(join(tlsDir, 'ca.crt')))).toBe(200);
+  expect(await statusOf(undefined)).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
+  await expect(fetch(`${started.origin.replace('https', 'http')}/healthz`)).rejects.toThrow();
+  certificates.remove();
 });

@@ -152,10 +152,16 @@ function start(application: Application) {
   const given = getEnvironment(release, application.name, secrets);
   const corner = { KEY_PREFIX: `images-${process.pid}`, INDEX_PREFIX: `images-${process.pid}-` };
   const env = { ...given, ...corner, OTEL_EXPORTER_OTLP_ENDPOINT: '', DRAIN_NOTICE_MS: '0', NODE_ENV: 'production' };
-  const tls = { PLAINTEXT_ON_LOOPBACK: 'true', ...(given.TLS_DIR && { TLS_DIR: certificates.folderOf('any') }) };
+  const tls = { PLAINTEXT_ON_LOOPBACK: 'true', ...(given.TLS_DIR && withCertificates()) };
   const deployment = named(release, 'Deployment', application.name);
   const args = deployment && getPod(deployment)?.containers[0]?.args;
   return startPacked(application, { image: name, folder: join(folder, name), env: { ...env, ...tls }, args });
+}
+
+/** Replaces the folder that the chart mounts. */
+function withCertificates() {
+  const own = certificates.folderOf('any');
+  return { TLS_DIR: own, NODE_EXTRA_CA_CERTS: join(own, 'ca.crt') };
 }
 
 function imageOf({ folder: source }: Application): Image {

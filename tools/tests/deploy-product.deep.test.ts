@@ -68,7 +68,7 @@ it('migrates an empty database, serves people, and every process ends cleanly', 
     const deployment = named(release, 'Deployment', name);
     const args = deployment && getPod(deployment)?.containers[0]?.args;
     // Nothing leaves this machine, so nothing is encrypted.
-    const plain = { TLS_DIR: '', PROBE_LISTEN: '', PLAINTEXT_ON_LOOPBACK: 'true' };
+    const plain = { TLS_DIR: '', PROBE_LISTEN: '', NODE_EXTRA_CA_CERTS: '', PLAINTEXT_ON_LOOPBACK: 'true' };
     const env = { ...onThisMachine(getEnvironment(release, name, secrets), ports), ...plain };
     running.set(
       name,
@@ -84,7 +84,7 @@ it('migrates an empty database, serves people, and every process ends cleanly', 
 /** Returns the chart's environment with service names replaced by ports of this machine. */
 function onThisMachine(env: Variables, ports: ReadonlyMap<string, number>): Variables {
   const moved = Object.entries(env).map(([name, value]) => {
-    const [, service = ''] = /^(?:dns:\/\/\/|http:\/\/)([a-z-]+):\d+$/.exec(value) ?? [];
+    const [, service = ''] = /^(?:dns:\/\/\/|https?:\/\/)([a-z-]+):\d+$/.exec(value) ?? [];
     const scheme = value.startsWith('http') ? 'http://' : '';
     return [name, ports.has(service) ? `${scheme}127.0.0.1:${ports.get(service)}` : value];
   });

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { get } from 'node:https';
 import { dirname, join } from 'node:path';
 import { checkHealth } from '@linden/platform/rpc-health';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
@@ -56,8 +57,19 @@ export async function startPacked({ name, listens }: Application, start: PackedS
     ready: async () =>
       listens === 'rpc'
         ? getExpectedHealth(name).includes(await checkHealth(`127.0.0.1:${healthPort}`))
-        : httpHealthy(port),
+        : listens === 'http' && env.TLS_DIR
+          ? httpsHealthy(port)
+          : httpHealthy(port),
     timeoutMs: 60_000,
+  });
+}
+
+/** The probe of a cluster does not verify the certificate either. */
+function httpsHealthy(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const url = `https://127.0.0.1:${port}/healthz`;
+    const request = get(url, { rejectUnauthorized: false }, (answer) => resolve(answer.resume().statusCode === 200));
+    request.on('error', () => resolve(false));
   });
 }
 

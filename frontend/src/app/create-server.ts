@@ -1,5 +1,6 @@
 import type { Logger } from '@linden/platform/log';
 import { runRequestInTrace } from '@linden/platform/trace-incoming';
+import { readWebTls, renewWebTls } from '@linden/platform/web-tls';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { contactPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';
@@ -19,20 +20,27 @@ export interface ServerContext extends PageContext {
   logger: Logger;
   /** Whether browsers connect by https. */
   secure: boolean;
+  /** Folder with the certificate that this server shows to the ingress. */
+  tlsDir?: string | undefined;
 }
 
 /** Creates the frontend's HTTP server; it listens on request. */
 export function createServer(context: ServerContext): FastifyInstance {
-  const { logger, secure } = context;
+  const { logger, secure, tlsDir } = context;
+  const tls = readWebTls(tlsDir);
+  const waits = { headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
   const app = fastify({
+    // The type of the instance is the same with both.
+    ...((tls && { https: { ...tls, ...waits } }) as object),
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: arrivalMs,
-    http: { headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 },
+    http: waits,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxSegmentLength },
     rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '/') : '/unreadable'),
   });
+  renewWebTls(app.server, tlsDir);
   const headers = buildCommonHeaders(secure);
   app.addHook('onRequest', (request, _reply, done) => runRequestInTrace(request.raw, done));
   rememberVisitors(app);

@@ -35,6 +35,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
     environment: config.LINDEN_ENV,
     signIn: config,
     secure: environments[config.LINDEN_ENV].secureCookies,
+    tlsDir: config.TLS_DIR,
   });
 
   return {

@@ -57,7 +57,7 @@ spec:
             {{- . | nindent 12 }}
           {{- end }}
           {{- $probePort := ternary (include "linden.probePort" $component) (toString $component.port) (and (eq $component.listens "rpc") (eq $tls "true")) }}
-          {{- include "linden.probes" (merge (dict "probePort" $probePort) $component) | nindent 10 }}
+          {{- include "linden.probes" (merge (dict "probePort" $probePort "secure" (and (eq $component.listens "http") (eq $tls "true"))) $component) | nindent 10 }}
           {{- if eq $component.listens "http" }}
           lifecycle:
             # What is still sent here while the lists of addresses change is answered. gRPC servers wait themselves.

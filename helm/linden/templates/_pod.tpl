@@ -41,7 +41,7 @@ Asks the process itself and nothing behind it, so that a store that is away neve
 {{- if eq .listens "rpc" -}}
 grpc: { port: {{ .probePort }} }
 {{- else -}}
-httpGet: { path: /healthz, port: {{ .listens }} }
+httpGet: { path: /healthz, port: {{ .listens }}{{ if .secure }}, scheme: HTTPS{{ end }} }
 {{- end }}
 {{- end }}
 

@@ -9,6 +9,8 @@ LOG_LEVEL: {{ $values.logLevel }}
 {{ upper $component.listens }}_LISTEN: 0.0.0.0:{{ $component.port }}
 {{- if include "linden.hasTls" . }}
 TLS_DIR: /tls
+{{- /* Calls of bff and issuer by HTTPS trust the same authority. */}}
+NODE_EXTRA_CA_CERTS: /tls/ca.crt
 {{- if eq $component.listens "rpc" }}
 PROBE_LISTEN: 0.0.0.0:{{ include "linden.probePort" $component }}
 {{- end }}
@@ -44,7 +46,7 @@ OTEL_EXPORTER_OTLP_ENDPOINT: {{ . }}
 {{- if eq $called.listens "rpc" }}
 {{ $variable }}_RPC: dns:///{{ . }}:{{ $called.port }}
 {{- else }}
-{{ $variable }}{{ if eq . "issuer" }}_INTERNAL{{ end }}_URL: http://{{ . }}:{{ $called.port }}
+{{ $variable }}{{ if eq . "issuer" }}_INTERNAL{{ end }}_URL: {{ $values.tls.enabled | ternary "https" "http" }}://{{ . }}:{{ $called.port }}
 {{- end }}
 {{- end }}
 {{- if and .root.Values.otherIssuer.url (eq .name "bff") }}

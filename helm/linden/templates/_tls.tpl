@@ -1,11 +1,6 @@
-{{/* Whether a component needs a certificate: it serves or calls gRPC. Takes { root, component }. */}}
+{{/* Whether a component has a certificate: all do, when calls are encrypted. Takes { root }. */}}
 {{- define "linden.hasTls" -}}
-{{- $rpc := eq .component.listens "rpc" -}}
-{{- range .component.calls }}
-{{- $called := get $.root.Values.components . -}}
-{{- if $called }}{{ if eq $called.listens "rpc" }}{{ $rpc = true }}{{ end }}{{ end -}}
-{{- end -}}
-{{- if and $rpc .root.Values.tls.enabled }}true{{ end }}
+{{- if .root.Values.tls.enabled }}true{{ end }}
 {{- end }}
 
 {{/* Where probes reach a gRPC server that speaks TLS: they have no certificate. Takes a component. */}}

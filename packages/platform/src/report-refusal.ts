@@ -30,8 +30,6 @@ export const refusalKinds = [
   'grant',
   /** A form or request from another site. */
   'cross_site',
-  /** A request for a host name that is not ours. */
-  'host',
 ] as const;
 
 export type RefusalKind = (typeof refusalKinds)[number];

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import formBody from '@fastify/formbody';
 import { DomainError } from '@linden/platform/domain-error';
 import { runRequestInTrace } from '@linden/platform/trace-incoming';
+import { readWebTls, renewWebTls } from '@linden/platform/web-tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { RequestLimits } from './clients/request-limits.ts';
@@ -29,13 +31,16 @@ export interface IssuerOptions {
   /** Networks whose proxies may set a visitor's address. */
   trustedProxies: string[];
   limits: Pick<RequestLimits, 'take'>;
+  /** Folder with the certificate that this server shows to ingress and BFF. */
+  tlsDir?: string | undefined;
 }
 
 const arrivalMs = 10_000;
 
 /** Creates the issuer's HTTP server: the library answers at its own paths, our pages at all others. */
 export async function createIssuer(options: IssuerOptions): Promise<FastifyInstance> {
-  const { parts, assets, trustedProxies, limits } = options;
+  const { parts, assets, trustedProxies, limits, tlsDir } = options;
+  const tls = readWebTls(tlsDir);
   const app = Fastify({
     logger: false,
     bodyLimit: 16 * 1024,
@@ -45,9 +50,12 @@ export async function createIssuer(options: IssuerOptions): Promise<FastifyInsta
     serverFactory: (pages) => {
       const handle = withPublicAddress(parts, pages);
       const waits = { requestTimeout: arrivalMs, headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
-      return createServer(waits, (request, response) => runRequestInTrace(request, () => handle(request, response)));
+      const listener = (request: IncomingMessage, response: ServerResponse) =>
+        runRequestInTrace(request, () => handle(request, response));
+      return tls ? createTlsServer({ ...waits, ...tls }, listener) : createServer(waits, listener);
     },
   });
+  renewWebTls(app.server, tlsDir);
   addLimits(app, parts, limits);
   addSignOut(app, parts);
   addLibrary(app, parts);

@@ -28,7 +28,13 @@ export const openIssuer: OpenProgram = (environment, logger) => {
     async start() {
       const parts = await composeIssuer(env, { store, messenger, logger, idle: getIdleLimits(env) });
       const assets = readAssets(join(import.meta.dirname, '..'));
-      const app = await createIssuer({ parts, assets, trustedProxies: env.TRUSTED_PROXIES, limits });
+      const app = await createIssuer({
+        parts,
+        assets,
+        trustedProxies: env.TRUSTED_PROXIES,
+        limits,
+        tlsDir: env.TLS_DIR,
+      });
       const keeper = createIssuerKeeper(parts);
       stop = async () => {
         await keeper.stop();
