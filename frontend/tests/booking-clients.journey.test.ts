@@ -92,6 +92,7 @@ describe('a client', () => {
 
     const [second = '', third = ''] = laterTimes(first);
     const state = new URL(first, 'http://x').searchParams.get('state') ?? '';
+    // Four screens from the search: the list, this, the review and the confirmation.
     await page.goto(withQuery(second, { type: 'FOLLOW_UP', state }));
     await waitUntilKept(page);
     const insurance = await payByInsurance(page);
