@@ -26,7 +26,7 @@ import { say, seriesFailures } from './words.ts';
 /** Books a session as a series: all of it, or nothing with a list of unavailable times. */
 export function RepeatPage({ homePath }: { homePath: string }) {
   const [booked, setBooked] = useState(0);
-  const title = booked > 0 ? say('repeat.booked', { count: booked }) : say('repeat.title');
+  const title = booked > 0 ? say('repeat.bookedTitle', { count: booked }) : say('repeat.title');
   return (
     <SeriesFrame title={title} homePath={homePath}>
       {(appointment, retry) => <RepeatForm appointment={appointment} onRetry={retry} onBooked={setBooked} />}

@@ -17,6 +17,8 @@ export const series = {
   },
   repeat: {
     title: 'Repeat this session',
+    bookedTitle_one: 'One session booked',
+    bookedTitle_other: '{{count}} sessions booked',
     lead: 'The same weekday, time and place with {{name}}, in their time zone.',
     therapist: 'your therapist',
     every: 'How often',
