@@ -201,8 +201,14 @@ describe('the public page of an appointment', () => {
       client.patientId,
     );
     // Both ids together let a person act, so one must not reveal the other.
-    expect(await look({ eventId })).toEqual({ ...both, appointment: { ...both.appointment, shortId: '', payorId: '' } });
-    expect(await look({ shortId })).toEqual({ ...both, appointment: { ...both.appointment, eventId: '', payorId: '' } });
+    expect(await look({ eventId })).toEqual({
+      ...both,
+      appointment: { ...both.appointment, shortId: '', payorId: '' },
+    });
+    expect(await look({ shortId })).toEqual({
+      ...both,
+      appointment: { ...both.appointment, eventId: '', payorId: '' },
+    });
   });
 
   test('says that it was canceled, but not why', async () => {
