@@ -39,7 +39,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
 }
 
 /**
- * Removes what a visitor with a link may not see: the patient, the payor and the reason of a cancellation.
+ * Removes what a visitor with a link may not see: the patient, the payor and the reason of a cancellation. A link with both ids adds the payor again.
  */
 export function toVisitor(told: ProtoAppointment): ProtoAppointment {
   const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
