@@ -31,6 +31,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: 'Repeat' }).click();
   await question(page, 'Repeat this session').waitFor();
+  await page.getByText(/^\d+ sessions in total\./).waitFor();
   await expectGoodLooks(page);
   await page.getByText(/^For the first session, that’s .+ your time\)\.$/).waitFor();
   await page.getByText(/^After that, canceling or not showing up counts as a missed session/).waitFor();

@@ -3,6 +3,7 @@ import {
   categoriesPath,
   crisisPath,
   nameSegment,
+  securityTextPath,
   sitemapPath,
   summaryPath,
   type TrustPageName,
@@ -22,7 +23,7 @@ import { portalShell, silentCallback } from './pages/portal.tsx';
 import { getProviderKey, provider } from './pages/provider.tsx';
 import { providerById } from './pages/provider-id.ts';
 import { robots } from './pages/robots.ts';
-import { securityText, securityTextPath } from './pages/security-text.ts';
+import { securityText } from './pages/security-text.ts';
 import { sitemap, sitemapPart } from './pages/sitemap.ts';
 import { summary } from './pages/summary.tsx';
 import { contact, experiencingTrouble } from './pages/support.tsx';

@@ -9,6 +9,7 @@ export const homePath = '/';
 /** Contact form for support and technical issues; on every portal's host. */
 export const contactPath = '/contact';
 export const troublePath = '/experiencing-trouble';
+export const securityTextPath = '/.well-known/security.txt';
 
 /** Crisis help; on the client host. */
 export const crisisPath = '/crisis';

@@ -10,7 +10,7 @@ import {
   type Appointment as ProtoAppointment,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { Appointment, Grouping, Standing } from '#src/domain/appointment.ts';
-import { type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
+import { applyGrace, type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
 import type { Hold } from '#src/store/holds.ts';
 
 /** The reader of an appointment and the time of reading. */
@@ -19,6 +19,7 @@ export type Telling = { readonly now: number; readonly byClient: boolean; readon
 export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
   const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
   const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
+  const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
   return create(AppointmentSchema, {
     ...{ id, eventId, shortId, revision, providerId, patientId, timeZone, usState },
     ...{ firstAppointment, noShowFeeCents, isIntegration, isUnlisted },
@@ -28,8 +29,8 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
     start: timestampFromDate(appointment.start),
     end: timestampFromDate(appointment.end),
     payorId: appointment.payorId ?? '',
-    canBeRescheduled: canBeRescheduled(appointment, now, byClient, policy),
-    freeUntil: timestampFromDate(freeUntil(appointment.start, policy)),
+    canBeRescheduled: canBeRescheduled(appointment, now, byClient, ownPolicy),
+    freeUntil: timestampFromDate(freeUntil(appointment.start, ownPolicy)),
     createdAt: timestampFromDate(appointment.createdAt),
     ...(crisisUntil && { crisisUntil: timestampFromDate(crisisUntil) }),
     ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
@@ -38,7 +39,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
 }
 
 /**
- * Removes what a visitor with a link may not see: the patient, the payor and the reason of a cancellation.
+ * Removes what a visitor with a link may not see: the patient, the payor and the reason of a cancellation. A link with both ids adds the payor again.
  */
 export function toVisitor(told: ProtoAppointment): ProtoAppointment {
   const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;

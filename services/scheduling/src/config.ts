@@ -31,6 +31,8 @@ const shared = baseConfig.extend({
 const policyConfig = {
   // Hours before the start until which canceling and moving are free.
   CANCEL_FREE_HOURS: count.default(defaultPolicy.freeHours),
+  // Minutes after a booking in which canceling it is free.
+  CANCEL_GRACE_MINUTES: count.default(defaultPolicy.graceMinutes),
   // The number of strikes that is still allowed, and the number of days that they count.
   STRIKES_WITH_PROVIDER_MOST: count.default(withOneProvider.most),
   STRIKES_WITH_PROVIDER_DAYS: days.default(withOneProvider.days ?? 92),
@@ -91,6 +93,7 @@ export function policyOf(env: ReturnType<typeof readServerConfig>): Cancellation
   return {
     ...defaultPolicy,
     freeHours: env.CANCEL_FREE_HOURS,
+    graceMinutes: env.CANCEL_GRACE_MINUTES,
     withOneProvider: { most: env.STRIKES_WITH_PROVIDER_MOST, days: env.STRIKES_WITH_PROVIDER_DAYS },
     overall: { most: env.STRIKES_OVERALL_MOST, days: env.STRIKES_OVERALL_DAYS },
   };

@@ -71,6 +71,18 @@ describe('a series', () => {
     expect(appointment).toEqual({ ...appointments[3], canBeRescheduled: true });
   });
 
+  test('previews a series: names the refused occurrences, books nothing, and leaves the key unused', async () => {
+    const cast = await seriesCast(service);
+    await booked(service, { providerId: cast.providerId, start: cast.start + week });
+    const as = service.appointments(cast.client.caller);
+    const ask = seriesAsk(cast, { preview: true });
+    const seen = await as.bookSeries(ask);
+    expect([seen.appointments.length, refusals(seen)]).toEqual([0, ['1 TIME_TAKEN']]);
+    expect((await as.bookSeries({ ...ask, leaveOut: [1] })).refused).toEqual([]);
+    expect((await as.listAppointments({ patientId: cast.client.patientId, limit: 10 })).total).toBe(1);
+    expect((await as.bookSeries({ ...ask, preview: false, leaveOut: [1] })).appointments).toHaveLength(3);
+  });
+
   test('checks every occurrence, books none when one is rejected, and names each rejected one (cal.diy#25287)', async () => {
     const cast = await seriesCast(service);
     const other = await seriesCast(service);

@@ -37,7 +37,7 @@ const parentPraises = [
 ] as const;
 const reasons = [
   'I came because of {specialty}, and',
-  'After years with {specialty},',
+  'After years of looking for help with {specialty},',
   'I wanted help with {specialty}, and',
   'My doctor sent me because of {specialty}, and',
 ] as const;

@@ -30,6 +30,7 @@ export const providerBookingResolvers: Resolvers = {
               weeksBetween: series.weeksBetween,
               numRecurrencesRequested: series.numRecurrencesRequested,
               leaveOut: series.leaveOut ?? [],
+              preview: series.preview ?? false,
             }),
           ),
         );

@@ -1,7 +1,6 @@
+import { securityTextPath } from '#src/lib/paths.ts';
 import { toAbsolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
-
-export const securityTextPath = '/.well-known/security.txt';
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness. It expires in half a year, and each day renews it. */
 export const securityText: Page<TextFile> = async (_request, { origin, supportEmail, now }) => {

@@ -22,7 +22,7 @@ export function ProfileCost({ provider, ask, costLine }: ProfileCostProps) {
   return (
     <section aria-labelledby="cost">
       <h2 id="cost">{say('cost.title')}</h2>
-      <CostLine {...getCostWords(costLine)} />
+      {costLine.insurance ? <CostLine {...getCostWords(costLine)} /> : null}
       <dl className="fact-list">
         {price === null ? null : (
           <div>

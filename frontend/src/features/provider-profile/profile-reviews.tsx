@@ -71,7 +71,7 @@ function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; z
           </p>
           <p className="typed-text">{reviewText}</p>
           <p className="small quiet">
-            {getWriter(reviewer.age)}, {formatSessions(reviewer.sessionCount)} ·
+            {getWriter(reviewer.age)}, {formatSessions(reviewer.sessionCount)} ·{' '}
             <time dateTime={createdAt}>{formatMonth(createdAt, zone)}</time>
           </p>
         </li>

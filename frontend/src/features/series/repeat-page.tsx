@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type Dispatch, type FormEvent, useReducer, useState } from 'react';
+import { type Dispatch, type FormEvent, useEffect, useReducer, useState } from 'react';
 import { BookSeriesDocument } from '#src/gen/operations.ts';
 import { describeFailure } from '#src/lib/call-outcome.ts';
 import { unwrapResult } from '#src/lib/operation-refusal.ts';
@@ -15,17 +15,21 @@ import {
 } from './repeat-state.ts';
 import { repeatTerms } from './repeat-terms.ts';
 import { Booked, Refused } from './series-answers.tsx';
+import { SeriesDates } from './series-dates.tsx';
 import { SeriesFrame } from './series-frame.tsx';
-import { weeksLater } from './series-start.ts';
+import { buildSeriesValues } from './series-values.ts';
 import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';
+import { useSeriesPreview } from './use-series-preview.ts';
 import { say, seriesFailures } from './words.ts';
 
 /** Books a session as a series: all of it, or nothing with a list of unavailable times. */
 export function RepeatPage({ homePath }: { homePath: string }) {
+  const [booked, setBooked] = useState(0);
+  const title = booked > 0 ? say('repeat.bookedTitle', { count: booked }) : say('repeat.title');
   return (
-    <SeriesFrame title={say('repeat.title')} homePath={homePath}>
-      {(appointment, retry) => <RepeatForm appointment={appointment} onRetry={retry} />}
+    <SeriesFrame title={title} homePath={homePath}>
+      {(appointment, retry) => <RepeatForm appointment={appointment} onRetry={retry} onBooked={setBooked} />}
     </SeriesFrame>
   );
 }
@@ -34,15 +38,22 @@ interface RepeatFormProps {
   appointment: SeriesAppointment;
   /** Loads again after a failure. */
   onRetry: () => void;
+  /** Gets the number of booked sessions, for the page's title. */
+  onBooked?: (count: number) => void;
 }
 
-export function RepeatForm({ appointment, onRetry }: RepeatFormProps) {
+export function RepeatForm({ appointment, onRetry, onBooked }: RepeatFormProps) {
   const { provider, timeZone } = appointment;
   const [state, dispatch] = useReducer(repeatState, firstRepeat);
   const { answer, leftOut } = state;
   const { fault, loading, send } = useSeriesBooking(appointment, state, dispatch);
+  useSeriesPreview(appointment, state, dispatch);
+  const bookedCount = answer?.appointments.length ?? 0;
+  useEffect(() => {
+    if (bookedCount > 0) onBooked?.(bookedCount);
+  }, [bookedCount, onBooked]);
   const terms = repeatTerms(appointment, state, Date.now());
-  if (answer && answer.appointments.length > 0) return <Booked answer={answer} />;
+  if (answer && bookedCount > 0) return <Booked answer={answer} />;
   const refused = answer?.refused ?? [];
   const press = (numbers: readonly number[]) => void (terms && send(numbers));
   const submit = (event: FormEvent) => {
@@ -53,6 +64,7 @@ export function RepeatForm({ appointment, onRetry }: RepeatFormProps) {
     <form className="action-form" onSubmit={submit}>
       <p>{say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}</p>
       <RhythmChoice state={state} dispatch={dispatch} />
+      <SeriesDates appointment={appointment} state={state} />
       {refused.length > 0 ? (
         <Refused
           refused={refused}
@@ -98,7 +110,7 @@ function useSeriesBooking(
     // Saved before sending: without an answer, the next press repeats the same request under this key.
     dispatch({ type: 'left-out', numbers: leftOut });
     try {
-      const values = { ...valuesOf(appointment, weeks, count), leaveOut: [...leftOut], key };
+      const values = { ...buildSeriesValues(appointment, weeks, count), leaveOut: [...leftOut], key };
       const { data } = await book({ variables: { values } });
       const answer = data?.createRecurringFollowUpAppointment ?? undefined;
       // Refused times are part of the answer: the page offers to skip them.
@@ -148,22 +160,4 @@ function Choice({ label, value, options, text, onChoose }: ChoiceProps) {
       options={options.map((option) => ({ value: String(option), label: text(option) }))}
     />
   );
-}
-
-/** The series starts one interval after the repeated session. */
-function valuesOf(
-  { timeStart, timeZone, provider, patient, inOffice, state, payorId }: SeriesAppointment,
-  weeks: number,
-  count: number,
-) {
-  return {
-    providerId: provider?.id ?? '',
-    patientId: patient?.id ?? '',
-    timeStart: weeksLater(timeStart, timeZone, weeks),
-    inOffice,
-    state,
-    payorId: payorId ?? null,
-    weeksBetween: weeks,
-    numRecurrencesRequested: count,
-  };
 }

@@ -53,3 +53,14 @@ test('ignores refusals for another rhythm, but not a booking', () => {
   expect(repeatState(other, { type: 'answered', to: asked, answer: refusing(1) }).answer).toBeUndefined();
   expect(repeatState(other, { type: 'answered', to: asked, answer: booked }).answer).toBe(booked);
 });
+
+test('shows a preview until the button is answered, and only for the chosen rhythm', () => {
+  const refused = refusing(1).refused;
+  const to = { weeks: 1, count: 6 };
+  const seen = repeatState(firstRepeat, { type: 'previewed', to, refused });
+  expect(seen.answer).toEqual({ appointments: [], refused });
+  const done = repeatState(seen, { type: 'answered', to, answer: booked });
+  expect(repeatState(done, { type: 'previewed', to, refused }).answer).toBe(booked);
+  const other = repeatState(firstRepeat, { type: 'chose', rhythm: { weeks: 2 } });
+  expect(repeatState(other, { type: 'previewed', to, refused }).answer).toBeUndefined();
+});

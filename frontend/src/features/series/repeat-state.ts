@@ -19,6 +19,7 @@ export interface RepeatState extends Rhythm {
 export type RepeatEvent =
   | { type: 'chose'; rhythm: Partial<Rhythm> }
   | { type: 'left-out'; numbers: readonly number[] }
+  | { type: 'previewed'; to: Rhythm; refused: SeriesAnswer['refused'] }
   | { type: 'answered'; to: Rhythm; answer: SeriesAnswer | undefined };
 
 export const firstRepeat: RepeatState = { weeks: 1, count: 6, leftOut: [], answer: undefined };
@@ -30,6 +31,8 @@ export function repeatState(state: RepeatState, event: RepeatEvent): RepeatState
       return { ...state, ...event.rhythm, leftOut: [], answer: undefined };
     case 'left-out':
       return { ...state, leftOut: event.numbers };
+    case 'previewed':
+      return previewed(state, event.to, event.refused);
     case 'answered':
       return answered(state, event.to, event.answer);
     default:
@@ -46,6 +49,12 @@ export function leavingOutRefused({ leftOut, answer }: RepeatState): number[] {
 /** Whether no session would be left to book. */
 export function isNoneLeft(state: RepeatState): boolean {
   return leavingOutRefused(state).length >= state.count;
+}
+
+/** An answer to the button counts more than a preview that comes later. */
+function previewed(state: RepeatState, { weeks, count }: Rhythm, refused: SeriesAnswer['refused']): RepeatState {
+  if (state.answer || weeks !== state.weeks || count !== state.count) return state;
+  return { ...state, answer: { appointments: [], refused } };
 }
 
 function answered(state: RepeatState, { weeks, count }: Rhythm, answer: SeriesAnswer | undefined): RepeatState {

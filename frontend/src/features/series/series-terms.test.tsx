@@ -66,7 +66,7 @@ describe('the terms of a series before it is booked', () => {
 
   it.each([
     ['the provider', null],
-    ['the fee', { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: null }],
+    ['the fee', { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: null, price: null }],
   ])('disable the button while %s failed to load', (_, provider) => {
     const html = renderToStaticMarkup(
       renderAlone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />),

@@ -8,6 +8,7 @@ import { CancelForm, Done } from './cancel-series-page.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { RepeatForm, RepeatPage } from './repeat-page.tsx';
 import { Booked, Refused } from './series-answers.tsx';
+import { SeriesDates } from './series-dates.tsx';
 import { NotThere, SessionCard } from './series-frame.tsx';
 import { reasonWords, say, seriesFailures } from './words.ts';
 
@@ -31,7 +32,33 @@ const moved = session('a-3', '2026-12-03T20:00:00.000Z');
 const series = seriesOf(session('a-1', timeStart), [moved, { ...moved, id: 'a-4', status: 'UNCONFIRMED' }]);
 const late = { ...session('a-1', timeStart), noShowFee: 0 };
 const terms = (now: string) => <CancelTerms sessions={series} scope="THIS_AND_FOLLOWING" now={Date.parse(now)} />;
+const rhythm = { weeks: 1, count: 3, leftOut: [0], answer: undefined };
+const dates = (given: Partial<Parameters<typeof SeriesDates>[0]['state']>, payorId: string | null = null) => (
+  <SeriesDates appointment={{ ...appointment, payorId }} state={{ ...rhythm, ...given }} />
+);
+const checked = { appointments: [], refused: [{ number: 1, timeStart, code: 'TIME_TAKEN' as const }] };
 const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
+
+describe('before the button, the page shows', () => {
+  it('every date, with what is skipped and what is taken, and the total of the rest', () => {
+    const page = html(dates({ answer: checked }));
+    for (const text of ['Tue, Dec 8, 9:00 AM Pacific', 'Tue, Dec 15, 9:00 AM Pacific', 'Tue, Dec 22, 9:00 AM Pacific'])
+      expect(page).toContain(text);
+    expect(page).toMatch(/Dec 8[^<]*: skipped/);
+    expect(page).toMatch(/Dec 15[^<]*: taken/);
+    expect(page).toContain('One session in total. Each costs $150, so $150 together.');
+  });
+
+  it.each([
+    ['that it still checks', dates({}), 'Checking whether these times are open'],
+    [
+      'the total',
+      dates({ leftOut: [], answer: booked(0).props.answer }),
+      '3 sessions in total. Each costs $150, so $450 together.',
+    ],
+    ['who pays with insurance', dates({ answer: checked }, 'payor'), 'Your plan sets your share of the cost.'],
+  ])('%s', (_, page, words) => expect(html(page)).toContain(words));
+});
 
 describe('names the number of sessions', () => {
   it.each([
@@ -74,6 +101,7 @@ it('all words come from the namespace', () => {
     ...[cancel('reading'), cancel('away'), cancel('found'), terms('2026-11-01'), terms('2026-12-01')],
     <CancelTerms key="6" sessions={seriesOf(late, [])} scope="ALL" now={Date.parse('2026-12-01')} />,
     <SessionCard key="7" appointment={appointment} />,
+    ...[dates({}), dates({ answer: checked }), dates({ answer: checked }, 'payor')],
     ...[<NotThere key="4" kind="away" />, <NotThere key="5" kind="gone" />],
   ];
   const clocks = /\w{3}, \w{3} \d+, [\d:]+ [AP]M (Pacific|UTC)/g;

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import type { Standing } from './appointment.ts';
 import {
+  applyGrace,
   type CancellationPolicy,
   canBeRescheduled,
   countsAsMissed,
@@ -71,6 +72,20 @@ describe('allows free cancellation until exactly 24 hours before the start (cal.
     },
   ])('$name: $free', ({ start: begins, now, free }) => {
     expect(isFree(new Date(ms(begins)), ms(now), defaultPolicy)).toBe(free);
+  });
+
+  test.each([
+    ['no grace period, as the spec has it', 0, '2026-06-10T09:00:00Z', '2026-06-09T19:00:00.000Z'],
+    ['a late booking', 30, '2026-06-10T09:00:00Z', '2026-06-10T09:30:00.000Z'],
+    ['an early booking', 30, '2026-06-01T09:00:00Z', '2026-06-09T19:00:00.000Z'],
+    ['a booking right before the start', 30, '2026-06-10T18:50:00Z', '2026-06-10T19:00:00.000Z'],
+  ])('a grace period moves the deadline only as far as it lasts: %s', (_, graceMinutes, bookedAt, until) => {
+    const policy = applyGrace({ ...defaultPolicy, graceMinutes }, Date.parse(bookedAt));
+    const start = new Date('2026-06-10T19:00:00Z');
+    expect(freeUntil(start, policy).toISOString()).toBe(until);
+    const late = { source: 'CLIENT', status: 'CONFIRMED', start } as const;
+    expect(countsAsMissed(late, Date.parse(until), policy)).toBe(false);
+    expect(countsAsMissed(late, Date.parse(until) + 1, policy)).toBe(true);
   });
 
   test('returns the deadline, which depends on the policy', () => {

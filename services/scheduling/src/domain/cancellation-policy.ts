@@ -4,6 +4,10 @@ import { type AbsenceExcuse, type AppointmentStatus, type ChangeSource, isLive, 
 export type CancellationPolicy = {
   /** Canceling is free until exactly this many hours before the start. Absolute hours: clock changes do not matter. */
   readonly freeHours: number;
+  /** Minutes after a booking in which canceling it is free, whenever it starts. 0 as the spec has it. */
+  readonly graceMinutes: number;
+  /** End of this appointment's grace period, in milliseconds since the epoch; see {@link applyGrace}. */
+  readonly graceEnd?: number;
   /** Whether a client may still move after the free period. Such a move counts as missed. */
   readonly clientsMayMoveLate: boolean;
   /** More than `most` strikes with one provider block bookings with that provider. */
@@ -20,6 +24,7 @@ type StrikeLimit = {
 
 export const defaultPolicy: CancellationPolicy = {
   freeHours: 24,
+  graceMinutes: 0,
   clientsMayMoveLate: true,
   // Three consecutive months have at most 92 days.
   withOneProvider: { most: 2, days: 92 },
@@ -31,12 +36,20 @@ export type StrikeKind = 'LATE_CANCEL' | 'LATE_MOVE' | 'MISSED';
 /** `at` in milliseconds since the epoch. */
 export type Strike = { readonly at: number; readonly providerId: string };
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Returns the last instant at which canceling and moving are free. The instant itself is free. */
-export function freeUntil(start: Date, { freeHours }: CancellationPolicy): Date {
-  return new Date(start.getTime() - freeHours * hourMs);
+export function freeUntil(start: Date, { freeHours, graceEnd }: CancellationPolicy): Date {
+  const usual = start.getTime() - freeHours * hourMs;
+  // A grace period never lasts into the session.
+  return new Date(graceEnd === undefined ? usual : Math.max(usual, Math.min(graceEnd, start.getTime())));
+}
+
+/** Returns the policy for one appointment: with the grace period after its booking, if there is one. */
+export function applyGrace(policy: CancellationPolicy, bookedAt: number): CancellationPolicy {
+  return policy.graceMinutes > 0 ? { ...policy, graceEnd: bookedAt + policy.graceMinutes * minuteMs } : policy;
 }
 
 export function isFree(start: Date, now: number, policy: CancellationPolicy): boolean {

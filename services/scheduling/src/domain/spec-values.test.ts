@@ -14,6 +14,7 @@ test('uses the spec’s session lengths (client-and-shared, section 9)', () => {
 test('allows free cancellation until 24 hours before, and blocks after two strikes (client-and-shared, section 9)', () => {
   expect(defaultPolicy).toEqual({
     freeHours: 24,
+    graceMinutes: 0,
     clientsMayMoveLate: true,
     // Three consecutive months have at most 92 days.
     withOneProvider: { most: 2, days: 92 },

@@ -5,7 +5,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { actorOf, type Caller, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/caller.ts';
-import { type CancellationPolicy, canBeRescheduled } from '#src/domain/cancellation-policy.ts';
+import { applyGrace, type CancellationPolicy, canBeRescheduled } from '#src/domain/cancellation-policy.ts';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { idByPublicIds } from '#src/store/appointments.ts';
@@ -101,7 +101,8 @@ export function checkMovable(
   source: ChangeSource,
   policy: CancellationPolicy,
 ): void {
-  if (canBeRescheduled(appointment, now, isClientSide(source), policy)) return;
+  const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
+  if (canBeRescheduled(appointment, now, isClientSide(source), ownPolicy)) return;
   if (appointment.status === 'CANCELED')
     throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
   throw now >= appointment.start.getTime()

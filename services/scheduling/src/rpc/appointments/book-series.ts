@@ -43,6 +43,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   };
   const seen = await transactionFor(context.store, caller).read((tx) => checkSeriesTimes(tx, look));
   // The conflict may be this very series, booked by a parallel request with the same key.
+  if (request.preview) return refusedWith(seen?.refused ?? []);
   if (!seen || seen.refused.length > 0) return (await answered()) ?? refusedWith(seen?.refused ?? []);
   const made = await saveSeries(context, {
     caller,

@@ -9,7 +9,7 @@ import { notAllowed } from '#src/domain/access-errors.ts';
 import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointment.ts';
 import { actorOf, isClientSide, isStaff } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
-import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { appointmentConflict, findNamedAppointment, throwFirstFault } from './appointment-access.ts';
@@ -50,9 +50,10 @@ type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClie
 };
 
 /** Builds the decision that cancels one appointment, alone or as part of its series. */
-export function toCancel(asked: Asked, policy: CancellationPolicy): Decide {
+export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
   const { reason, subReason, noteToClient, internalNote, absenceExcuse, openedPatients } = asked;
   return (found, { source, now }) => {
+    const policy = applyGrace(general, found.createdAt.getTime());
     const byClient = isClientSide(source);
     if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
     if (source === 'SUPPORT') checkStaffMayCancel(found, internalNote, openedPatients);

@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/domain/appointment.ts';
-import { type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
 import type { Location } from '#src/domain/schedule.ts';
 import type { By, Change } from '#src/store/changes.ts';
 
@@ -14,7 +14,8 @@ export function movedChange(
 ): Change {
   const { start, status } = appointment;
   const staysThen = to.start.getTime() === start.getTime();
-  const counts = !staysThen && countsAsMissed({ source: by.source, status, start }, by.now, policy);
+  const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
+  const counts = !staysThen && countsAsMissed({ source: by.source, status, start }, by.now, ownPolicy);
   const waits = appointment.status === 'UNCONFIRMED' && appointment.confirmBy.getTime();
   return {
     what: 'MOVED',

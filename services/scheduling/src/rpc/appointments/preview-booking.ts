@@ -6,7 +6,7 @@ import { notAllowed } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';
 import { needsConfirmation } from '#src/domain/booking-rules.ts';
 import { type Caller, isActingStaff, patientsOf } from '#src/domain/caller.ts';
-import { freeUntil } from '#src/domain/cancellation-policy.ts';
+import { applyGrace, freeUntil } from '#src/domain/cancellation-policy.ts';
 import { callerFrom, requireSource, requireType } from '#src/rpc/caller-from.ts';
 import { readState } from '#src/rpc/request-fields.ts';
 import { readOptionalId, readSlot } from './from-proto.ts';
@@ -31,7 +31,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     isOpen,
     minutes,
     timeZone: schedule?.timeZone ?? '',
-    freeUntil: timestampFromDate(freeUntil(new Date(slot.start), context.policy)),
+    freeUntil: timestampFromDate(freeUntil(new Date(slot.start), applyGrace(context.policy, now.getTime()))),
     noShowFeeCents: provider?.noShowFeeCents ?? 0,
     needsConfirmation: needsConfirmation({ isIntegration: false, type: slot.type, isClient, reviewsNewClients }),
     refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [standing])],

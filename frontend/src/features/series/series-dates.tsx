@@ -1,0 +1,46 @@
+import { formatDollars } from '#src/lib/money.ts';
+import { bothTimes } from './both-times.ts';
+import type { RepeatState } from './repeat-state.ts';
+import { weeksLater } from './series-start.ts';
+import type { SeriesAppointment } from './use-series-appointment.ts';
+import { reasonWords, say } from './words.ts';
+
+interface SeriesDatesProps {
+  appointment: SeriesAppointment;
+  state: RepeatState;
+}
+
+/** Every date of the series before it is booked, with the ones that are not available, and the total. */
+export function SeriesDates({ appointment, state }: SeriesDatesProps) {
+  const { timeStart, timeZone } = appointment;
+  const { weeks, count, leftOut, answer } = state;
+  const reasons = new Map(answer?.refused.map(({ number, code }) => [number, reasonWords(code)]));
+  const dates = Array.from({ length: count }, (_, number) => ({
+    start: weeksLater(timeStart, timeZone, weeks * (number + 1)),
+    mark: leftOut.includes(number) ? say('repeat.skipped') : reasons.get(number),
+  }));
+  const left = dates.filter(({ mark }) => mark === undefined).length;
+  return (
+    <section aria-labelledby="series-dates">
+      <h2 id="series-dates">{say('repeat.dates')}</h2>
+      <ol>
+        {dates.map(({ start, mark }) => (
+          <li key={start}>
+            {bothTimes(start, timeZone)}
+            {mark ? `: ${mark}` : null}
+          </li>
+        ))}
+      </ol>
+      <p>{answer ? totalWords(appointment, left) : say('repeat.checking')}</p>
+    </section>
+  );
+}
+
+/** Says the total of what is left to book; with insurance only who sets the share, because the plan does. */
+export function totalWords({ payorId, provider }: SeriesAppointment, sessions: number): string {
+  const total = say('repeat.total', { count: sessions });
+  if (payorId) return `${total} ${say('repeat.byPlan')}`;
+  const price = provider?.price ?? 0;
+  if (price <= 0 || sessions === 0) return total;
+  return `${total} ${say('repeat.costs', { each: formatDollars(price), all: formatDollars(price * sessions) })}`;
+}

@@ -1,0 +1,20 @@
+import { weeksLater } from './series-start.ts';
+import type { SeriesAppointment } from './use-series-appointment.ts';
+
+/** Builds the request for a series. It starts one interval after the repeated session. */
+export function buildSeriesValues(
+  { timeStart, timeZone, provider, patient, inOffice, state, payorId }: SeriesAppointment,
+  weeks: number,
+  count: number,
+) {
+  return {
+    providerId: provider?.id ?? '',
+    patientId: patient?.id ?? '',
+    timeStart: weeksLater(timeStart, timeZone, weeks),
+    inOffice,
+    state,
+    payorId: payorId ?? null,
+    weeksBetween: weeks,
+    numRecurrencesRequested: count,
+  };
+}
