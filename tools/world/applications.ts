@@ -50,7 +50,11 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/accounts',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', { signsAs: 'accounts' }, { sealsAs: 'accounts' }],
+      needs: [
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'visitors'] as const),
+        { signsAs: 'accounts' },
+        { sealsAs: 'accounts' },
+      ],
     },
     createOwner('billing'),
     {

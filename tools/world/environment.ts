@@ -41,6 +41,7 @@ export function getPagesOperations({ root }: Pick<Settings, 'root'>): string {
 
 /** Budgets of scheduling that tests on one machine would use up. */
 const manyVisitors: Environment = {
+  ATTEMPTS_PER_IPV4: '1000000',
   VISITOR_USES_PER_IPV4: '1000000',
   VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000000',
   VISITOR_BOOKINGS_PER_RECIPIENT: '1000000',

@@ -13,6 +13,9 @@ import {
   rpcTarget,
   sealingKey,
 } from '@linden/platform/config';
+import { z } from 'zod';
+
+const attempts = z.coerce.number().int().min(1);
 
 /** Reads the environment. No other file of the service does. */
 export function readServerConfig(env: NodeJS.ProcessEnv) {
@@ -31,6 +34,11 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       IDENTITY_RPC: rpcTarget,
       MESSAGING_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,
+      /** Booking attempts an hour that visitors of one network may leave, by its size. */
+      ATTEMPTS_PER_64: attempts.default(6),
+      ATTEMPTS_PER_56: attempts.default(12),
+      ATTEMPTS_PER_48: attempts.default(24),
+      ATTEMPTS_PER_IPV4: attempts.default(60),
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,
     }),

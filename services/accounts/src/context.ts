@@ -1,5 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
+import type { NetworkBudgets, NetworkSize } from '@linden/platform/network-budgets';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
@@ -28,6 +29,10 @@ export interface PeopleContext {
   readonly sealer: Sealer;
   /** Returns identity's account for a sign-in. */
   readonly getAccount: (accountId: string) => Promise<IssuedAccount>;
+  /** Booking attempts an hour that anonymous visitors of one network may leave. */
+  readonly attemptBudgets: NetworkBudgets;
+  /** Counts a refused attempt and writes one log line. */
+  readonly reportCap: (size: NetworkSize) => void;
   /** The audit logs that are read together. */
   readonly audits: readonly AuditSource[];
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
+import type { Logger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { openTls } from '@linden/platform/rpc-tls';
 import { createSealer } from '@linden/platform/sealer';
 import { openAuditSource } from './clients/audits.ts';
@@ -11,7 +13,7 @@ import type { PeopleContext } from './context.ts';
 import { prefillKey } from './domain/prefill-token.ts';
 
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
-export function createPeopleParts(env: ReturnType<typeof readServerConfig>) {
+export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logger: Logger) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'accounts' }, audience);
   const calls = { callerToken, tls: openTls(env.TLS_DIR), timeoutMs: 1500 };
@@ -27,6 +29,13 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>) {
     newPublicId: () => publicId(randomBytes),
     sealer: createSealer('accounts', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
     getAccount: identity.accountOf,
+    attemptBudgets: {
+      p64: env.ATTEMPTS_PER_64,
+      p56: env.ATTEMPTS_PER_56,
+      p48: env.ATTEMPTS_PER_48,
+      v4: env.ATTEMPTS_PER_IPV4,
+    },
+    reportCap: (size) => reportRefusal(logger, { kind: 'visitor_cap', reason: `attempts_${size}` }),
     audits: others,
     close() {
       identity.close();

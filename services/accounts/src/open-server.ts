@@ -14,7 +14,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   const env = readServerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const audit = openServiceAudit({ service: 'accounts', env, store, logger });
-  const people = createPeopleParts(env);
+  const people = createPeopleParts(env, logger);
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
   const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger });
   const server = createServer(

@@ -18,6 +18,8 @@ export function startAccounts() {
     newPublicId: notAsked,
     getAccount: notAsked,
     sealer: createSealer('accounts', '0'.repeat(43)),
+    attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
+    reportCap: notAsked,
     audits: [],
   };
   return serveForTest({

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
+const newVisitor = () => randomUUID().replaceAll('-', '').replaceAll('0', 'z').slice(0, 22);
 const denied = refusal('denied', 'NOT_ALLOWED');
 const invalidToken = refusal('denied', 'PREFILL_TOKEN_INVALID');
 const idOf = async (shortId: string): Promise<string> =>
@@ -52,6 +53,29 @@ describe('a visitor’s booking attempt', () => {
     expect(told.attempt?.channel).toBe('');
     const other = another.recordBookingAttempt({ providerId, attempt: { ...attempt, channel: 'utm anxiety' } });
     await expect(other).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST'));
+  });
+
+  test('past the budget of its network is not kept, also when many come at once, until an hour has passed', async () => {
+    const visitors = Array.from({ length: 12 }, newVisitor);
+    const networks = [`p64.${'a'.repeat(22)}`, `p56.${'b'.repeat(22)}`, `p48.${'c'.repeat(22)}`];
+    const from = (id: string) => world.admissions('bff', { kind: 'anonymous', visitor: id, networks });
+    const outcomes = await Promise.allSettled(
+      visitors.map((id) => from(id).recordBookingAttempt({ providerId, attempt })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    for (const reason of refused) expect(reason).toMatchObject(refusal('exhausted', 'PROOF_REQUIRED'));
+    expect(world.caps).toEqual(Array(6).fill('p64'));
+    // An attempt that is kept already goes on, and another household is not affected.
+    const kept = visitors[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    await from(kept).recordBookingAttempt({ providerId, attempt: { ...attempt, lastName: 'Later' } });
+    const other = [`p64.${'d'.repeat(22)}`, `p56.${'e'.repeat(22)}`, `p48.${'c'.repeat(22)}`];
+    await world
+      .admissions('bff', { kind: 'anonymous', visitor: newVisitor(), networks: other })
+      .recordBookingAttempt({ providerId, attempt });
+    world.ahead.ms = 3_601_000;
+    await from(newVisitor()).recordBookingAttempt({ providerId, attempt });
+    world.ahead.ms = 0;
   });
 
   test('is readable only with its token, and each read is audited', async () => {

@@ -37,6 +37,7 @@ export async function startPeople() {
   const refuses = new Map<string, Error>();
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
+  const caps: string[] = [];
   const ahead = { ms: 0 };
   const sealer = createSealer('accounts', randomBytes(32).toString('base64url'));
   const server = createServer(
@@ -55,6 +56,8 @@ export async function startPeople() {
         if (!account) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
         return account;
       },
+      attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
+      reportCap: (size) => caps.push(size),
       audits,
     },
     {
@@ -109,6 +112,8 @@ export async function startPeople() {
     appUrl: database.urlOf('accounts'),
     providersAs,
     audits,
+    /** Sizes of the networks that reached their budget of attempts. */
+    caps,
     ahead,
     asked,
     issued,

@@ -79,6 +79,7 @@ export interface BookingAttempts {
   address: Generated<string>;
   channel: Generated<string>;
   city: Generated<string>;
+  counted_at: Date | null;
   dob: Generated<string>;
   email: Generated<string>;
   first_name: Generated<string>;
@@ -86,6 +87,7 @@ export interface BookingAttempts {
   id: string;
   insurance: Generated<string>;
   last_name: Generated<string>;
+  networks: Generated<string[]>;
   phone: Generated<string>;
   preferred_name: Generated<string>;
   pronouns: Generated<string>;

@@ -1,18 +1,16 @@
+import { findFullNetwork, type NetworkBudgets, type NetworkSize } from '@linden/platform/network-budgets';
+
 /** Budgets for anonymous visitors who have not proved an address. Past a budget, a visitor is asked for a mailed code. */
 export type VisitorLimits = {
   /** Holds and bookings an hour, by the size of the network. IPv4 addresses are shared by many subscribers of a carrier. */
-  readonly usesPerHour: Readonly<Record<NetworkSize, number>>;
+  readonly usesPerHour: NetworkBudgets;
   /** Codes an hour, by the size of the network. */
-  readonly codesPerHour: Readonly<Record<NetworkSize, number>>;
+  readonly codesPerHour: NetworkBudgets;
   /** Unproven bookings of one provider in 24 hours. Live holds of other visitors count, too, before a hold. */
   readonly perProviderDay: number;
   readonly perRecipientHour: number;
   readonly perPhoneHour: number;
 };
-
-/** Sizes of networks, as the caller token names them. */
-export const networkSizes = ['p64', 'p56', 'p48', 'v4'] as const;
-export type NetworkSize = (typeof networkSizes)[number];
 
 /** Why a visitor is asked for a proof. */
 export type VisitorCap = `network_${NetworkSize}` | 'provider' | 'recipient' | 'phone';
@@ -45,16 +43,4 @@ export function findVisitorCap(
   if (counts.provider >= limits.perProviderDay) return 'provider';
   if (counts.recipient >= limits.perRecipientHour) return 'recipient';
   return counts.phone >= limits.perPhoneHour ? 'phone' : undefined;
-}
-
-/** Returns the size of the first network that has used its budget. */
-export function findFullNetwork(
-  counts: VisitorCounts['networks'],
-  limits: Readonly<Record<NetworkSize, number>>,
-): NetworkSize | undefined {
-  const full = Object.entries(counts).map(([network, count]) => {
-    const size = networkSizes.find((each) => network.startsWith(`${each}.`));
-    return size && count >= limits[size] ? size : undefined;
-  });
-  return full.find((size) => size !== undefined);
 }

@@ -5,15 +5,19 @@ import type { PersonTx } from '../open-store.ts';
 import { query } from '../query.ts';
 
 export type BookingAttemptRow = Prisma.BookingAttemptGetPayload<object>;
-export type BookingAttemptColumns = Omit<BookingAttemptRow, 'id' | 'shortId' | 'typedAt'>;
+export type BookingAttemptColumns = Omit<BookingAttemptRow, 'id' | 'shortId' | 'typedAt' | 'networks' | 'countedAt'>;
+/** What a new attempt is counted under: keyed hashes of networks, and the time by the service's clock. */
+export type AttemptUse = Pick<BookingAttemptRow, 'networks' | 'countedAt'>;
 
 /** Keeps the latest attempt per person and provider. Its short id stays the same. */
 export async function saveBookingAttempt(
   tx: PersonTx,
   ids: { id: string; shortId: string },
   columns: BookingAttemptColumns,
+  use: AttemptUse,
 ): Promise<string> {
-  const { count } = await tx.bookingAttempt.createMany({ data: [{ ...ids, ...columns }], skipDuplicates: true });
+  const data = [{ ...ids, ...columns, ...use }];
+  const { count } = await tx.bookingAttempt.createMany({ data, skipDuplicates: true });
   if (count === 1) return ids.shortId;
   const { actor, providerId } = columns;
   const where = { actor, providerId };
@@ -27,6 +31,24 @@ export async function saveBookingAttempt(
   const [row] = await tx.bookingAttempt.updateManyAndReturn({ where, data: columns, select: { shortId: true } });
   if (!row) throw new Error('a booking attempt vanished inside its own transaction');
   return row.shortId;
+}
+
+export async function hasBookingAttempt(tx: PersonTx, where: { actor: string; providerId: string }): Promise<boolean> {
+  return (await tx.bookingAttempt.count({ where })) > 0;
+}
+
+/** Returns how many attempts each network made since then. Locks the networks until the transaction ends. */
+export async function countAttempts(
+  tx: PersonTx,
+  networks: readonly string[],
+  since: Date,
+): Promise<Record<string, number>> {
+  const [row] = await tx.rows(
+    statement(
+      sql<{ counts: Record<string, number> }>`select count_attempts(${[...networks]}::text[], ${since}) as counts`,
+    ),
+  );
+  return row?.counts ?? {};
 }
 
 export async function findBookingAttempt(tx: PersonTx, id: string): Promise<BookingAttemptRow | undefined> {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, invalid } from '@linden/platform/domain-error';
+import { findFullNetwork } from '@linden/platform/network-budgets';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { normalizeAddress } from '#src/domain/recipient.ts';
 import { lettersExhausted } from '#src/domain/visitor-errors.ts';
-import { findFullNetwork } from '#src/domain/visitor-limits.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { type BookingCode, countCodes, deleteCode, saveCode } from '#src/store/address-proofs.ts';
 import { codeText, type ProvingVisitor } from './confirm-booking-code.ts';
