@@ -145,12 +145,11 @@ describe('a visitor', () => {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
     };
-    await press('Continue');
     await question(page, 'Does this work for you?').waitFor();
-    // The focus moves to the question.
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('Continue');
     await question(page, 'How would you like to pay?').waitFor();
+    // The focus moves to the question.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('Continue');
     await page.getByText('Please check one answer').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
