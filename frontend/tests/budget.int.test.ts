@@ -42,12 +42,12 @@ describe('the script of a public page', () => {
     expect(size).toBeLessThan(5000);
   });
 
-  it('does common work in less than 9 kB, loaded when the page is idle', () => {
+  it('does common work in less than 9.5 kB, loaded when the page is idle', () => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain('src/app/every-page.ts');
     expect(closure('src/app/browser.ts').has(manifest['src/app/every-page.ts']?.file ?? '')).toBe(false);
     const size = gzipped(closure('src/app/every-page.ts'));
     expect(size).toBeGreaterThan(2_000);
-    expect(size).toBeLessThan(9_000);
+    expect(size).toBeLessThan(9_500);
   });
 
   it('reports errors with code that loads only with a receiver', () => {
@@ -76,8 +76,8 @@ describe('the script of a public page', () => {
     },
   );
 
-  it('loads the live count, with all words of the search, in under 10 kB', () => {
-    expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_000);
+  it('loads the live count, with all words of the search, in under 10.5 kB', () => {
+    expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_500);
   });
 
   it('loads the island of open times in under 130 kB', () => {

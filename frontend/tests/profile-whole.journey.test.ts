@@ -44,7 +44,7 @@ it('shows the times of the day chosen on a card', async () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date(start ?? ''));
   await page.goto(`${maya}?day=${day}#times`);
   const starts = await page
-    .locator('.chosen-day time')
+    .locator('.chosen-day > div time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
   expect(starts).toContain(start);
   const days = starts.map((each) =>

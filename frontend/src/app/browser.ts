@@ -2,7 +2,6 @@ import './styles.css';
 import { buildFormPath } from '#src/features/search/form-query.ts';
 import { loadLazily, markModulesSettled } from '#src/lib/modules/load-lazily.ts';
 import { saveTracking } from './save-tracking.ts';
-import { watchAccount } from './show-account.ts';
 import { runWhenIdle } from './when-idle.ts';
 
 /** All script that a public page starts with. Pages are links and forms; an island's code loads when the visitor touches it. */
@@ -13,7 +12,6 @@ const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view
 const mounted = new WeakMap<Element, Promise<void>>();
 
 saveTracking();
-watchAccount();
 runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
 
 document.addEventListener('click', (event) => {
@@ -120,32 +118,8 @@ function sendReport(event: SubmitEvent): void {
   import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
 }
 
-const readerTimes = document.querySelectorAll<HTMLElement>('[data-reader-time]');
-if (readerTimes.length > 0) {
-  import('#src/lib/write-reader-times.ts')
-    .then(({ writeReaderTimes }) => writeReaderTimes(readerTimes))
-    .catch(() => {});
-}
-
-const timesPanel = document.querySelector<HTMLElement>('#times[data-times-zone]');
-if (timesPanel && !new URLSearchParams(location.search).has('timezone')) {
-  import('#src/features/provider-profile/show-reader-times.ts')
-    .then(({ showReaderTimes }) => showReaderTimes(timesPanel))
-    .catch(() => {});
-}
-
-const ownZones = document.querySelectorAll<HTMLElement>('[data-own-zone]');
-if (ownZones.length > 0) {
-  import('#src/features/appointment/own-zone.ts').then(({ writeOwnZone }) => writeOwnZone(ownZones)).catch(() => {});
-}
-
-const openFormAddress = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
-if (openFormAddress) {
-  const goTo = (path: string) => location.replace(path);
-  import('#src/features/appointment/redirect-client.ts')
-    .then(({ redirectClient: goOn }) => goOn(openFormAddress, localStorage, goTo))
-    .catch(() => {});
-}
+const readerParts = '[data-reader-time], [data-own-zone], [data-signed-in-to], #times[data-times-zone]';
+if (document.querySelector(readerParts)) import('./page-parts.ts').then((m) => m.startPageParts()).catch(() => {});
 
 /** Opens the address of a form with only its filled fields, and with times in the browser's zone. */
 function sendSearch(event: SubmitEvent): void {

@@ -15,4 +15,7 @@ export function startEveryPage(): void {
   watchHistory();
   startErrorReports(settings);
   startTracking(settings);
+  // The portals show the account in a frame of their own.
+  if (!document.getElementById('portal'))
+    import('./show-account.ts').then(({ watchAccount }) => watchAccount()).catch(() => {});
 }

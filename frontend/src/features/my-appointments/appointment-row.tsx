@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { formatSessionTime } from '#src/lib/session-time.ts';
-import { MenuButton, type MenuEntry } from '#src/ui/kit/menu-button.tsx';
-import { listRowActions, type RowAction } from './row-actions.ts';
+import { listRowActions } from './row-actions.ts';
+import type { RowMenuProps } from './row-menu.tsx';
 import { say } from './words.ts';
 
 export type RowAppointment = NonNullable<AppointmentsPageQuery['clientAppointments']>['appointments'][number];
@@ -40,21 +42,27 @@ function RowActions({ appointment, isPast }: { appointment: RowAppointment; isPa
         {main.label}
       </a>
       {others.length > 0 ? (
-        <MenuButton
+        <RowMenuLater
           label={say('moreFor', { time: formatSessionTime(appointment.timeStart, appointment.timeZone).text })}
-          entries={others.map(toEntry)}
-        >
-          {say('more')}
-        </MenuButton>
+          actions={others}
+        />
       ) : null}
     </p>
   );
 }
 
-/** Pages outside of the portal need a whole load. */
-function toEntry({ href, label, isDangerous = false }: RowAction): MenuEntry {
-  const entry = { id: href, label, isDangerous };
-  return href.startsWith(portalStart) ? { ...entry, href } : { ...entry, onAction: () => location.assign(href) };
-}
+const RowMenu = lazy(loadLazily(async () => ({ default: (await import('./row-menu.tsx')).RowMenu })));
 
-const portalStart = '/client-dashboard/';
+/** The menu's code is larger than the page's, so it comes after the rows. */
+function RowMenuLater(props: RowMenuProps) {
+  const waiting = (
+    <button type="button" className="button plain" aria-label={props.label} disabled>
+      {say('more')}
+    </button>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <RowMenu {...props} />
+    </Suspense>
+  );
+}

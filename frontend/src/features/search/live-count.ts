@@ -1,9 +1,9 @@
 import { SearchTotalDocument, type SearchTotalQuery } from '#src/gen/operations.ts';
 import { getOperationId } from '#src/lib/operation-id.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
+import { buildFilterValues } from './filter-values.ts';
 import { buildFormQuery } from './form-query.ts';
 import { readSearchAddress } from './search-address.ts';
-import { buildSearchValues } from './search-values.ts';
 import { readTotal, type Total } from './search-view.ts';
 import { getShowLabel, type ShowWords } from './show-label.ts';
 
@@ -64,7 +64,7 @@ async function loadTotal(address: SearchAddress, signal: AbortSignal): Promise<T
   const response = await fetch('/api/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
-    body: JSON.stringify({ variables: { values: buildSearchValues(address) }, extensions }),
+    body: JSON.stringify({ variables: { values: buildFilterValues(address) }, extensions }),
     signal,
   });
   const { data } = (await response.json()) as { data?: SearchTotalQuery | null };

@@ -9,6 +9,7 @@ import { FilterForm } from './filter-form.tsx';
 import { ListingWords } from './listing-words.tsx';
 import { getPeopleWord } from './people-word.ts';
 import { getPlaceName } from './place-words.ts';
+import { sayResult } from './result-words.ts';
 import { SearchOutcomeView } from './search-outcome.tsx';
 import { getHeading } from './search-title.ts';
 import { formatTotal, readTotal, type SearchView, type Total } from './search-view.ts';
@@ -100,5 +101,5 @@ function describeNear({ address, inPerson }: SearchView, total: Total): string {
   if (!inPerson || effectiveSetting(address.filters) !== 'Virtual & in-person') return '';
   const others = formatTotal({ ...total, count: Math.max(0, total.count - inPerson.count) });
   const values = { near: formatTotal(inPerson), others, miles: nearMiles, place: getPlaceName(address) };
-  return `: ${say(inPerson.count > 0 ? 'near.both' : 'near.videoOnly', values)}`;
+  return `: ${sayResult(inPerson.count > 0 ? 'near.both' : 'near.videoOnly', values)}`;
 }

@@ -7,6 +7,7 @@ import type { StateCode } from '@linden/vocabulary/us-states';
 import { buildTitle } from '#src/lib/page-title.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { getPeopleWord } from './people-word.ts';
+import { sayResult } from './result-words.ts';
 import type { SearchView } from './search-view.ts';
 import { say } from './words.ts';
 
@@ -26,7 +27,7 @@ export function getHeading({
 }: Pick<SearchView, 'address' | 'content' | 'inPerson'>): string {
   const title = content?.h1 || buildSearchTitle(address);
   if (!inPerson || effectiveSetting(address.filters) !== 'Virtual & in-person') return title;
-  return say(inPerson.count > 0 ? 'heading.bothSettings' : 'heading.videoOnly', { title });
+  return sayResult(inPerson.count > 0 ? 'heading.bothSettings' : 'heading.videoOnly', { title });
 }
 
 /** Returns the title of the tab; later pages include their number. */

@@ -1,30 +1,14 @@
-import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
 import { cityByAddress } from '@linden/vocabulary/city-pages';
-import { genderCodes } from '@linden/vocabulary/genders';
 import { listFilterNames } from '@linden/vocabulary/list-filters';
 import { listingPageSize } from '@linden/vocabulary/listing-address';
-import { effectiveSetting, getDisplayZone, type SearchFilters } from '@linden/vocabulary/search-filters';
-import { settingCodes } from '@linden/vocabulary/settings';
-import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
+import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search-filters';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
+import { buildFilterValues } from './filter-values.ts';
 
-/** Returns the API's filters for an address: labels become codes, empty ones are omitted. */
-export function buildSearchValues({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
-  const { setting, typeOfCare, appointmentType, gender, timezone: _zone, clsid: _lead, ...asTheyAre } = filters;
-  const values: MarketplaceSearchValues = {
-    ...filled({
-      state,
-      ...asTheyAre,
-      setting: setting && settingCodes[setting],
-      typeOfCare: typeOfCare && typeOfCareCodes[typeOfCare],
-      appointmentType: appointmentType && appointmentTypeCodes[appointmentType],
-      gender: gender.map((each) => genderCodes[each]),
-      timezone: getDisplayZone(filters),
-    }),
-    sort: getEffectiveSort({ filters, state, sort }),
-  };
-  return values;
+/** Returns the API's filters and the order of the results for an address. */
+export function buildSearchValues(address: Pick<SearchAddress, 'filters' | 'state' | 'sort'>): MarketplaceSearchValues {
+  return { ...buildFilterValues(address), sort: getEffectiveSort(address) };
 }
 
 /** Returns the order of the results. A city's page lists the nearest offices first; without an address there is no distance. */
@@ -46,9 +30,3 @@ export function getPageOffset(page: number, isReachable: boolean): number {
 
 /** Filters about the person, for which similar providers exist; not place, time or payment. */
 export const personFilters = [...listFilterNames, 'age', 'name', 'license'] as const;
-
-function filled(values: MarketplaceSearchValues): MarketplaceSearchValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
-  );
-}

@@ -38,6 +38,14 @@ export const searchResults = {
     legend: 'Matching times fit your search. Other times are open but don’t fit it.',
   },
   videoOnly: 'By video only',
+  heading: {
+    bothSettings: '{{title}}, in person and by video',
+    videoOnly: '{{title}}, by video only',
+  },
+  near: {
+    both: '{{near}} in person within {{miles}} miles of {{place}}, {{others}} by video only',
+    videoOnly: '{{others}} by video only. None sees clients in person within {{miles}} miles of {{place}}.',
+  },
   close: 'Close to what you’re looking for',
   differences: {
     notListed: 'Doesn’t list {{names}}',

@@ -5,12 +5,6 @@ export const search = {
   heading: {
     therapist: 'Therapists',
     prescriber: 'Prescribers',
-    bothSettings: '{{title}}, in person and by video',
-    videoOnly: '{{title}}, by video only',
-  },
-  near: {
-    both: '{{near}} in person within {{miles}} miles of {{place}}, {{others}} by video only',
-    videoOnly: '{{others}} by video only. None sees clients in person within {{miles}} miles of {{place}}.',
   },
   people: {
     therapist_one: 'therapist',

@@ -1,0 +1,30 @@
+import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
+import { genderCodes } from '@linden/vocabulary/genders';
+import { getDisplayZone } from '@linden/vocabulary/search-filters';
+import { settingCodes } from '@linden/vocabulary/settings';
+import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
+import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
+import type { SearchAddress } from '#src/lib/paths.ts';
+
+/** Returns the API's filters for an address: labels become codes, empty ones are omitted. The order of results is not part of them. */
+export function buildFilterValues({
+  filters,
+  state,
+}: Pick<SearchAddress, 'filters' | 'state'>): MarketplaceSearchValues {
+  const { setting, typeOfCare, appointmentType, gender, timezone: _zone, clsid: _lead, ...asTheyAre } = filters;
+  return filled({
+    state,
+    ...asTheyAre,
+    setting: setting && settingCodes[setting],
+    typeOfCare: typeOfCare && typeOfCareCodes[typeOfCare],
+    appointmentType: appointmentType && appointmentTypeCodes[appointmentType],
+    gender: gender.map((each) => genderCodes[each]),
+    timezone: getDisplayZone(filters),
+  });
+}
+
+function filled(values: MarketplaceSearchValues): MarketplaceSearchValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
+  );
+}
