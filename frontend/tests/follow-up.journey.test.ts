@@ -35,8 +35,13 @@ async function bookFirst(): Promise<void> {
   await bookFor(page, time, 'Noor Haddad');
   confirmation = new URL(page.url());
   await page.goto(dashboard('appointments'));
-  form = (await page.getByRole('link', { name: title }).getAttribute('href')) ?? '';
+  await openRowMenu(page);
+  form = (await page.getByRole('menuitem', { name: title }).getAttribute('href')) ?? '';
+  await page.keyboard.press('Escape');
 }
+
+/** Opens the menu of the only session. */
+const openRowMenu = (page: Page) => page.getByRole('button', { name: /^More for / }).click();
 
 const title = 'Book the next session';
 const times = (page: Page) => page.locator('input[name="follow-up-time"]');
@@ -78,7 +83,8 @@ describe('a client', () => {
     const { page, complaints } = visitor;
     await bookFirst();
     complaints.splice(0);
-    await page.getByRole('link', { name: title }).click();
+    await openRowMenu(page);
+    await page.getByRole('menuitem', { name: title }).click();
     await question(page, title).waitFor();
     const facts = page.getByRole('region', { name: 'The next session' });
     await facts.getByText('Noor Haddad').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAll, book, fillProfile, listOpenTimes, payCash, question, waitUntilKept } from './booking-journey.ts';
+import { acceptAll, book, fillProfile, listOpenTimes, passPlace, payCash, question } from './booking-journey.ts';
 import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { confirmAddress, newAddress, signUp } from './signing-in.ts';
@@ -19,7 +19,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await confirmAddress(page, email);
   const [first = ''] = (await listOpenTimes(page)).reverse();
   await page.goto(first);
-  await waitUntilKept(page);
+  await passPlace(page);
   await payCash(page);
   await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
   await page.getByRole('button', { name: 'Continue' }).click();
