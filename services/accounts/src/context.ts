@@ -1,12 +1,12 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
-import type { NetworkBudgets, NetworkSize } from '@linden/platform/network-budgets';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
+import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/network-budgets';
 import type { AuditSource } from './clients/audits.ts';
 import type { IssuedAccount } from './clients/identity.ts';
 import type { Store } from './store/open-store.ts';
