@@ -38,7 +38,13 @@ describe.each(['client', 'provider'] as const)('on the host of a %s', (portal) =
     await page.getByRole('alert').filter({ hasText: 'Please say what happened' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('what');
     await expectGoodLooks(page);
-    await page.getByLabel('What were you trying to do').fill('The button does nothing');
+    const what = page.getByLabel('What were you trying to do');
+    await what.fill('x'.repeat(1_500));
+    await page.getByText('Too long: 1,500 of 1,200 characters').waitFor();
+    await page.getByRole('button', { name: 'Copy the report' }).click();
+    await expect.poll(() => what.getAttribute('aria-invalid')).toBe('true');
+    expect([await copied(page), (await what.inputValue()).length]).toEqual([undefined, 1_500]);
+    await what.fill('The button does nothing');
     await page.getByRole('button', { name: 'Copy the report' }).click();
     await page.getByText('Copied').waitFor();
     expect(await copied(page)).toMatch(/^The button does nothing\n\nVersion: \d+\nBrowser: .+\nTime: .+Z$/);

@@ -1,5 +1,5 @@
 import { createCallerSigner } from '@linden/platform/caller';
-import { baseConfig, privateJwk, readConfigOrExit, rpcTarget } from '@linden/platform/config';
+import { baseConfig, postgresUrl, privateJwk, readConfigOrExit, rpcTarget } from '@linden/platform/config';
 import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
@@ -7,8 +7,10 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import pg from 'pg';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
+import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 
@@ -20,6 +22,8 @@ const env = readConfigOrExit(
     /** Without it no logins are created. */
     IDENTITY_RPC: rpcTarget.optional(),
     CALLER_SIGNING_KEY: privateJwk,
+    /** Without it the demo clients have no sessions. */
+    OWNER_DATABASE_URL: postgresUrl.optional(),
   }),
 );
 const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'operator');
@@ -43,7 +47,7 @@ if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) {
   await tellOfCare();
 }
 
-/** Creates provider accounts, and a booking that waits for the client. */
+/** Creates provider accounts, a booking that waits for the client, and the sessions of the demo clients. */
 async function tellOfCare(): Promise<void> {
   const care = {
     people: createRpcClient(PeopleService, options(env.ACCOUNTS_RPC)),
@@ -53,8 +57,19 @@ async function tellOfCare(): Promise<void> {
   try {
     await putProviderAccounts(care);
     console.log(`a partner's booking: ${(await bookAsPartner(care, new Date())) ? 'waits' : 'none was made'}`);
+    if (env.OWNER_DATABASE_URL) await putDemoSessions(env.OWNER_DATABASE_URL, care);
   } finally {
     for (const each of Object.values(care)) each.close();
+  }
+}
+
+async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 'database'>): Promise<void> {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    console.log(`${await createDemoSessions({ ...care, database }, new Date())} sessions created for demo clients`);
+  } finally {
+    await database.end();
   }
 }
 

@@ -4,11 +4,16 @@ import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toCaller } from '../seed/put-clients.ts';
 import { bookAsPartner, putProviderAccounts } from '../seed/stories/care.ts';
 import { createStory } from '../seed/stories/create-story.ts';
+import { demoClients } from '../seed/stories/demo-clients.ts';
+import { createDemoSessions } from '../seed/stories/demo-sessions.ts';
+import { logins } from '../seed/stories/logins.ts';
 import {
   hasAVeryLongName,
   isFullyBooked,
@@ -54,17 +59,20 @@ test('a story that is told twice stays unchanged', async () => {
   for (const story of stories) expect(await createStory(marketplace, story)).toBe('known');
 });
 
-test('provider logins belong to their providers, and a partner’s booking waits for its client once a day', async () => {
-  const operator = { kind: 'operator', name: 'test' } as const;
+const operator = { kind: 'operator', name: 'test' } as const;
+
+function connectCare() {
   const callerToken = (audience: string) => marketplace.keys.tokenOf('operator', operator, audience);
   const target = `127.0.0.1:${marketplace.ports.accounts}`;
-  const options = { target, callerToken, timeoutMs: 10_000 };
-  const care = {
-    people: createRpcClient(PeopleService, options),
-    admissions: createRpcClient(AdmissionService, options),
+  return {
+    people: createRpcClient(PeopleService, { target, callerToken, timeoutMs: 10_000 }),
     scheduling: marketplace.scheduling,
     appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, operator),
   };
+}
+
+test('provider logins belong to their providers, and a partner’s booking waits for its client once a day', async () => {
+  const care = connectCare();
   try {
     await putProviderAccounts(care);
     const { rows } = await marketplace.database.admin.query(
@@ -78,8 +86,68 @@ test('provider logins belong to their providers, and a partner’s booking waits
     expect([appointment?.status, appointment?.isIntegration]).toEqual([AppointmentStatus.UNCONFIRMED, true]);
   } finally {
     care.people.close();
-    care.admissions.close();
   }
+});
+
+/** Calls services as the signed-in person of a login. */
+function callersOf(email: string) {
+  const login = logins.find((each) => each.email === email);
+  if (!login) throw new Error(`${email} is not a login`);
+  const person = { ...toCaller({ account: login.id }), roles: [login.role] };
+  const callerToken = (audience: string) => marketplace.keys.tokenOf('bff', person, audience);
+  const target = `127.0.0.1:${marketplace.ports.accounts}`;
+  return {
+    admissions: createRpcClient(AdmissionService, { target, callerToken, timeoutMs: 10_000 }),
+    appointments: marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, person),
+  };
+}
+
+async function listStatuses(email: string, patientId = ''): Promise<AppointmentStatus[]> {
+  const { appointments } = callersOf(email);
+  const asProvider = patientId === '';
+  const pages = await Promise.all(
+    [When.PAST, When.UPCOMING].map((when) =>
+      appointments.listAppointments({ patientId, asProvider, when, limit: 100 }),
+    ),
+  );
+  return pages
+    .flatMap((page) => page.appointments)
+    .filter(({ patientId: of }) => demoClients.some(({ patient }) => patient.id === of))
+    .map(({ status }) => status)
+    .sort();
+}
+
+test('the demo clients have a past, an upcoming and an unconfirmed session, agreements to sign, and nothing is signed for them', async () => {
+  const { database } = marketplace;
+  const care = connectCare();
+  const owners = { ...care, database: database.admin };
+  await putProviderAccounts(care);
+  care.people.close();
+  expect(await createDemoSessions(owners, new Date())).toBe(6);
+  const { UNCONFIRMED, CONFIRMED, COMPLETED } = AppointmentStatus;
+  const each = [UNCONFIRMED, CONFIRMED, COMPLETED].sort();
+  for (const { email, patient } of demoClients) {
+    expect(await listStatuses(email, patient.id), email).toEqual(each);
+    const { patients } = await callersOf(email).admissions.listMyConsents({});
+    expect(patients.map(({ patientId, missing, signed }) => [patientId, missing.length > 0, signed])).toEqual([
+      [patient.id, true, []],
+    ]);
+  }
+  expect(await listStatuses('provider@linden.example')).toEqual([...each, ...each].sort());
+
+  const { rows } = await database.admin.query(
+    `select count(*)::int as n, bool_and(exists (select from scheduling.time_claims t
+         where t.appointment_id = a.id and t.provider_id = a.provider_id and t.patient_id = a.patient_id
+           and t.seen = tstzrange(a.starts_at, a.ends_at))) as claimed,
+       bool_and(exists (select from scheduling.weekly_windows w, lateral (select a.starts_at at time zone a.time_zone as at) l
+         where w.provider_id = a.provider_id and w.virtual and w.day_of_week = extract(isodow from l.at)
+           and l.at >= l.at::date + make_interval(mins => w.start_minute)
+           and l.at + (a.ends_at - a.starts_at) <= l.at::date + make_interval(mins => w.end_minute))) as in_hours
+     from scheduling.appointments a where patient_id = any ($1::uuid[])`,
+    [demoClients.map(({ patient }) => patient.id)],
+  );
+  expect(rows).toEqual([{ n: 6, claimed: true, in_hours: true }]);
+  expect(await createDemoSessions(owners, new Date())).toBe(0);
 });
 
 const finds = async (story: Story, filters: FiltersInit): Promise<boolean> => {

@@ -33,6 +33,7 @@ for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, p
 document.addEventListener('submit', sendSearch);
 document.addEventListener('submit', sendToAppointment);
 document.addEventListener('submit', sendReport);
+document.addEventListener('input', showReportLength);
 for (const change of ['change', 'input']) document.addEventListener(change, applyChange);
 
 /** Handles a link by script. Without the code, or in a new tab, it stays a link. */
@@ -116,6 +117,11 @@ function sendReport(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.dataset.trouble === undefined) return;
   event.preventDefault();
   import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
+}
+
+function showReportLength(event: Event): void {
+  const form = event.target instanceof Element && event.target.closest<HTMLFormElement>('form[data-trouble]');
+  if (form) import('#src/features/trouble/trouble-actions.ts').then((m) => m.showLength(form)).catch(() => {});
 }
 
 const readerParts = '[data-reader-time], [data-own-zone], [data-signed-in-to], #times[data-times-zone]';

@@ -33,23 +33,16 @@ const daysAhead = 3;
  */
 export async function bookAsPartner(owners: CareOwners, now: Date) {
   const { id: providerId } = worksEveningsInOakland.provider;
-  const { providers } = await owners.scheduling.listSlots({
-    providerIds: [providerId],
-    appointmentType: AppointmentType.INTAKE,
-    locations: [AppointmentLocation.VIRTUAL],
-    from: timestampFromMs(now.getTime() + daysAhead * 86_400_000),
-    limitPerLocation: 1,
-    usState: 'CA',
-  });
-  const [start] = providers[0]?.virtualStarts ?? [];
-  if (start === undefined) return undefined;
+  const wish = { type: AppointmentType.INTAKE, now, daysAhead };
+  const startMs = await findVirtualStart(owners.scheduling, wish);
+  if (startMs === undefined) return undefined;
   const asked = {
     key: `partner-${now.toISOString().slice(0, 10)}`,
     slot: {
       providerId,
       type: AppointmentType.INTAKE,
       location: AppointmentLocation.VIRTUAL,
-      start: timestampFromMs(Number(start) * 60_000),
+      start: timestampFromMs(startMs),
     },
     usState: 'CA',
     integration: true,
@@ -63,6 +56,23 @@ export async function bookAsPartner(owners: CareOwners, now: Date) {
     if (error instanceof DomainError && error.code === 'KEY_REUSED') return undefined;
     throw error;
   }
+}
+
+/** Returns the first open time by video of the provider login, in milliseconds since the epoch. */
+export async function findVirtualStart(
+  scheduling: CareOwners['scheduling'],
+  { type, now, daysAhead: days }: { type: AppointmentType; now: Date; daysAhead: number },
+): Promise<number | undefined> {
+  const { providers } = await scheduling.listSlots({
+    providerIds: [worksEveningsInOakland.provider.id],
+    appointmentType: type,
+    locations: [AppointmentLocation.VIRTUAL],
+    from: timestampFromMs(now.getTime() + days * 86_400_000),
+    limitPerLocation: 1,
+    usState: 'CA',
+  });
+  const [start] = providers[0]?.virtualStarts ?? [];
+  return start === undefined ? undefined : Number(start) * 60_000;
 }
 
 function partnersClient() {

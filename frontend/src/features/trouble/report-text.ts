@@ -10,10 +10,10 @@ export function buildReport({ what, version, userAgent, at }: TroubleReport): st
   return [what.trim(), '', `Version: ${version}`, `Browser: ${userAgent}`, `Time: ${at.toISOString()}`].join('\n');
 }
 
-/** Returns the report as an email body; mail programs cut long addresses. */
-export function buildReportMail(mailto: string, report: TroubleReport): string {
-  const body = buildReport({ ...report, what: report.what.slice(0, maxLength) });
-  return `${mailto}&body=${encodeURIComponent(body)}`;
-}
+/** Mail programs cut long addresses. The form shows this limit and keeps longer text, so that a person can shorten it. */
+export const maxReportLength = 1_200;
 
-const maxLength = 1_200;
+/** Returns the report as an address that opens the email program. */
+export function buildReportMail(mailto: string, report: TroubleReport): string {
+  return `${mailto}&body=${encodeURIComponent(buildReport(report))}`;
+}

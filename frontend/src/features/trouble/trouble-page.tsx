@@ -29,9 +29,9 @@ export function TroublePage({ supportEmail }: { supportEmail: string }) {
               id="what"
               name="what"
               rows={6}
-              maxLength={2000}
-              aria-describedby="what-hint what-said"
+              aria-describedby="what-hint what-length what-said"
             />
+            <span className="hint" id="what-length" role="status" data-length="" />
             <span className="error" id="what-said" role="alert" data-empty={say('report.empty')} />
           </p>
           <p>{say('report.added')}</p>

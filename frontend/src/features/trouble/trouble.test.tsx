@@ -4,7 +4,8 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { findLink } from '../../../tests/reading-html.ts';
 import { ContactPage } from './contact-page.tsx';
 import { copyText } from './copy-text.ts';
-import { buildReport, buildReportMail } from './report-text.ts';
+import { buildReport, buildReportMail, maxReportLength } from './report-text.ts';
+import { showLength } from './trouble-actions.ts';
 import { TroublePage } from './trouble-page.tsx';
 
 const email = 'help@linden.example';
@@ -42,10 +43,27 @@ describe('a report', () => {
     );
   });
 
-  test('of many words still fits an email', () => {
-    expect(buildReportMail('mailto:a@b.example?subject=x', { ...report, what: 'ü'.repeat(9_000) }).length).toBeLessThan(
-      8_000,
-    );
+  test('of the greatest length still fits an email, whole', () => {
+    const what = 'ü'.repeat(maxReportLength);
+    const mail = buildReportMail('mailto:a@b.example?subject=x', { ...report, what });
+    expect(mail.length).toBeLessThan(8_000);
+    expect(decodeURIComponent(mail)).toContain(what);
+  });
+
+  test.each([
+    ['far from the limit', 100, true, 'hint', ''],
+    ['near the limit', maxReportLength, true, 'hint', '1,200 of 1,200 characters'],
+    ['pasted past the limit', 1_500, false, 'field-error', 'Too long: 1,500 of 1,200 characters'],
+  ])('says how long its text is: %s', (_row, length, fits, className, textContent) => {
+    const note = { textContent: 'old', className: 'old' };
+    const parts: Record<string, unknown> = { textarea: { value: 'x'.repeat(length) }, '[data-length]': note };
+    const form = { querySelector: (selector: string) => parts[selector] ?? null };
+    expect(showLength(form as Pick<HTMLFormElement, 'querySelector'>)).toBe(fits);
+    expect(note).toEqual({ textContent, className });
+  });
+
+  test('has no limit that cuts pasted text', () => {
+    expect(renderToStaticMarkup(<TroublePage supportEmail={email} />)).not.toMatch(/maxlength/i);
   });
 });
 
