@@ -14,6 +14,8 @@ const session = {
   state: 'CA',
   firstAppointment: true,
   isIntegration: false,
+  joinUrl: null,
+  joinOpensAt: null,
   clientName: 'Robin A.',
 } as const;
 

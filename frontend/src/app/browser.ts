@@ -127,6 +127,11 @@ if (readerTimes.length > 0) {
     .catch(() => {});
 }
 
+const joinPlaces = document.querySelectorAll<HTMLElement>('[data-join-opens]');
+if (joinPlaces.length > 0) {
+  import('#src/lib/join/show-join-links.ts').then(({ showJoinLinks }) => showJoinLinks(joinPlaces)).catch(() => {});
+}
+
 const timesPanel = document.querySelector<HTMLElement>('#times[data-times-zone]');
 if (timesPanel && !new URLSearchParams(location.search).has('timezone')) {
   import('#src/features/provider-profile/show-reader-times.ts')

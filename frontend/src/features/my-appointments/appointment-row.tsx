@@ -1,4 +1,5 @@
 import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatSessionTime } from '#src/lib/session-time.ts';
 import { MenuButton, type MenuEntry } from '#src/ui/kit/menu-button.tsx';
 import { listRowActions, type RowAction } from './row-actions.ts';
@@ -26,6 +27,7 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
       {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {status === 'CANCELED' && countsAsMissed ? <p className="quiet small">{say('countsAsMissed')}</p> : null}
+      <LiveJoin session={appointment} reader="client" name={provider?.name} />
       <RowActions appointment={appointment} isPast={isPast} />
     </li>
   );
