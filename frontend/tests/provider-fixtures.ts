@@ -41,6 +41,7 @@ export function anOwner(given: Partial<Owner> = {}): Owner {
   return {
     id: 'p1',
     revision: 7,
+    videoRoomUrl: 'https://video.linden.example/maya',
     profile: {
       id: 'p1',
       state: 'CA',
@@ -83,6 +84,7 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     shortId: 'p1short000',
     revision: 7,
     therapyStyles: ['Warm'],
+    videoRoomUrl: 'https://video.linden.example/maya',
     marketplaceVisible: true,
     profile: {
       id: 'p1',
