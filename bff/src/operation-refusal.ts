@@ -37,7 +37,13 @@ function isRefusalCode(code: unknown): code is RefusalCode {
 const refusalCodes: Record<RefusalCode, true> = {
   ...{ TIME_TAKEN: true, PATIENT_BUSY: true, SLOT_NOT_OPEN: true, OCCURRENCES_REFUSED: true },
   ...{ NOT_BOOKABLE: true, BOOKING_BLOCKED: true, STATE_NOT_SERVED: true, IN_PERSON_NOT_PAID: true },
-  ...{ PAYOR_NOT_ACCEPTED: true, NO_NEW_CLIENTS: true, AGE_NOT_SEEN: true, MINOR_NEEDS_CONSENT: true },
+  ...{
+    VIDEO_NOT_OFFERED: true,
+    PAYOR_NOT_ACCEPTED: true,
+    NO_NEW_CLIENTS: true,
+    AGE_NOT_SEEN: true,
+    MINOR_NEEDS_CONSENT: true,
+  },
   ...{ NOT_A_CLIENT_YET: true, PATIENT_ARCHIVED: true, SELF_EXISTS: true, BOOKING_GIVEN_UP: true },
   ...{ ONE_PATIENT: true, TYPE_NOT_ALLOWED: true, BAD_INSTANT: true },
   ...{ PROOF_REQUIRED: true, LETTERS_EXHAUSTED: true, CODE_WRONG: true, CODE_EXPIRED: true },

@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc-server';
@@ -192,6 +193,20 @@ describe('the public appointment', () => {
       ...{ eventId: appointment.eventId, appointmentShortId: null, timeStart: '2026-12-01T17:00:00.000Z' },
       ...{ status: 'CONFIRMED', patient: { initials: 'RA' }, provider: { name: 'Person 1' } },
     });
+  });
+
+  test('carries the link of the video room and when it opens, as scheduling gives them', async () => {
+    const read =
+      'query($e: ID, $s: ID) { publicAppointment(eventId: $e, appointmentShortId: $s) { joinUrl joinOpensAt } }';
+    const joinUrl = 'https://video.linden.example/a';
+    const joinable = { ...appointment, joinUrl, joinOpensAt: timestampFromDate(new Date('2026-12-01T16:45:00Z')) };
+    for (const [given, expected] of [
+      [joinable, { joinUrl, joinOpensAt: '2026-12-01T16:45:00.000Z' }],
+      [appointment, { joinUrl: null, joinOpensAt: null }],
+    ] as const) {
+      const { ask } = await bff({ getPublicAppointment: async () => ({ appointment: given }) });
+      expect((await ask(read, { e: appointment.eventId })).body.data?.publicAppointment).toEqual(expected);
+    }
   });
 
   test('is not looked up without an id', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@linden/platform/domain-error';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, makeId, startBff } from './fake-services.ts';
+import { type Answers, makeId, makeProvider, startBff } from './fake-services.ts';
 
 const open: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -175,6 +175,26 @@ test('loads the next slots of several providers in one call', async () => {
   expect(calls).toEqual({ listSlots: 1, batchGetProviders: 1 });
   expect(body.data?.nextAvailableSlots).toHaveLength(2);
   expect(body.data?.ratings).toEqual({ totalCount: 2, distribution: [0, 0, 0, 1, 1] });
+});
+
+test('shows no times by video for a provider without a video room', async () => {
+  const record = { ...makeProvider(1), lacksVideoRoom: true };
+  const { ask } = await bff({
+    getProvider: async () => ({ provider: record }),
+    batchGetProviders: async () => ({ providers: [record] }),
+  });
+  const { body } = await ask(
+    `{ provider(shortId: "short1") { availabilities { virtual } nextAvailableAppointment { virtual } slots { location } }
+      nextAvailableSlots(providerIds: ["${makeId(1)}"]) { slots { location } } }`,
+  );
+  expect(body.data).toEqual({
+    provider: {
+      availabilities: [{ virtual: false }],
+      nextAvailableAppointment: { virtual: null },
+      slots: [{ location: 'IN_OFFICE' }],
+    },
+    nextAvailableSlots: [{ slots: [{ location: 'IN_OFFICE' }] }],
+  });
 });
 
 test('aborts the calls when the browser disconnects', async () => {

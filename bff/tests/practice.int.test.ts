@@ -166,9 +166,19 @@ describe('their record', () => {
   test('changes only the given fields', async () => {
     const asked: UpdateOwnProviderRequest[] = [];
     const { askAs } = await bff(saving(asked));
-    const changes = { revision: 4, pronouns: null, gender: 'NON_BINARY', therapyStyles: ['Warm'], office: null };
+    const changes = {
+      revision: 4,
+      pronouns: null,
+      gender: 'NON_BINARY',
+      therapyStyles: ['Warm'],
+      office: null,
+      videoRoomUrl: null,
+    };
     expect((await askAs(save, { id: makeId(1), values: changes })).data?.updateProvider).toEqual({ revision: 5 });
-    expect(asked[0]).toMatchObject({ revision: 4n, fields: ['pronouns', 'gender', 'therapyStyles', 'physical'] });
+    expect(asked[0]).toMatchObject({
+      revision: 4n,
+      fields: ['pronouns', 'gender', 'therapyStyles', 'videoRoomUrl', 'physical'],
+    });
     expect(asked[0]?.provider).toMatchObject({ pronouns: '', gender: 'Non Binary', therapyStyles: ['Warm'] });
     expect(asked[0]?.provider?.physical).toBeUndefined();
   });

@@ -49,7 +49,10 @@ describe('the pages of an appointment', () => {
   it('write the visitor’s own time first when it differs from the provider’s', async () => {
     const { page, leave } = await visit(browser, { timezoneId: 'Europe/Berlin' });
     await page.goto(`/booking-confirmation${booked.query}`, { waitUntil: 'networkidle' });
-    await expect.poll(() => page.locator('[data-reader-time] time').textContent()).toMatch(/your time \(.+\)$/);
+    await expect.poll(() => page.locator('[data-reader-time] time').first().textContent()).toMatch(/your time \(.+\)$/);
+    // Join waits until 15 minutes before the session.
+    expect(await page.getByText('Join opens 15 minutes before the session').isVisible()).toBe(true);
+    expect(await page.getByText('Join video session').isVisible()).toBe(false);
     // The same rule holds on cards and profiles.
     await page.goto('/find/california');
     const card = page.locator('.provider-card').first();

@@ -14,6 +14,8 @@ const session = {
   state: 'CA',
   firstAppointment: true,
   isIntegration: false,
+  joinUrl: null,
+  joinOpensAt: null,
   clientName: 'Robin A.',
 } as const;
 
@@ -39,6 +41,7 @@ export function anOwner(given: Partial<Owner> = {}): Owner {
   return {
     id: 'p1',
     revision: 7,
+    videoRoomUrl: 'https://video.linden.example/maya',
     profile: {
       id: 'p1',
       state: 'CA',
@@ -81,6 +84,7 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     shortId: 'p1short000',
     revision: 7,
     therapyStyles: ['Warm'],
+    videoRoomUrl: 'https://video.linden.example/maya',
     marketplaceVisible: true,
     profile: {
       id: 'p1',

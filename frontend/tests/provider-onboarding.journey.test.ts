@@ -60,6 +60,15 @@ describe('a new provider', () => {
     await question(page, 'Telehealth and office').waitFor();
   });
 
+  it('gives the link of a video room, and sees at the field that it must be secure', async () => {
+    const { page } = provider;
+    const link = page.getByLabel('Link to your video room');
+    await link.fill('http://video.linden.example/ada');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('This link isn’t secure.').waitFor();
+    await link.fill('https://video.linden.example/ada');
+  });
+
   it('sees at the field that a ZIP code is in another state', async () => {
     const { page } = provider;
     await page.getByLabel('Zip code', { exact: true }).fill('10001');

@@ -124,7 +124,8 @@ function showReportLength(event: Event): void {
   if (form) import('#src/features/trouble/trouble-actions.ts').then((m) => m.showLength(form)).catch(() => {});
 }
 
-const readerParts = '[data-reader-time], [data-own-zone], [data-signed-in-to], #times[data-times-zone]';
+const readerParts =
+  '[data-join-opens], [data-reader-time], [data-own-zone], [data-signed-in-to], #times[data-times-zone]';
 if (document.querySelector(readerParts)) import('./page-parts.ts').then((m) => m.startPageParts()).catch(() => {});
 
 /** Opens the address of a form with only its filled fields, and with times in the browser's zone. */

@@ -17,7 +17,7 @@ export interface KeptDraft<Values> extends Edited<Values> {
   replace: (saved: Edited<Values>) => void;
 }
 
-/** A form that survives a page refresh. Only for data that its owner publishes anyway. */
+/** A form that survives a page refresh. Only for data about its owner, never about clients. */
 export function useKeptDraft<Values extends object>(
   name: string,
   saved: Edited<Values>,

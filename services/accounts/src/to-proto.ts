@@ -2,7 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { maySeeCancellations, maySeeOptOuts } from '#src/domain/policies.ts';
+import { maySeeCancellations, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';
 import { withoutOptOuts } from '#src/domain/referrals.ts';
 import type { ProviderRow } from '#src/store/providers.ts';
 import type { ReviewRow } from '#src/store/reviews.ts';
@@ -11,7 +11,12 @@ import type { ReviewRow } from '#src/store/reviews.ts';
 export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
   const seesOptOuts = maySeeOptOuts(caller);
   return (row) => {
-    const provider = toProvider(maySeeCancellations(caller) ? row : { ...row, cancellationLevel: 0 });
+    const provider = toProvider({
+      ...row,
+      cancellationLevel: maySeeCancellations(caller) ? row.cancellationLevel : 0,
+      videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
+    });
+    provider.lacksVideoRoom = row.videoRoomUrl === '';
     return seesOptOuts ? provider : withoutOptOuts(provider);
   };
 }

@@ -47,10 +47,10 @@ const update = (
   values: Omit<MessageInitShape<typeof ProviderSchema>, '$typeName'>,
   revision = provider.revision,
 ) => rpc.updateOwnProvider({ revision, fields, provider: create(ProviderSchema, values) });
-const seenBy = async (id: string, as: 'visitor' | 'search') => {
+const seenBy = async (id: string, as: 'visitor' | 'search' | 'scheduling') => {
   const rpc =
-    as === 'search'
-      ? world.providersAs('search', { kind: 'service', name: 'search' })
+    as !== 'visitor'
+      ? world.providersAs(as, { kind: 'service', name: as })
       : world.providersAs('bff', { kind: 'anonymous' });
   return (await rpc.getProvider({ key: { case: 'id', value: id } })).provider as Provider;
 };
@@ -98,6 +98,20 @@ describe('what providers change about themselves', () => {
       code: 'PROVIDER_CHANGED',
       field: 'revision',
     });
+  });
+
+  test('keeps the link of their video room from the public and from search', async () => {
+    const mine = await own();
+    expect((await seenBy(mine.id, 'visitor')).lacksVideoRoom).toBe(true);
+    const videoRoomUrl = 'https://video.linden.example/maya';
+    const { provider } = await update(mine, ['video_room_url'], { videoRoomUrl });
+    expect(provider?.videoRoomUrl).toBe(videoRoomUrl);
+    expect(await seenBy(mine.id, 'scheduling')).toMatchObject({ videoRoomUrl, lacksVideoRoom: false });
+    for (const reader of ['visitor', 'search'] as const)
+      expect(await seenBy(mine.id, reader)).toMatchObject({ videoRoomUrl: '', lacksVideoRoom: false });
+    const gone = await update(mine, ['video_room_url'], {}, provider?.revision);
+    expect(gone.provider?.videoRoomUrl).toBe('');
+    expect((await seenBy(mine.id, 'visitor')).lacksVideoRoom).toBe(true);
   });
 
   test('places an office by its ZIP code, and can remove it', async () => {
@@ -152,6 +166,13 @@ describe('what providers change about themselves', () => {
       { physical: { city: 'Albany', usState: 'NY', zip: '12207' } },
       'REQUIRED',
       'provider.physical.street',
+    ],
+    [
+      'a video room without https',
+      ['video_room_url'],
+      { videoRoomUrl: 'http://video.linden.example/maya' },
+      'ROOM_NOT_HTTPS',
+      'provider.videoRoomUrl',
     ],
     ['a price', ['price_cents'], { priceCents: 1 }, 'NOT_OWN', 'fields.0'],
     ['a license', ['state_credentials'], {}, 'NOT_OWN', 'fields.0'],

@@ -11,6 +11,7 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { Appointment, Grouping, Standing } from '#src/domain/appointment.ts';
 import { applyGrace, type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
+import { joinOpensAt } from '#src/domain/join-time.ts';
 import type { Hold } from '#src/store/holds.ts';
 
 /** The reader of an appointment and the time of reading. */
@@ -18,6 +19,7 @@ export type Telling = { readonly now: number; readonly byClient: boolean; readon
 
 export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
   const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
+  const opensAt = joinOpensAt(appointment, now);
   const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
   const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
   return create(AppointmentSchema, {
@@ -32,6 +34,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
     canBeRescheduled: canBeRescheduled(appointment, now, byClient, ownPolicy),
     freeUntil: timestampFromDate(freeUntil(appointment.start, ownPolicy)),
     createdAt: timestampFromDate(appointment.createdAt),
+    ...(opensAt && { joinOpensAt: timestampFromDate(opensAt) }),
     ...(crisisUntil && { crisisUntil: timestampFromDate(crisisUntil) }),
     ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
     ...standingToProto(appointment),

@@ -9,6 +9,7 @@ import type { VisitorLimits } from './domain/visitor-limits.ts';
 import type { BookingCodes } from './ports/booking-codes.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { People } from './ports/people.ts';
+import type { VideoRooms } from './ports/video-rooms.ts';
 import type { ReachedCap } from './report-cap.ts';
 import type { Store } from './store/open-store.ts';
 import type { VisitorHash } from './visitor-hash.ts';
@@ -24,6 +25,7 @@ export type Context = {
 export type AppointmentContext = Context & {
   readonly people: People;
   readonly catalogue: Catalogue;
+  readonly videoRooms: VideoRooms;
   readonly policy: CancellationPolicy;
   readonly visitorLimits: VisitorLimits;
   readonly visitorHash: VisitorHash;

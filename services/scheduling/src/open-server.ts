@@ -12,6 +12,7 @@ import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createSlotQueue } from './booking/slot-queue.ts';
 import { openBookingCodes } from './clients/booking-codes.ts';
 import { openCatalogue } from './clients/catalogue.ts';
+import { createOwnVideoRooms } from './clients/own-video-rooms.ts';
 import { openPeople } from './clients/people.ts';
 import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
 import { createServer } from './create-server.ts';
@@ -52,6 +53,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       store,
       people,
       catalogue,
+      videoRooms: createOwnVideoRooms(catalogue),
       policy: policyOf(env),
       visitorLimits: visitorLimitsOf(env),
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),

@@ -56,6 +56,7 @@ describe('rejections, each with its code and field', () => {
 
   test.each([
     ['a provider who takes no new clients', { acceptingNewReferrals: false }, 'NO_NEW_CLIENTS'],
+    ['a provider without a video room', { lacksVideoRoom: true }, 'VIDEO_NOT_OFFERED'],
     ['a hidden provider', { marketplaceVisible: false }, 'NOT_BOOKABLE'],
     ['a provider who has left', { isChurned: true }, 'NOT_BOOKABLE'],
     ['a provider for other ages', { ages: ['Elders'] }, 'AGE_NOT_SEEN'],

@@ -14,6 +14,7 @@ import { vi } from 'vitest';
 import { createSlotQueue } from '#src/booking/slot-queue.ts';
 import { openBookingCodes } from '#src/clients/booking-codes.ts';
 import { openCatalogue } from '#src/clients/catalogue.ts';
+import { createOwnVideoRooms } from '#src/clients/own-video-rooms.ts';
 import { openPeople } from '#src/clients/people.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
@@ -97,6 +98,7 @@ export async function startService({
     store: own,
     people,
     catalogue,
+    videoRooms: createOwnVideoRooms(catalogue),
     policy: defaultPolicy,
     visitorLimits,
     visitorHash: createVisitorHash('test'),

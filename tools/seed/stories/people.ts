@@ -41,6 +41,7 @@ function person(number: number, shortId: string, name: string, gender = 'Woman',
     marketplaceVisible: true,
     acceptingNewReferrals: true,
     calendarSyncStatus: 'NOT_YET_SYNCED',
+    videoRoomUrl: `https://video.linden.example/${shortId}`,
     rating: { distribution: [0, 0, 0, 0, 0] },
   };
 }
@@ -227,13 +228,14 @@ export const payorBlocksTheOffice: Story = {
   },
 };
 
-/** Licensed and approved, without hours yet: the start of onboarding. */
+/** Licensed and approved, without hours and video room yet: the start of onboarding. */
 export const isNewToLinden: Story = {
   name: 'isNewToLinden',
   provider: {
     ...person(7, 'adafernh', 'Ada Fernhill'),
     isNewToMarketplace: true,
     yearsOfExperience: 6,
+    videoRoomUrl: '',
     virtual: { ...oakland, street: '', streetTwo: '' },
     stateCredentials: [{ usState: 'CA', licenseType: 'LMFT', licenseNumber: 'CA-70007' }],
     payorCredentials: accepts('CA', 'Cash', 'Cedar Mutual'),

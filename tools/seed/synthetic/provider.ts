@@ -15,7 +15,10 @@ import type { Random } from './random.ts';
 import { descriptionFor, experienceSentence } from './words.ts';
 
 export type ProviderInit = Required<
-  Omit<MessageInitShape<typeof ProviderSchema>, '$typeName' | '$unknown' | 'physical' | 'calendarSyncedAt' | 'rating'>
+  Omit<
+    MessageInitShape<typeof ProviderSchema>,
+    '$typeName' | '$unknown' | 'physical' | 'calendarSyncedAt' | 'rating' | 'lacksVideoRoom'
+  >
 > & {
   id: string;
   physical?: ReturnType<typeof placeInit>;
@@ -65,7 +68,7 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     avgCostByPayor: costsFor(payors, random),
     rating: ratingFor(random),
     calendarSyncStatus: random.pick(calendarSyncStates),
-    ...computeFixedFields(index),
+    ...computeFixedFields(index, id),
   };
   return { provider: { ...provider, ...computeOwnFacts(provider, payors) }, home };
 }
@@ -156,8 +159,9 @@ function costsFor(payors: PayorInit[], random: Random) {
 }
 
 /** What came later, so that everything else stays as it was. */
-function computeFixedFields(index: number) {
+function computeFixedFields(index: number, id: string) {
   return {
+    videoRoomUrl: `https://video.linden.example/${id.replaceAll('-', '').slice(0, 10)}`,
     therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
     referralOptOuts: [],
     // Derived from history, which made-up providers do not have.

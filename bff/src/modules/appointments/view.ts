@@ -90,6 +90,8 @@ function toSharedFields(record: Record) {
     noShowFee: noShowFeeCents,
     confirmBy: toInstant(record.confirmBy),
     recurrenceRule: recurrenceRule || null,
+    joinUrl: record.joinUrl || null,
+    joinOpensAt: toInstant(record.joinOpensAt),
   };
 }
 

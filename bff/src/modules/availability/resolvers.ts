@@ -4,19 +4,24 @@ import type { AppointmentLocation, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { SlotQuery } from './loaders.ts';
 import { locationFrom } from './locations.ts';
-import { toAvailabilities, toInstant, toSlots } from './view.ts';
+import { toAvailabilities, toInstant, toSlots, type VideoStanding } from './view.ts';
+
+/** When accounts does not answer, the hours decide; a booking checks the room again. */
+const offersVideo: VideoStanding = { lacksVideoRoom: false };
 
 const maxima = { slots: 200, providers: 50 };
 
 export const availabilityResolvers: Resolvers = {
   Query: {
-    async nextAvailableSlots(_, { providerIds, appointmentType, usState, first }, { availability }) {
+    async nextAvailableSlots(_, { providerIds, appointmentType, usState, first }, { availability, providers }) {
       if (providerIds.length > maxima.providers)
         throw badInput('TOO_MANY', `at most ${maxima.providers} providers`, 'providerIds');
       const loader = availability.slots(toSlotQuery({ appointmentType, usState, first: first ?? 1 }));
-      const found = await Promise.all(providerIds.map((id) => loader.load(id)));
-      return found.flatMap((each) =>
-        each ? [{ providerId: each.providerId, timeZone: each.timeZone, slots: toSlots(each) }] : [],
+      const found = await Promise.all(providerIds.map((id) => Promise.all([loader.load(id), providers.byId.load(id)])));
+      return found.flatMap(([each, record]) =>
+        each
+          ? [{ providerId: each.providerId, timeZone: each.timeZone, slots: toSlots(each, record ?? offersVideo) }]
+          : [],
       );
     },
   },
@@ -31,20 +36,23 @@ export const availabilityResolvers: Resolvers = {
       (await availability.schedule.load(record.id))?.followUpMinutes ?? null,
     async availabilities({ record }, _, { availability }) {
       const schedule = await availability.schedule.load(record.id);
-      return schedule ? toAvailabilities(schedule) : [];
+      return schedule ? toAvailabilities(schedule, record) : [];
     },
     async availabilitySettingsByState({ record }, _, { availability }) {
       const schedule = await availability.schedule.load(record.id);
-      return (schedule?.stateSettings ?? []).map(({ usState, inOffice, virtual }) => ({ usState, inOffice, virtual }));
+      return (schedule?.stateSettings ?? []).map(({ usState, inOffice, virtual }) => ({
+        ...{ usState, inOffice },
+        virtual: virtual && !record.lacksVideoRoom,
+      }));
     },
     async nextAvailableAppointment({ record }, _, { availability }) {
       const next = await availability.next.load(record.id);
-      return { inOffice: toInstant(next?.inOffice), virtual: toInstant(next?.virtual) };
+      return { inOffice: toInstant(next?.inOffice), virtual: record.lacksVideoRoom ? null : toInstant(next?.virtual) };
     },
     availabilityCacheLastUpdated: ({ availabilityAsOf }) => availabilityAsOf?.toISOString() ?? null,
     async slots({ record }, args, { availability }) {
       const slots = await availability.slots(toSlotQuery(args)).load(record.id);
-      return slots ? toSlots(slots) : [];
+      return slots ? toSlots(slots, record) : [];
     },
   },
 };

@@ -3,15 +3,21 @@ import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { AppointmentLocation, ProviderAvailability, Slot } from '#src/gen/resolvers.ts';
 
+/** Whether video is closed, whatever the hours say. */
+export type VideoStanding = { readonly lacksVideoRoom: boolean };
+
 export function toInstant(timestamp: Timestamp | undefined): string | null {
   return timestamp ? timestampDate(timestamp).toISOString() : null;
 }
 
-/** Merges the slots of both locations, earliest first. */
-export function toSlots({ inOfficeStarts, virtualStarts, slotMinutes }: ProviderSlots): Slot[] {
+/** Merges the slots of both locations, earliest first. Without a video room there are none by video. */
+export function toSlots(
+  { inOfficeStarts, virtualStarts, slotMinutes }: ProviderSlots,
+  { lacksVideoRoom }: VideoStanding,
+): Slot[] {
   const slots = [
     ...inOfficeStarts.map((start) => toSlot(Number(start) * 60_000, slotMinutes, 'IN_OFFICE')),
-    ...virtualStarts.map((start) => toSlot(Number(start) * 60_000, slotMinutes, 'VIRTUAL')),
+    ...(lacksVideoRoom ? [] : virtualStarts).map((start) => toSlot(Number(start) * 60_000, slotMinutes, 'VIRTUAL')),
   ];
   return slots.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.location < b.location ? -1 : 1));
 }
@@ -20,13 +26,13 @@ export function toSlot(startMs: number, minutes: number, location: AppointmentLo
   return { start: new Date(startMs).toISOString(), end: new Date(startMs + minutes * 60_000).toISOString(), location };
 }
 
-export function toAvailabilities({ windows }: Schedule): ProviderAvailability[] {
+export function toAvailabilities({ windows }: Schedule, { lacksVideoRoom }: VideoStanding): ProviderAvailability[] {
   return windows.map(({ dayOfWeek, startMinute, endMinute, inOffice, virtual }) => ({
     day: dayOfWeek,
     timeStart: formatClock(startMinute),
     timeEnd: formatClock(endMinute % 1440),
     inOffice,
-    virtual,
+    virtual: virtual && !lacksVideoRoom,
   }));
 }
 

@@ -83,6 +83,7 @@ export const practiceResolvers: Resolvers = {
     revision: ({ record }) => Number(record.revision),
     profile: ({ record }) => ({ record }),
     therapyStyles: ({ record }) => record.therapyStyles,
+    videoRoomUrl: ({ record }) => record.videoRoomUrl || null,
     marketplaceVisible: ({ record }) => record.marketplaceVisible,
     acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals,
     async schedule(_, __, { upstreams }) {

@@ -36,7 +36,7 @@ export function toOwnSchedule({ schedule, edition }: OwnScheduleRecord): OwnSche
     startIncrement: schedule.startIncrementMinutes,
     initialSessionLength: schedule.initialSessionMinutes,
     followUpLength: schedule.followUpMinutes,
-    availabilities: toAvailabilities(schedule),
+    availabilities: toAvailabilities(schedule, { lacksVideoRoom: false }),
     availabilitySettingsByState: schedule.stateSettings.map(({ usState, inOffice, virtual }) => ({
       ...{ usState, inOffice, virtual },
     })),

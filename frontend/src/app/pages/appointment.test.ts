@@ -23,6 +23,8 @@ const found = {
   noShowFee: 7500,
   confirmBy: null as string | null,
   isIntegration: false,
+  joinUrl: 'https://video.linden.example/maya' as string | null,
+  joinOpensAt: '2026-12-01T16:45:00.000Z' as string | null,
   recurrenceRule: null,
   noteToClient: null as string | null,
   costLine: { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual' },
@@ -88,6 +90,27 @@ describe('a confirmation', () => {
     const { words } = await show(booked, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
     expect(words).toContain('The time to cancel or reschedule at no charge ended on');
     expect(words).not.toMatch(/remind you|no charge until/);
+  });
+
+  it('says when Join opens, and opens it 15 minutes before the session until the end', async () => {
+    const early = await show(booked);
+    expect(early.words).toContain('Join opens 15 minutes before the session: Tue, Dec 1, 8:45 AM Pacific');
+    expect(early.html).toContain('<span data-join-link="true" hidden="">');
+    const begun = { timeStart: '2026-11-28T11:30:00Z', joinOpensAt: '2026-11-28T11:15:00Z' };
+    for (const found of [{ joinOpensAt: now.toISOString() }, begun]) {
+      const { html } = await show(booked, { found });
+      expect(html).toContain('<span data-join-link="true">');
+      // The address of the page lets its holder cancel, so the host of the room must not learn it.
+      expect(html).toContain('href="https://video.linden.example/maya" target="_blank" rel="noopener noreferrer"');
+    }
+  });
+
+  it('shows no link without a room, and none for a session that cannot be joined', async () => {
+    const { html, words } = await show(booked, { found: { joinUrl: null } });
+    expect(words).toContain('We don’t have the video link yet.');
+    expect(html).not.toContain('data-join-link');
+    const { words: none } = await show(booked, { found: { joinUrl: null, joinOpensAt: null } });
+    expect(none).not.toMatch(/Join|video link/);
   });
 
   it('names no person but the provider, in texts and addresses', async () => {

@@ -1,3 +1,4 @@
+import { JoinSession } from '#src/lib/join/join-session.tsx';
 import { ReaderTime } from '#src/lib/reader-time.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -6,7 +7,7 @@ import { say } from './words.ts';
 
 /** Provider, time and place: what the visitor came to see. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
-  const { provider, start, where, minutes, type, inOffice, standing, cost } = view;
+  const { provider, start, where, minutes, type, inOffice, standing, cost, join } = view;
   return (
     <section className="card appointment-card" aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
@@ -23,6 +24,7 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
           <Icon name={inOffice ? 'place' : 'video'} />
           {where}
         </p>
+        {join ? <JoinSession join={join} state={join.state} reader="client" /> : null}
         {cost && standing !== 'canceled' ? <p className="small">{say('card.cost', { cost })}</p> : null}
       </div>
     </section>

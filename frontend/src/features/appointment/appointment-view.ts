@@ -1,7 +1,8 @@
 import { stateInAddress } from '@linden/vocabulary/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
-import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import { type AppointmentIds, isWholeLink } from '#src/lib/appointment-paths.ts';
 import { formatCostLine } from '#src/lib/cost-words.ts';
+import { getJoin, getJoinState, type Join, type JoinState } from '#src/lib/join/join-state.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
@@ -38,6 +39,8 @@ export interface AppointmentView {
   /** Booked by a partner, for the client to confirm. */
   isIntegration: boolean;
   isRecurring: boolean;
+  /** Undefined for a link with one id, and when the session cannot be joined. */
+  join: (Join & { state: JoinState }) | undefined;
   /** The provider's words to the client. */
   note: string | undefined;
 }
@@ -56,6 +59,7 @@ export interface Policy {
 export function buildAppointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {
   const { timeStart, timeZone, provider, confirmBy, inOffice, freeUntil, noShowFee } = found;
   const isWaiting = found.status === 'UNCONFIRMED';
+  const join = isWholeLink(ids) ? getJoin(found) : undefined;
   return {
     id: found.id,
     ids,
@@ -82,6 +86,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
     canBeMoved: found.canBeRescheduled,
     isIntegration: found.isIntegration,
     isRecurring: Boolean(found.recurrenceRule),
+    join: join && { ...join, state: getJoinState(join, now.getTime()) },
     note: found.noteToClient || undefined,
   };
 }

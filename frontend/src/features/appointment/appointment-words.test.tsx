@@ -24,7 +24,14 @@ const found: FoundAppointment = {
   ...{ id: 'a1', appointmentType: 'INTAKE', status: 'CONFIRMED', duration: 60, timeZone: 'America/Los_Angeles' },
   ...{ timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:00:00.000Z', inOffice: true, canceled: false },
   ...{ canBeRescheduled: true, freeUntil: '2026-11-30T17:00:00.000Z', noShowFee: 7500, isIntegration: false },
-  ...{ confirmBy: '2026-11-29T12:00:00.000Z', recurrenceRule: null, noteToClient: null, patient: { initials: 'RA' } },
+  ...{
+    confirmBy: '2026-11-29T12:00:00.000Z',
+    recurrenceRule: null,
+    joinUrl: null,
+    joinOpensAt: null,
+    noteToClient: null,
+    patient: { initials: 'RA' },
+  },
   costLine: { kind: 'IN_NETWORK' as const, price: 15_000, insurance: 'Cedar Mutual' },
   provider: {
     ...{ id: 'p1', shortId: 'maya1', name: 'Maya Okafor', imgUrl: '/portraits/p1.svg' },

@@ -7,6 +7,7 @@ describe('shows a refusal at its field', () => {
   it.each<[string, string | undefined, string, string, string]>([
     ['STATE_NOT_SERVED', 'us_state', 'provider', 'usState', "This provider can't provide care in this state"],
     ['IN_PERSON_NOT_PAID', 'slot.location', 'provider', 'inOffice', 'This plan doesn’t cover in-person'],
+    ['VIDEO_NOT_OFFERED', 'slot.location', 'provider', 'inOffice', 'This provider doesn’t offer video sessions'],
     ['AGE_NOT_SEEN', 'profile.dob', 'profile', 'dob', 'This provider doesn’t see clients of this age.'],
     [
       'MINOR_NEEDS_CONSENT',

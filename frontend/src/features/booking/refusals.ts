@@ -28,6 +28,7 @@ export function placeRefusal({ code, field = '' }: RefusedCall, servedStates: re
 const places: Record<string, [Step, string] | undefined> = {
   STATE_NOT_SERVED: ['provider', 'usState'],
   IN_PERSON_NOT_PAID: ['provider', 'inOffice'],
+  VIDEO_NOT_OFFERED: ['provider', 'inOffice'],
   AGE_NOT_SEEN: ['profile', 'dob'],
   MINOR_NEEDS_CONSENT: ['profile', 'relation'],
   SELF_EXISTS: ['patient', 'patientId'],

@@ -14,7 +14,7 @@ import { WaitingList } from './waiting-sessions.tsx';
 const session: Session = {
   ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', status: 'CONFIRMED' },
   ...{ timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', inOffice: false, isIntegration: false },
-  confirmBy: null,
+  ...{ confirmBy: null, timeEnd: '2026-12-01T18:00:00.000Z', joinUrl: null, joinOpensAt: null },
   provider: { id: 'p', name: 'Maya Lindquist', imgUrl: '/portraits/p.svg' },
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },
 };

@@ -1,5 +1,6 @@
 import type { NextAppointmentQuery } from '#src/gen/operations.ts';
 import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatSessionTime, formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { say } from './words.ts';
@@ -26,6 +27,7 @@ export function SessionCard({ session }: { session: Session }) {
           <li>{say(inOffice ? 'next.office' : 'next.video')}</li>
         </ul>
         {waits ? <p className="quiet">{waits}</p> : null}
+        <LiveJoin session={session} reader="client" name={provider?.name} />
         <p className="actions">
           <a className="button" href={href}>
             {label}

@@ -5,6 +5,7 @@ describe('a refusal', () => {
   it.each([
     ['STATE_NOT_SERVED', 'setting', 'search', false],
     ['IN_PERSON_NOT_PAID', 'setting', undefined, false],
+    ['VIDEO_NOT_OFFERED', 'setting', undefined, false],
     ['PAYOR_NOT_ACCEPTED', 'pay', 'pay', false],
     ['MINOR_NEEDS_CONSENT', 'patient', 'agreements', true],
     ['PATIENT_ARCHIVED', 'patient', 'support', true],

@@ -10,6 +10,7 @@ export type NextStep = keyof typeof followUp.next;
 const places: Readonly<Record<string, Place | undefined>> = {
   STATE_NOT_SERVED: 'setting',
   IN_PERSON_NOT_PAID: 'setting',
+  VIDEO_NOT_OFFERED: 'setting',
   PATIENT_ARCHIVED: 'patient',
   AGE_NOT_SEEN: 'patient',
   MINOR_NEEDS_CONSENT: 'patient',

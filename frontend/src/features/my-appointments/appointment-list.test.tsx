@@ -8,6 +8,7 @@ import { listRowActions } from './row-actions.ts';
 
 const appointment: RowAppointment = {
   ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', appointmentType: 'FOLLOW_UP' },
+  ...{ joinUrl: null, joinOpensAt: null, timeEnd: '2026-12-01T18:00:00.000Z' },
   ...{ timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED', inOffice: true },
   ...{ canBeRescheduled: true, countsAsMissed: false, isIntegration: false, recurringAppointmentGrouping: null },
   provider: { id: 'p', shortId: 'maya1', name: 'Maya Lindquist' },
@@ -66,6 +67,17 @@ describe('an appointment', () => {
     ],
     ['waiting for the provider', { status: 'UNCONFIRMED' }, ['Reschedule', 'Add to your calendar', 'Cancel']],
   ])('%s offers its possible actions', (_, changes, actions) => expect(actionsOf(changes)).toEqual(actions));
+
+  it('says when Join opens, and leads to the room during the session', () => {
+    const joinUrl = 'https://video.linden.example/maya';
+    const ahead = withOne({ joinUrl, joinOpensAt: '2126-12-01T16:45:00.000Z', timeEnd: '2126-12-01T18:00:00.000Z' });
+    expect(ahead).toContain('Join opens 15 minutes before the session:');
+    expect(ahead).toContain('<span data-join-link="true" hidden="">');
+    const open = withOne({ joinUrl, joinOpensAt: '2026-01-01T00:00:00.000Z', timeEnd: '2126-12-01T18:00:00.000Z' });
+    expect(open).toContain('<span data-join-link="true">');
+    expect(open).toContain('aria-label="Join video session with Maya Lindquist"');
+    expect(html()).not.toContain('Join');
+  });
 
   it('shows its main action, and keeps the others in a menu', () => {
     const text = withOne({});

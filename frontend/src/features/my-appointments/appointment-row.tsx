@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { formatSessionTime } from '#src/lib/session-time.ts';
 import { listRowActions } from './row-actions.ts';
@@ -28,6 +29,7 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
       {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {status === 'CANCELED' && countsAsMissed ? <p className="quiet small">{say('countsAsMissed')}</p> : null}
+      <LiveJoin session={appointment} reader="client" name={provider?.name} />
       <RowActions appointment={appointment} isPast={isPast} />
     </li>
   );

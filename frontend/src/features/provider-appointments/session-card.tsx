@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
@@ -15,6 +16,7 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
       <span>{nameOf(session)}</span>
       <span className="quiet">{factsOf(session)}</span>
       <span className={`session-state ${status.toLowerCase()}`}>{say(state)}</span>
+      <LiveJoin session={session} reader="provider" name={session.clientName ?? undefined} />
       {children}
     </li>
   );

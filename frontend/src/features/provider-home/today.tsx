@@ -1,3 +1,4 @@
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatPlainDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
 import { type DaySession, momentOf, type WeekDay } from './week-days.ts';
 import { say } from './words.ts';
@@ -54,6 +55,7 @@ function Session({ session, timeZone, now }: { session: DaySession; timeZone: st
           <span className={`session-state ${status.toLowerCase()}`}>{say(`states.${standing}`)}</span>
           {moment === 'ahead' ? null : <span className="session-state">{say(`today.${moment}`)}</span>}
         </span>
+        <LiveJoin session={{ ...session, timeZone }} reader="provider" name={clientName ?? undefined} />
       </span>
     </li>
   );

@@ -6,6 +6,7 @@ import { FreshnessNote } from './freshness-note.tsx';
 import type { OwnProvider } from './hours-draft.ts';
 import { HoursForm } from './hours-form.tsx';
 import { useHours } from './use-hours.ts';
+import { VideoRoomNote } from './video-room-note.tsx';
 import { say } from './words.ts';
 
 interface HoursEditorProps {
@@ -33,21 +34,25 @@ export function HoursEditor(props: HoursEditorProps) {
 function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { provider: OwnProvider }) {
   const { draft, refusal, freshness, isSaving, isSaved, change, save, load, overwrite } = useHours(provider);
   const names = new Map(provider.profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
+  const isHidden = !provider.videoRoomUrl && draft.values.windows.some(({ virtual }) => virtual);
   return (
-    <HoursForm
-      draft={draft.values}
-      nameOf={(usState) => names.get(usState) ?? usState}
-      isRestored={draft.isRestored}
-      isSaving={isSaving}
-      {...refusal}
-      saveLabel={saveLabel ?? say('save')}
-      onChange={change}
-      onSave={save}
-      onLoad={load}
-      onOverwrite={overwrite}
-    >
-      <FreshnessNote freshness={freshness} />
-      {isSaved ? afterSave : null}
-    </HoursForm>
+    <>
+      {isHidden ? <VideoRoomNote /> : null}
+      <HoursForm
+        draft={draft.values}
+        nameOf={(usState) => names.get(usState) ?? usState}
+        isRestored={draft.isRestored}
+        isSaving={isSaving}
+        {...refusal}
+        saveLabel={saveLabel ?? say('save')}
+        onChange={change}
+        onSave={save}
+        onLoad={load}
+        onOverwrite={overwrite}
+      >
+        <FreshnessNote freshness={freshness} />
+        {isSaved ? afterSave : null}
+      </HoursForm>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { draftOf } from './hours-draft.ts';
 import { HoursForm, type HoursFormProps } from './hours-form.tsx';
 import { refusalOf } from './hours-refusal.ts';
 import { PlacesNav } from './places-nav.tsx';
+import { VideoRoomNote } from './video-room-note.tsx';
 
 const nothing = () => undefined;
 const form = (given: Partial<HoursFormProps> = {}) => (
@@ -76,6 +77,7 @@ describe('the form of hours', () => {
       untranslated(() => (
         <MemoryRouter>
           <PlacesNav />
+          <VideoRoomNote />
         </MemoryRouter>
       )),
     ).toEqual([]);

@@ -66,9 +66,26 @@ describe('telehealth and office', () => {
     ['no state', { virtualState: '' }, { virtualState: 'This field is required' }],
     ['four digits', { virtualZip: '9460' }, { virtualZip: 'A zip code has five digits.' }],
     ['nine digits', { virtualZip: '94609-1234' }, {}],
+    [
+      'a video room without https',
+      { videoRoomUrl: 'http://video.linden.example/maya' },
+      { videoRoomUrl: 'This link isn’t secure. Use one that starts with https://.' },
+    ],
+    [
+      'half of a link',
+      { videoRoomUrl: 'video.linden.example' },
+      { videoRoomUrl: expect.stringContaining('whole address') },
+    ],
+    ['no video room', { videoRoomUrl: ' ' }, {}],
     ['an office without a street', { hasOffice: true, street: '' }, { street: 'This field is required' }],
     ['no office, whatever was typed', { hasOffice: false, street: '', zip: 'x' }, {}],
   ])('%s', (_, changes, faults) => expect(telehealthPart.faultsOf({ ...telehealth, ...changes })).toEqual(faults));
+
+  test('a video room is sent without spaces around it, and removed by name', () => {
+    const link = 'https://video.linden.example/maya';
+    expect(telehealthPart.valuesOf({ ...telehealth, videoRoomUrl: ` ${link} ` }).videoRoomUrl).toBe(link);
+    expect(telehealthPart.valuesOf({ ...telehealth, videoRoomUrl: '' }).videoRoomUrl).toBeNull();
+  });
 
   test('an office is removed by name', () => {
     expect(telehealthPart.valuesOf({ ...telehealth, hasOffice: false }).office).toBeNull();
@@ -92,6 +109,12 @@ describe('a refusal of the services', () => {
     ['THERAPY_STYLES_TOO_MANY', 'provider.therapyStyles', specialtiesPart, { therapyStyles: expect.any(String) }],
     ['NOT_IN_LIST', 'provider.specialties[3]', specialtiesPart, { specialties: expect.any(String) }],
     ['ZIP_ELSEWHERE', 'provider.virtual.zip', telehealthPart, { virtualZip: 'This zip code is not in that state.' }],
+    [
+      'ROOM_NOT_HTTPS',
+      'provider.videoRoomUrl',
+      telehealthPart,
+      { videoRoomUrl: expect.stringContaining('isn’t secure') },
+    ],
     ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
     ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is longer than it may be.' }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],

@@ -94,6 +94,15 @@ describe('the fields', () => {
     expect(strengths.match(/type="checkbox"/g)).toHaveLength(1);
   });
 
+  test('say what a missing video room means', () => {
+    const without = { ...telehealthPart.draftOf(provider), videoRoomUrl: '' };
+    const html = renderToStaticMarkup(
+      <TelehealthFields draft={without} faults={{}} onChange={nothing} licensed={licensedStates(provider)} />,
+    );
+    expect(html).toContain('Without it, clients can’t book you by video.');
+    expect(renderToStaticMarkup(telehealth())).toContain('Only clients with an appointment see this link.');
+  });
+
   test('offer licensed states as locations', () => {
     const html = renderToStaticMarkup(telehealth());
     expect(html).toContain('<option value="NV">Nevada</option>');

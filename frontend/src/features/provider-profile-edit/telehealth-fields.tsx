@@ -1,4 +1,6 @@
+import { maxVideoRoomLength } from '@linden/vocabulary/video-room';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
 import { PlaceField, StateField } from './place-fields.tsx';
 import type { PartFields } from './profile-part.ts';
 import type { TelehealthDraft } from './telehealth-part.ts';
@@ -32,6 +34,15 @@ export function TelehealthFields({ licensed, draft, faults, onChange }: Teleheal
         />
         {text('virtualZip')}
       </div>
+      <TextField
+        label={say('telehealth.videoRoomUrl')}
+        description={say(draft.videoRoomUrl.trim() ? 'telehealth.videoRoomHint' : 'telehealth.videoRoomMissing')}
+        error={faults.videoRoomUrl}
+        type="url"
+        maxLength={maxVideoRoomLength}
+        value={draft.videoRoomUrl}
+        onChange={(videoRoomUrl) => onChange({ videoRoomUrl })}
+      />
       <Checkbox
         label={say('telehealth.hasOffice')}
         value={draft.hasOffice}

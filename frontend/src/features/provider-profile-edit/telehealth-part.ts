@@ -1,3 +1,4 @@
+import { findVideoRoomFault } from '@linden/vocabulary/video-room';
 import { onlyFaults, type ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
@@ -5,6 +6,8 @@ export interface TelehealthDraft {
   virtualCity: string;
   virtualState: string;
   virtualZip: string;
+  /** Empty for none. */
+  videoRoomUrl: string;
   hasOffice: boolean;
   street: string;
   streetTwo: string;
@@ -15,10 +18,11 @@ export interface TelehealthDraft {
 
 export const telehealthPart: ProfilePart<TelehealthDraft> = {
   name: 'telehealth',
-  draftOf: ({ profile }) => ({
+  draftOf: ({ profile, videoRoomUrl }) => ({
     virtualCity: profile.virtualCity ?? '',
     virtualState: profile.virtualState ?? '',
     virtualZip: profile.virtualZip ?? '',
+    videoRoomUrl: videoRoomUrl ?? '',
     hasOffice: Boolean(profile.physicalAddress),
     street: profile.physicalAddress ?? '',
     streetTwo: profile.physicalAddressPartTwo ?? '',
@@ -26,7 +30,19 @@ export const telehealthPart: ProfilePart<TelehealthDraft> = {
     officeState: profile.physicalState ?? '',
     zip: profile.physicalZip ?? '',
   }),
-  valuesOf: ({ virtualCity, virtualState, virtualZip, hasOffice, street, streetTwo, city, officeState, zip }) => ({
+  valuesOf: ({
+    virtualCity,
+    virtualState,
+    virtualZip,
+    videoRoomUrl,
+    hasOffice,
+    street,
+    streetTwo,
+    city,
+    officeState,
+    zip,
+  }) => ({
+    videoRoomUrl: videoRoomUrl.trim() || null,
     virtualPlace: { city: virtualCity.trim(), usState: virtualState, zip: virtualZip.trim() },
     office: hasOffice
       ? {
@@ -38,11 +54,12 @@ export const telehealthPart: ProfilePart<TelehealthDraft> = {
         }
       : null,
   }),
-  faultsOf: ({ virtualCity, virtualState, virtualZip, hasOffice, street, city, officeState, zip }) =>
+  faultsOf: ({ virtualCity, virtualState, virtualZip, videoRoomUrl, hasOffice, street, city, officeState, zip }) =>
     onlyFaults<TelehealthDraft>({
       virtualCity: missing(virtualCity),
       virtualState: missing(virtualState),
       virtualZip: zipFault(virtualZip),
+      videoRoomUrl: roomFault(videoRoomUrl),
       ...(hasOffice && {
         street: missing(street),
         city: missing(city),
@@ -54,6 +71,7 @@ export const telehealthPart: ProfilePart<TelehealthDraft> = {
     'virtual.city': 'virtualCity',
     'virtual.usState': 'virtualState',
     'virtual.zip': 'virtualZip',
+    videoRoomUrl: 'videoRoomUrl',
     'physical.street': 'street',
     'physical.streetTwo': 'streetTwo',
     'physical.city': 'city',
@@ -64,6 +82,11 @@ export const telehealthPart: ProfilePart<TelehealthDraft> = {
 
 function missing(text: string): string {
   return text.trim() === '' ? say('faults.required') : '';
+}
+
+function roomFault(link: string): string {
+  const code = findVideoRoomFault(link.trim());
+  return code ? say(`faults.${code}`) : '';
 }
 
 function zipFault(zip: string): string {

@@ -11,6 +11,8 @@ export const bookingRefusals = {
     STATE_NOT_SERVED: spec.stateNotServed,
     IN_PERSON_NOT_PAID:
       'This plan doesn’t cover in-person sessions in this state. Choose a virtual session, or pay without insurance.',
+    VIDEO_NOT_OFFERED:
+      'This provider doesn’t offer video sessions right now. Choose an in-person session or another provider. Nothing was booked.',
     MINOR_NEEDS_CONSENT: faults.MINOR_NEEDS_REPRESENTATIVE,
     AGE_NOT_SEEN: 'This provider doesn’t see clients of this age.',
     SELF_EXISTS: 'You’re already on your list. Choose yourself above.',

@@ -11,6 +11,11 @@ export const providerHours = {
   places: 'Calendar and hours',
   restored: 'This is what you had not saved when you left.',
   discard: 'Show what is saved instead',
+  videoRoom: {
+    title: 'Clients can’t book you by video yet',
+    text: 'Add the link to your video room first. Until then, your hours by video are hidden from clients. Sessions that are already booked stay.',
+    add: 'Add your video link',
+  },
   layers: {
     legend: 'What you mark',
     virtual: 'By video',

@@ -18,6 +18,7 @@ export const ownFields = [
   'acceptingNewReferrals',
   'physical',
   'virtual',
+  'videoRoomUrl',
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 

@@ -6,6 +6,7 @@ import {
   mayReadEvents,
   maySeeCancellations,
   maySeeHiddenProviders,
+  maySeeVideoRoom,
   mayWriteProviders,
 } from './policies.ts';
 
@@ -18,6 +19,7 @@ const operator: Caller = { kind: 'operator', name: 'seed' };
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
   ['see hidden providers', maySeeHiddenProviders, [false, true, true, false, true]],
   ['see the cancellation level', maySeeCancellations, [false, true, false, false, true]],
+  ['see the video room', maySeeVideoRoom, [false, false, true, false, true]],
   ['list all providers', mayListAllProviders, [false, true, false, false, false]],
   ['write providers', mayWriteProviders, [false, false, false, false, true]],
   ['read events', mayReadEvents, [false, true, false, false, false]],

@@ -20,6 +20,11 @@ export function maySeeOptOuts(caller: Caller): boolean {
   return maySeeHiddenProviders(caller);
 }
 
+/** A room's link lets its holder into sessions, so only scheduling shows it, to the people of a session. */
+export function maySeeVideoRoom(caller: Caller): boolean {
+  return caller.kind === 'operator' || isScheduling(caller);
+}
+
 export function mayListAllProviders(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }

@@ -110,6 +110,7 @@ test.each<[string, Init, string, string]>([
     'OUT_OF_RANGE',
   ],
   ['four top specialties', { rating: { distribution: [1, 1, 1, 1] } }, 'rating.distribution', 'OUT_OF_RANGE'],
+  ['a room without https', { videoRoomUrl: 'http://video.linden.example/a' }, 'videoRoomUrl', 'ROOM_NOT_HTTPS'],
   ['a place in no state', { virtual: { ...place, usState: 'ZZ' } }, 'virtual.usState', 'NOT_IN_LIST'],
   ['an office without a ZIP', { physical: { ...place, zip: '' } }, 'physical.zip', 'BAD_SHAPE'],
   ['an office off the map', { physical: { ...place, latitude: 91 } }, 'physical.latitude', 'OUT_OF_RANGE'],

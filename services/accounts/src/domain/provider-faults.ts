@@ -8,6 +8,7 @@ import { languages } from '@linden/vocabulary/languages';
 import { specialties } from '@linden/vocabulary/specialties';
 import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { isStateCode } from '@linden/vocabulary/us-states';
+import { findVideoRoomFault, type VideoRoomFault } from '@linden/vocabulary/video-room';
 import { isShortId } from './short-id.ts';
 import { isUuid } from './uuid.ts';
 
@@ -20,7 +21,8 @@ export type FaultCode =
   | 'NOT_LICENSED_THERE'
   | 'THERAPY_STYLES_TOO_MANY'
   | 'ZIP_ELSEWHERE'
-  | 'TWICE';
+  | 'TWICE'
+  | VideoRoomFault;
 
 export interface Fault {
   /** Path in the message, for example `stateCredentials[1].usState`. */
@@ -46,6 +48,7 @@ export function providerFaults(provider: Provider): Fault[] {
     ...numberFaults(provider),
     ...timeFaults(provider),
     ...placeFaults(provider),
+    ...roomFaults(provider),
     ...stateFaults(provider),
   ];
 }
@@ -150,6 +153,11 @@ function placeFaults({ physical, virtual }: Provider): Fault[] {
     ...(virtual ? onePlace('virtual', virtual) : []),
     ...(physical ? onePlace('physical', physical) : []),
   ];
+}
+
+function roomFaults({ videoRoomUrl }: Provider): Fault[] {
+  const code = findVideoRoomFault(videoRoomUrl);
+  return code ? [{ field: 'videoRoomUrl', code }] : [];
 }
 
 function onePlace(field: string, place: Place): Fault[] {

@@ -69,6 +69,8 @@ function toComparable(provider: Provider): Provider {
   copy.revision = 0n;
   // Only the provider sets the referral opt-outs.
   copy.referralOptOuts = [];
+  // It follows from the room.
+  copy.lacksVideoRoom = false;
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });
   if (copy.virtual) Object.assign(copy.virtual, { street: '', streetTwo: '' });
   copy.stateCredentials.sort(compareBy(({ usState, licenseType }) => `${usState} ${licenseType}`));

@@ -19,6 +19,7 @@ export function toProviderColumns(provider: Provider) {
     thumbnailUrl: provider.thumbnailUrl,
     providerProfileVideoUrl: provider.providerProfileVideoUrl,
     videoId: provider.videoId,
+    videoRoomUrl: provider.videoRoomUrl,
     physicalStreet: physical?.street ?? '',
     physicalStreetTwo: physical?.streetTwo ?? '',
     physicalCity: physical?.city ?? '',

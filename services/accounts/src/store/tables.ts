@@ -335,6 +335,7 @@ export interface Providers {
   top_specialties: Generated<string[]>;
   treatment_methods: Generated<string[]>;
   video_id: Generated<string>;
+  video_room_url: Generated<string>;
   virtual_city: Generated<string>;
   virtual_latitude: number | null;
   virtual_longitude: number | null;

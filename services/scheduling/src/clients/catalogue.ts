@@ -39,6 +39,8 @@ export function openCatalogue(
         licensedIn,
         payors: taken,
         optOuts,
+        videoRoomUrl: provider.videoRoomUrl || undefined,
+        offersVideo: !provider.lacksVideoRoom,
       };
     }),
     payor: createTimedCache(keptMs, async (id) => {

@@ -10,6 +10,7 @@ const provider: ProviderFacts = {
   marketplaceVisible: true,
   isChurned: false,
   noShowFeeCents: 0,
+  offersVideo: true,
   optOuts: [],
 };
 const good: BookingCase = {
@@ -66,6 +67,16 @@ describe('booking rules', () => {
       name: 'a home payor whose servicing payor brings no new clients',
       change: { payor: home, payorId: 'home', provider: { ...provider, optOuts: [out({ payorId: 'blue' })] } },
       codes: ['NO_NEW_CLIENTS'],
+    },
+    {
+      name: 'a video session without a video room',
+      change: { provider: { ...provider, offersVideo: false } },
+      codes: ['VIDEO_NOT_OFFERED'],
+    },
+    {
+      name: 'a session in person without a video room',
+      change: { provider: { ...provider, offersVideo: false }, location: 'IN_OFFICE' },
+      codes: [],
     },
     {
       name: 'insurance that does not cover in-person care',

@@ -14,6 +14,8 @@ export type ProviderFacts = {
   readonly marketplaceVisible: boolean;
   readonly isChurned: boolean;
   readonly noShowFeeCents: number;
+  /** False while the provider has no video room. */
+  readonly offersVideo: boolean;
 };
 
 /** Facts about a payor. Billing owns them. */
@@ -84,6 +86,12 @@ const rules: readonly Rule[] = [
     message: "This provider can't provide care in this state",
     holds: ({ provider, schedule, location, usState }) =>
       usState === undefined || (provider.licensedIn.includes(usState) && seesClientsAt(schedule, location, usState)),
+  },
+  {
+    field: 'slot.location',
+    code: 'VIDEO_NOT_OFFERED',
+    message: 'this provider does not offer video sessions right now',
+    holds: ({ location, provider }) => location !== 'VIRTUAL' || provider.offersVideo,
   },
   {
     field: 'slot.location',

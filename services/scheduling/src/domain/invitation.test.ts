@@ -16,8 +16,8 @@ function linesOf(ics: string): string[] {
 const mail: InvitationMail = { organizer: 'hello@linden.example', attendee: 'ann@linden.example' };
 
 /** Reads the one event of an invitation with an independent parser. */
-function parse(appointment: Appointment, letter: InvitationMail | undefined): VEvent {
-  const { ics } = invitationTo(appointment, { providerName: 'Ada Moss', mail: letter, now });
+function parse(appointment: Appointment, letter: InvitationMail | undefined, joinUrl?: string): VEvent {
+  const { ics } = invitationTo(appointment, { providerName: 'Ada Moss', mail: letter, joinUrl, now });
   const [event, ...others] = Object.values(sync.parseICS(ics)).filter(
     (each): each is VEvent => each?.type === 'VEVENT',
   );
@@ -47,6 +47,12 @@ describe('an invitation', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  test('links to the video room', () => {
+    const joinUrl = 'https://video.linden.example/maya?a=1,2';
+    const event = parse(anAppointment({ start, end }), undefined, joinUrl);
+    expect(event).toMatchObject({ location: joinUrl, url: { val: joinUrl } });
   });
 
   test('is named after the day in the provider’s zone, not in UTC', () => {

@@ -25,6 +25,8 @@ export type InvitationFacts = {
   readonly providerName?: string | undefined;
   /** The office of a session in person. */
   readonly office?: string | undefined;
+  /** The link of the video room; undefined or empty without one. */
+  readonly joinUrl?: string | undefined;
   /** Undefined for a file that a page offers. */
   readonly mail?: InvitationMail | undefined;
   /** Milliseconds since the epoch. */
@@ -72,7 +74,9 @@ function methodOf(status: AppointmentStatus, mail: InvitationMail | undefined): 
   return status === 'CANCELED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
 }
 
-function placeOf({ location }: Appointment, { office }: InvitationFacts): Partial<ICalEventData> {
+/** Calendars make a button of a link in LOCATION; not all show URL. */
+function placeOf({ location }: Appointment, { office, joinUrl }: InvitationFacts): Partial<ICalEventData> {
+  if (location === 'VIRTUAL' && joinUrl) return { location: joinUrl, url: joinUrl };
   return { location: location === 'VIRTUAL' ? 'Video session' : (office ?? 'Office') };
 }
 

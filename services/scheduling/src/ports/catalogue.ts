@@ -5,6 +5,8 @@ export type KnownProvider = ProviderFacts & {
   readonly name: string;
   /** The address of the office, in one line. Undefined when the provider sees no clients in person. */
   readonly office: string | undefined;
+  /** The https link of the provider's own video room. */
+  readonly videoRoomUrl: string | undefined;
 };
 
 /** Public facts about providers and payors, from accounts and billing. */

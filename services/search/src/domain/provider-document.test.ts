@@ -202,6 +202,15 @@ test('leaves the cancellation level out of the card and the rank', () => {
   expect(fromBinary(ProviderSchema, record).cancellationLevel).toBe(0);
 });
 
+test('lists no times by video without a video room, and never puts its link on the card', () => {
+  const without = buildProviderDocument(sources({ provider: provider({ lacksVideoRoom: true }) }));
+  expect(without).toMatchObject({ states_tele: [], payors_tele: [], slots_tele: [], slots_consult_tele: [] });
+  expect([without.next_tele, without.slots_ip]).toEqual([undefined, buildProviderDocument(sources()).slots_ip]);
+  const videoRoomUrl = 'https://video.linden.example/a';
+  const { card } = buildProviderDocument(sources({ provider: provider({ videoRoomUrl }) }));
+  expect(Buffer.from(card, 'base64').toString()).not.toContain('video.linden.example');
+});
+
 test('keeps on the card what a hit needs: the record without payors, the zone, lengths, place and open starts', () => {
   const card = fromBinary(IndexedCardSchema, Buffer.from(buildProviderDocument(sources()).card, 'base64'));
   expect(fromBinary(ProviderSchema, card.provider)).toEqual(provider({ payorCredentials: [] }));

@@ -122,12 +122,13 @@ function buildCard(
   location: ProviderDocument['location'],
 ): string {
   const card = create(IndexedCardSchema, {
-    // Payors make up most of a record, and no card shows them. The cancellation level is not public.
+    // Payors make up most of a record, and no card shows them. The cancellation level and the video room are not public.
     provider: toBinary(ProviderSchema, {
       ...provider,
       payorCredentials: [],
       referralOptOuts: [],
       cancellationLevel: 0,
+      videoRoomUrl: '',
     }),
     timeZone: schedule?.timeZone ?? 'UTC',
     slotMinutes: slots?.slotMinutes ?? 0,
@@ -174,7 +175,7 @@ function attributeFields(provider: Provider) {
   };
 }
 
-/** Returns the states in which a licensed provider sees clients, by video and at the office. */
+/** Returns the states in which a licensed provider sees clients, by video and at the office. Video needs a room. */
 function listOpenStates(provider: Provider, schedule: Schedule | undefined) {
   const closed = new Set(provider.referralOptOuts.filter(isWholeState).map(({ usState }) => usState));
   const licensed = new Set(
@@ -182,7 +183,7 @@ function listOpenStates(provider: Provider, schedule: Schedule | undefined) {
   );
   const open = (schedule?.stateSettings ?? []).filter(({ usState }) => licensed.has(usState));
   return {
-    tele: open.filter((setting) => setting.virtual).map(({ usState }) => usState),
+    tele: open.filter((setting) => setting.virtual && !provider.lacksVideoRoom).map(({ usState }) => usState),
     inPerson: open
       .filter((setting) => setting.inOffice && setting.usState === provider.physical?.usState)
       .map(({ usState }) => usState),

@@ -8,6 +8,7 @@ import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findNoteToClient } from '#src/store/client-notes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentNotFound, requireActingStaff } from './appointment-access.ts';
+import { findJoinUrl } from './find-join-url.ts';
 
 /** Returns an appointment. Reading another person's appointment is audited. */
 export const getAppointment: AppointmentHandler<'getAppointment'> = (context) => async (request, call) => {
@@ -27,5 +28,6 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
   const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy: context.policy });
   // Services only learn that there is a note, so that no letter repeats it.
   const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
-  return { appointment: { ...told, hasNoteToClient: note !== '', noteToClient } };
+  const joinUrl = await findJoinUrl(context, appointment, { source, now });
+  return { appointment: { ...told, joinUrl, hasNoteToClient: note !== '', noteToClient } };
 };

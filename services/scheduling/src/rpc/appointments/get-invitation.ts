@@ -4,13 +4,14 @@ import { invalid } from '@linden/platform/domain-error';
 import type { GetInvitationRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
-import { isAbout } from '#src/domain/caller.ts';
+import { isAbout, sourceOf } from '#src/domain/caller.ts';
 import { type InvitationMail, invitationTo } from '#src/domain/invitation.ts';
 import { hasLinkExpired } from '#src/domain/link-expiry.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentNotFound, findNamedAppointment, linkExpired, requireActingStaff } from './appointment-access.ts';
+import { findJoinUrl } from './find-join-url.ts';
 
 /** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
  * audited. */
@@ -30,7 +31,11 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
   });
   if (proved.appointmentId && hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
   const provider = await context.catalogue.provider(appointment.providerId);
-  return invitationTo(appointment, { providerName: provider?.name, office: provider?.office, mail, now });
+  // A letter goes to one side of the session, and its reader or the holder of both public ids may join.
+  const isParty = mail !== undefined || proved.appointmentId !== undefined;
+  const source = isParty ? 'CLIENT' : sourceOf(caller, appointment);
+  const joinUrl = await findJoinUrl(context, appointment, { source, now });
+  return invitationTo(appointment, { providerName: provider?.name, office: provider?.office, joinUrl, mail, now });
 };
 
 /** Reads the letter that carries the file. Only services send letters. */

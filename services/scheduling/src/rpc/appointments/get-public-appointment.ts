@@ -5,10 +5,11 @@ import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
 import { findNoteToClient } from '#src/store/client-notes.ts';
 import { appointmentNotFound, linkExpired, readPublicIds } from './appointment-access.ts';
+import { findJoinUrl } from './find-join-url.ts';
 
 /**
  * Returns an appointment for one public id from a link: its time, its provider and the patient's initials. Both ids together also show
- * the payor and the provider's note to the client.
+ * the payor, the provider's note to the client and the link of the video room.
  */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
   const { identity } = await callerFrom(context, call);
@@ -28,9 +29,12 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   // The other public id is left out, because both together let a caller act.
   const isWhole = eventId !== '' && shortId !== '';
   const noted = isWhole ? { hasNoteToClient: note !== '', noteToClient: note } : {};
+  // Services get both ids with events, and join no session.
+  const source = isWhole && identity.kind !== 'service' ? 'CLIENT' : 'VISITOR';
+  const joinUrl = await findJoinUrl(context, appointment, { source, now });
   const payorId = isWhole ? told.payorId : '';
   return {
-    appointment: { ...toVisitor(told), payorId, eventId, shortId, ...noted },
+    appointment: { ...toVisitor(told), payorId, joinUrl, eventId, shortId, ...noted },
     patientInitials: patient?.initials ?? '',
   };
 };

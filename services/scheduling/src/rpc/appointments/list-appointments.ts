@@ -7,6 +7,7 @@ import {
 import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
+import type { Appointment } from '#src/domain/appointment.ts';
 import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/caller.ts';
 import { mostOccurrences } from '#src/domain/series.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
@@ -16,6 +17,7 @@ import { clockOf } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { requireActingStaff } from './appointment-access.ts';
 import { namesFor } from './client-names.ts';
+import { findJoinUrl } from './find-join-url.ts';
 
 const longestPage = 100;
 const mostSeries = 20;
@@ -36,11 +38,16 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
     return { found, now: await clockOf(tx) };
   });
   const names = request.asProvider ? await namesFor(context, found.appointments) : undefined;
-  return {
-    appointments: found.appointments.map((each) => ({
-      ...appointmentToProto(each, { now, byClient: isClientSide(sourceOf(caller, each)), policy: context.policy }),
+  const tell = async (each: Appointment) => {
+    const source = sourceOf(caller, each);
+    return {
+      ...appointmentToProto(each, { now, byClient: isClientSide(source), policy: context.policy }),
+      joinUrl: await findJoinUrl(context, each, { source, now }),
       clientName: names?.get(each.patientId) ?? '',
-    })),
+    };
+  };
+  return {
+    appointments: await Promise.all(found.appointments.map(tell)),
     nextPageToken: found.next ? markToText(found.next) : '',
     total: found.total,
   };

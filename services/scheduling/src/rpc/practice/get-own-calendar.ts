@@ -10,6 +10,7 @@ import type { Caller } from '#src/domain/caller.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import { namesFor } from '#src/rpc/appointments/client-names.ts';
+import { findJoinUrl } from '#src/rpc/appointments/find-join-url.ts';
 import { readAppointmentType } from '#src/rpc/from-proto.ts';
 import { readTime } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
@@ -33,15 +34,17 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   const slots = calendarSlots(schedule, [...taken, ...blocks.map(takenBy)], { ...question, now });
   const names = await namesFor(context, appointments);
   const telling = { now, byClient: false, policy: context.policy };
+  const tell = async (each: Appointment) => ({
+    ...appointmentToProto(each, telling),
+    joinUrl: await findJoinUrl(context, each, { source: 'PROVIDER', now }),
+    clientName: names.get(each.patientId) ?? '',
+  });
   return {
     timeZone: schedule.timeZone,
     slotMinutes: sessionMinutes(schedule, question.appointmentType),
     slots: slots.map(slotToProto),
     blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(blockToProto),
-    appointments: appointments.map((each) => ({
-      ...appointmentToProto(each, telling),
-      clientName: names.get(each.patientId) ?? '',
-    })),
+    appointments: await Promise.all(appointments.map(tell)),
   };
 };
 
