@@ -26,9 +26,12 @@ export async function putProviderAccounts({ people }: Pick<CareOwners, 'people'>
 
 const daysAhead = 3;
 
+/** Whom the partner books for. Not a login: an account that already is a patient cannot claim a second one. */
+export const partnerClientEmail = 'partner-client@linden.example';
+
 /**
- * Creates a booking by a partner's system for the client login, which waits to be confirmed; a new one each day. It signs no agreements: the
- * client does, after claiming it.
+ * Creates a booking by a partner's system for a client without an account, which waits to be confirmed; a new one each day. It signs no
+ * agreements: the client does, after claiming it.
  * @returns the ids of its link; undefined without an open time, or when today's booking exists
  */
 export async function bookAsPartner(owners: CareOwners, now: Date) {
@@ -76,18 +79,17 @@ export async function findVirtualStart(
 }
 
 function partnersClient() {
-  const { givenName, familyName, email } = logins[0] ?? { givenName: '', familyName: '', email: '' };
   return {
-    legalFirstName: givenName,
-    legalLastName: familyName,
+    legalFirstName: 'Jesse',
+    legalLastName: 'Marlow',
     sexOnInsurance: SexOnInsurance.DECLINE_TO_SPECIFY,
-    dob: '1990-02-03',
-    street: '12 Elm Street',
+    dob: '1987-09-21',
+    street: '30 Alder Street',
     city: 'Oakland',
     state: 'CA',
     zipcode: '94609',
-    telephone: '5105550123',
-    email,
+    telephone: '5105550168',
+    email: partnerClientEmail,
     relation: Relation.SELF,
     interpreterLanguage: 'English',
     stateOfResidence: 'CA',

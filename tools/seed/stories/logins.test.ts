@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { partnerClientEmail } from './care.ts';
 import { logins } from './logins.ts';
 import { isNewToLinden, prescribesFromHonolulu, worksEveningsInOakland } from './people.ts';
 
@@ -17,4 +18,8 @@ test('ids and addresses are unique, and every portal has a login', () => {
     expect(new Set(logins.map((login) => login[key])).size).toBe(logins.length);
   }
   expect(new Set(logins.map(({ portal }) => portal))).toEqual(new Set(['client', 'provider', 'ops']));
+});
+
+test('the client of the partner’s booking has no login, so that a new account can claim it', () => {
+  expect(logins.map(({ email }) => email)).not.toContain(partnerClientEmail);
 });
