@@ -44,7 +44,7 @@ const upcomingKinds: ReadonlySet<BookingNoticeKind> = new Set([
 function deadlineWords(content: BookingContent, now: Date): string[] {
   const { kind, reader, timeZone, freeUntil, confirmBy, lateFeeCents } = content;
   const zone = content.readerZone ?? timeZone;
-  const waits = kind === 'WAITING' || kind === 'TO_CONFIRM';
+  const waits = waitingKinds.has(kind);
   const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, zone);
   return [
     ...providerTimeWords(content),
@@ -72,9 +72,23 @@ function providerTimeWords({ startsAt, timeZone, readerZone }: BookingContent): 
   return [`In your provider’s time zone, it is ${theirs}.`];
 }
 
-function placeWords({ virtual, office }: BookingContent): string {
-  if (virtual) return 'It takes place by video.';
+function placeWords(content: BookingContent): string {
+  const { virtual, office } = content;
+  if (virtual) return ['It takes place by video.', ...joinWords(content)].join(' ');
   return office ? `It takes place at the office: ${office}.` : 'It takes place at the office.';
+}
+
+/** Notices of appointments that may still wait for an answer. */
+const waitingKinds: ReadonlySet<BookingNoticeKind> = new Set(['WAITING', 'TO_CONFIRM']);
+
+/** Says where to join. The text never has the link of the video room: the link can change, and the booking shows the current one. */
+function joinWords({ kind, reader }: BookingContent): string[] {
+  if (waitingKinds.has(kind)) return [];
+  return [
+    reader === 'PROVIDER'
+      ? 'To join, open your day in Linden from 15 minutes before the start.'
+      : 'To join, open your booking with the button below from 15 minutes before the start.',
+  ];
 }
 
 function costWords({ cost, reader }: BookingContent): string[] {

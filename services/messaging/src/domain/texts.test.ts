@@ -81,7 +81,7 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
     {},
     [
       'You are booked with Ada $& Bell on Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time.',
-      'It takes place by video.',
+      'It takes place by video. To join, open your booking with the button below from 15 minutes before the start.',
       'at no charge until Wednesday, March 4, 2026 at 9:00 AM Pacific Standard Time.',
     ],
     ['If it isn’t confirmed'],
@@ -95,8 +95,8 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   [
     'a partner’s booking, for the client to confirm',
     { kind: 'TO_CONFIRM' },
-    ['Confirm it to keep it.', 'If it isn’t confirmed by', 'Confirm your booking'],
-    ['Providers respond'],
+    ['Confirm it to keep it.', 'If it isn’t confirmed by', 'Confirm your booking', 'by video.'],
+    ['Providers respond', 'To join'],
   ],
   [
     'for a reader whose name, zone and cost are known',
@@ -124,7 +124,12 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   ],
   ['declined', { kind: 'DECLINED' }, ['can’t see you on', 'choose another time'], ['at no charge', 'video']],
   ['lapsed', { kind: 'LAPSED' }, ['You won’t be charged.'], ['at no charge']],
-  ['booked, for the provider', { reader: 'PROVIDER' }, ['A client has booked Thursday'], ['Ada', 'charge']],
+  [
+    'booked, for the provider',
+    { reader: 'PROVIDER' },
+    ['A client has booked Thursday', 'To join, open your day in Linden'],
+    ['Ada', 'charge'],
+  ],
   ['canceled, with a note', { kind: 'CANCELED', noteWaits: true }, ['Your provider left a note for you.'], []],
   ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
 ])('builds the email about an appointment: %s', (_, changes, says, silent) => {
