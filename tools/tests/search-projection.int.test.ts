@@ -83,6 +83,22 @@ test('a hidden provider leaves the search', async () => {
   await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).toBeDefined();
 });
 
+test('times by video leave the search with the video room, and return with it', async () => {
+  const { providerId } = await findSoonProvider(1);
+  const { provider } = await marketplace.accounts.getProvider({ key: { case: 'id', value: providerId } });
+  if (!provider) return expect.unreachable();
+  const filters = { setting: Setting.VIRTUAL, name: provider.name };
+  const isFound = async () => {
+    const { hits } = await marketplace.search.searchProviders({ filters, first: 50 });
+    return hits.some((hit) => hit.providerId === providerId && hit.nextVirtual !== undefined);
+  };
+  await expect.poll(isFound, { timeout: 5000 }).toBe(true);
+  await marketplace.accounts.putProvider({ provider: { ...provider, videoRoomUrl: '' } });
+  await expect.poll(isFound, { timeout: 5000 }).toBe(false);
+  await marketplace.accounts.putProvider({ provider });
+  await expect.poll(isFound, { timeout: 5000 }).toBe(true);
+});
+
 test('a payor that starts to block offices changes every provider it pays', async () => {
   const { payors } = await marketplace.billing.listPayors({});
   const payor = payors.find(({ planName }) => planName === 'Harbor Life');
