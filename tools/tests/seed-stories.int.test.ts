@@ -148,6 +148,29 @@ test('the demo clients have a past, an upcoming and an unconfirmed session, agre
   );
   expect(rows).toEqual([{ n: 6, claimed: true, in_hours: true }]);
   expect(await createDemoSessions(owners, new Date())).toBe(0);
+
+  const [client] = demoClients;
+  const cancelUpcoming = async (key: string) => {
+    const { rows: upcoming } = await database.admin.query<{ id: string }>(
+      `select id from scheduling.appointments where patient_id = $1 and status = 'CONFIRMED'`,
+      [client?.patient.id],
+    );
+    const appointment = { id: upcoming[0]?.id ?? '' };
+    await care.appointments.cancelAppointment({ key, appointment, reason: 'OTHER' });
+  };
+  await cancelUpcoming('demo-1');
+  expect(await createDemoSessions(owners, new Date())).toBe(1);
+  expect(await listStatuses(client?.email ?? '', client?.patient.id)).toEqual(
+    [...each, AppointmentStatus.CANCELED].sort(),
+  );
+  // A refused booking, here of a client with too many missed sessions, does not stop the start of a world.
+  await cancelUpcoming('demo-2');
+  await database.admin.query(
+    `insert into scheduling.strikes (patient_id, provider_id, appointment_id, kind, at)
+     select patient_id, provider_id, id, 'MISSED', now() from scheduling.appointments where patient_id = $1`,
+    [client?.patient.id],
+  );
+  expect(await createDemoSessions(owners, new Date())).toBe(0);
 });
 
 const finds = async (story: Story, filters: FiltersInit): Promise<boolean> => {

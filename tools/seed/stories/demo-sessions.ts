@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@linden/platform/domain-error';
 import { publicId } from '@linden/platform/public-id';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Client } from 'pg';
@@ -46,7 +47,10 @@ async function findKinds(database: Client, patientId: string, now: Date): Promis
   return rows[0] ?? { past: false, upcoming: false, unconfirmed: false };
 }
 
-/** Books through the service, so that letters, events and the index follow. A partner's booking waits for the client. */
+/**
+ * Books through the service, so that letters, events and the index follow. A partner's booking waits for the client. A refused booking, such
+ * as that of a client with too many missed sessions, is left out, so that a world starts all the same.
+ */
 async function bookFollowUp(
   { scheduling, appointments }: DemoOwners,
   { patientId, kind, now }: { patientId: string; kind: 'upcoming' | 'unconfirmed'; now: Date },
@@ -54,19 +58,21 @@ async function bookFollowUp(
   const wish = { type: AppointmentType.FOLLOW_UP, now, daysAhead: daysAhead[kind] };
   const startMs = await findVirtualStart(scheduling, wish);
   if (startMs === undefined) return false;
-  const { appointment } = await appointments.bookAppointment({
-    key: `demo-${kind}-${patientId}-${startMs}`,
-    slot: {
-      providerId,
-      type: AppointmentType.FOLLOW_UP,
-      location: AppointmentLocation.VIRTUAL,
-      start: timestampFromMs(startMs),
-    },
-    usState: 'CA',
-    integration: kind === 'unconfirmed',
-    who: { case: 'patientId', value: patientId },
-  });
-  return appointment !== undefined;
+  const slot = {
+    ...{ providerId, type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL },
+    start: timestampFromMs(startMs),
+  };
+  try {
+    const { appointment } = await appointments.bookAppointment({
+      // New each time: after a cancellation, the same hour may be booked again.
+      ...{ key: `demo-${randomUUID()}`, slot, usState: 'CA', integration: kind === 'unconfirmed' },
+      who: { case: 'patientId', value: patientId },
+    });
+    return appointment !== undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict') return false;
+    throw error;
+  }
 }
 
 /**
