@@ -32,8 +32,6 @@ document.addEventListener('click', (event) => {
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
 document.addEventListener('submit', sendSearch);
 document.addEventListener('submit', sendToAppointment);
-document.addEventListener('submit', sendReport);
-document.addEventListener('input', showReportLength);
 for (const change of ['change', 'input']) document.addEventListener(change, applyChange);
 
 /** Handles a link by script. Without the code, or in a new tab, it stays a link. */
@@ -112,21 +110,9 @@ function sendToAppointment(event: SubmitEvent): void {
   );
 }
 
-function sendReport(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset.trouble === undefined) return;
-  event.preventDefault();
-  import('#src/features/trouble/trouble-actions.ts').then(({ mailReport }) => mailReport(form)).catch(() => {});
-}
-
-function showReportLength(event: Event): void {
-  const form = event.target instanceof Element && event.target.closest<HTMLFormElement>('form[data-trouble]');
-  if (form) import('#src/features/trouble/trouble-actions.ts').then((m) => m.showLength(form)).catch(() => {});
-}
-
 const readerParts =
-  '[data-join-opens], [data-reader-time], [data-own-zone], [data-signed-in-to], #times[data-times-zone]';
-if (document.querySelector(readerParts)) import('./page-parts.ts').then((m) => m.startPageParts()).catch(() => {});
+  '[data-join-opens], [data-reader-time], [data-own-zone], [data-signed-in-to], [data-trouble], [data-times-zone]';
+if (document.querySelector(readerParts)) import('./page-parts.ts').catch(() => {});
 
 /** Opens the address of a form with only its filled fields, and with times in the browser's zone. */
 function sendSearch(event: SubmitEvent): void {
