@@ -11,7 +11,7 @@ import { callerFrom } from '#src/rpc/caller-from.ts';
 import { scheduleToProto } from '#src/rpc/to-proto.ts';
 import type { KeptSchedule } from '#src/store/schedules.ts';
 
-/** Returns the calling provider. Throws `NOT_ALLOWED` for every other caller. */
+/** Returns the calling provider. Throws `NOT_A_PROVIDER` for every other caller. */
 export async function ownerOf(
   context: AppointmentContext,
   call: HandlerContext,
