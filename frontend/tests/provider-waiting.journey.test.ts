@@ -79,7 +79,7 @@ it('a block names the sessions in it, which stay, and its series can be removed'
   const { page } = provider;
   await page.goto(providerAt('/appointment'));
   const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
-  const start = new Date((await session.locator('time').getAttribute('datetime')) ?? '');
+  const start = new Date((await session.locator('time').first().getAttribute('datetime')) ?? '');
   const hawaii = new Date(start.getTime() - 10 * 3_600_000).toISOString();
   const end = new Date(start.getTime() - 9 * 3_600_000).toISOString();
   await page.goto(providerAt('/dashboard/calendar'));
