@@ -42,7 +42,7 @@ const documents = [
     'TOO_MANY_ALIASES',
   ),
   document('one field many times', `{ provider(id: "a") { ${'name '.repeat(400)} } }`, 'TOO_MANY_FIELDS'),
-  document('many beginnings', `{ ${'provider(id: "a") { name } '.repeat(13)} }`, 'TOO_MANY_ROOT_FIELDS'),
+  document('many beginnings', `{ ${'provider(id: "a") { name } '.repeat(15)} }`, 'TOO_MANY_ROOT_FIELDS'),
   document('directives on directives', `{ provider(id: "a") { name ${'@a '.repeat(200)} } }`, 'TOO_MANY_DIRECTIVES'),
   document('directives with an effect', `{ a ${'@include(if: true) '.repeat(16)} }`, 'TOO_MANY_DIRECTIVES'),
   document(
