@@ -84,7 +84,8 @@ it.each([
 
 it('prints everything that is collapsed, and nothing that floats', async () => {
   const { page, leave } = await visit(browser);
-  await page.goto(maya);
+  // The times of the reader's zone replace those of the provider's.
+  await page.goto(maya, { waitUntil: 'networkidle' });
   const answer = page.locator('.faq p').first();
   expect(await answer.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });

@@ -9,9 +9,11 @@ export async function showReaderTimes(panel: HTMLElement, zone: string = getBrow
   if (isSameClock(panel.dataset.timesZone ?? zone, zone, new Date())) return;
   const address = new URL(location.href);
   address.searchParams.set('timezone', zone);
+  let isUsed = false;
+  for (const use of ['click', 'input']) panel.addEventListener(use, () => (isUsed = true), { once: true });
   const { next } = await loadPage(`${address.pathname}${address.search}`);
-  // The reader was faster: the panel now belongs to its script.
-  if (panel.querySelector('[data-island-mounted]')) return;
+  // The reader was faster: a choice must not be lost, and the panel may belong to its script.
+  if (isUsed || panel.querySelector('[data-island-mounted]')) return;
   for (const selector of ['#times', '.times-bar']) {
     const [old, made] = [document.querySelector(selector), next.querySelector(selector)];
     if (old && made) old.replaceWith(document.adoptNode(made));
