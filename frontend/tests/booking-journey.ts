@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { visit } from './visitor.ts';
 
 /** A client who books; each has their own address. */
 export interface Booker {
@@ -35,6 +36,18 @@ export async function listOpenTimes(
   }
   const most = Math.max(0, ...byProvider.map(({ length }) => length));
   return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
+}
+
+/** Lists open times with a page of its own. @returns a function that gives each time once */
+export async function takeOpenTimes(browser: Browser): Promise<() => string> {
+  const { page, leave } = await visit(browser);
+  const times = await listOpenTimes(page);
+  await leave();
+  return () => {
+    const time = times.shift();
+    if (!time) throw new Error('no open time is left');
+    return time;
+  };
 }
 
 /** Retries a page that failed once on a busy machine. */

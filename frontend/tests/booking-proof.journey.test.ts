@@ -5,9 +5,9 @@ import {
   acceptAll,
   continueFrom,
   fillProfile,
-  listOpenTimes,
   payCash,
   question,
+  takeOpenTimes,
   waitForTerms,
   waitUntilKept,
 } from './booking-journey.ts';
@@ -17,21 +17,13 @@ import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-let times: string[] = [];
+let nextTime: () => string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, leave } = await visit(browser);
-  times = await listOpenTimes(page);
-  await leave();
+  nextTime = await takeOpenTimes(browser);
 });
 afterAll(() => browser.close());
-
-const nextTime = () => {
-  const time = times.shift();
-  if (!time) throw new Error('no open time is left');
-  return time;
-};
 
 /** Sends the page's API calls from an IPv6 address, past the door, which names only this machine. */
 async function comeFrom(page: Page, address: string): Promise<void> {

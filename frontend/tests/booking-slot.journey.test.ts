@@ -1,25 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOpenTimes, passPlace, question, waitUntilKept, withQuery } from './booking-journey.ts';
+import { passPlace, question, takeOpenTimes, waitUntilKept, withQuery } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-let times: string[] = [];
+let nextTime: () => string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, leave } = await visit(browser);
-  times = await listOpenTimes(page);
-  await leave();
+  nextTime = await takeOpenTimes(browser);
 });
 afterAll(() => browser.close());
-
-const nextTime = () => {
-  const time = times.shift();
-  if (!time) throw new Error('no open time is left');
-  return time;
-};
 describe('a hold', () => {
   it('is restored after a crash, with its remaining time', async () => {
     const { page, leave } = await visit(browser);

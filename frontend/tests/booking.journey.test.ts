@@ -11,6 +11,7 @@ import {
   payCash,
   question,
   searches,
+  takeOpenTimes,
   waitForTerms,
   waitPatiently,
   waitUntilKept,
@@ -21,21 +22,13 @@ import { filterComplaints, newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-let times: string[] = [];
+let nextTime: () => string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, leave } = await visit(browser);
-  times = await listOpenTimes(page);
-  await leave();
+  nextTime = await takeOpenTimes(browser);
 });
 afterAll(() => browser.close());
-
-const nextTime = () => {
-  const time = times.shift();
-  if (!time) throw new Error('no open time is left');
-  return time;
-};
 const adult = (): Booker => ({ firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
 
 describe('a visitor', () => {

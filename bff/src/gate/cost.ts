@@ -90,7 +90,7 @@ function computeSize(node: FieldNode, field: GraphQLField<unknown, unknown> | un
 
 type Count = (variables: Variables) => number | undefined;
 
-/** Where an argument can set the size: its own value, the length of a list of ids, or a field of an input object. */
+/** Where an argument can set the number of items in the answer: its own value, the length of a list of ids, or a field of an input object. */
 function findCounts({ name, value }: { name: { value: string }; value: ValueNode }): Count[] {
   if (isPageName(name.value)) return [(variables) => readCount(valueFromASTUntyped(value, variables))];
   if (value.kind === Kind.VARIABLE) return [(variables) => readNestedCount(variables[value.name.value])];

@@ -20,8 +20,8 @@ interface Entry {
 export type ReadState = (providerIds: readonly string[]) => Promise<string | undefined>;
 
 /**
- * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, so that no visitor sees what a provider was told
- * is gone. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
+ * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, so that no visitor sees what
+ * the provider has been told is gone. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
  * cached. If the first visitor is refused by the rate limit, the others render again, so that one visitor cannot block a page.
  */
 export class PageCache {

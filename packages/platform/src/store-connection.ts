@@ -80,7 +80,7 @@ export class StoreConnection extends pg.Client {
   }
 }
 
-/** Returns the 'begin' to hold back, if the text only begins a transaction. */
+/** Returns the 'begin' that waits for the transaction's first statement; undefined when the text is a statement itself. */
 function beginning(held: string | undefined, text: string): string | undefined {
   if (text === 'BEGIN') return text;
   const [, level] = /^SET TRANSACTION (ISOLATION LEVEL [A-Z ]+)$/.exec(text) ?? [];

@@ -12,7 +12,7 @@ const lastOnly = [
 ];
 const reviews = ['show_reviews', 'view_reviews'];
 
-/** Seconds (section 9). */
+/** Life of the cookies in seconds (spec client-and-shared, section 9). */
 const oneYear = 31_536_000;
 const thirtyDays = 2_592_000;
 /** Maximum encoded length. A longer value is not a campaign tag, and cookies are sent with every request. */

@@ -1,6 +1,6 @@
 import { openServiceAudit } from '@linden/platform/audit-service';
 import { createQueue } from '@linden/platform/queue';
-import { openTls } from '@linden/platform/rpc-tls';
+import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
@@ -24,15 +24,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       wakeConsumers: () => waker.wake(),
       audits: [{ service: 'accounts', list: (question) => audit.list(question) }, ...people.audits],
     },
-    {
-      listen: env.RPC_LISTEN,
-      logger,
-      callerTrust: env.CALLER_TRUST,
-      drainMs: 20_000,
-      noticeMs: env.DRAIN_NOTICE_MS,
-      tls: openTls(env.TLS_DIR),
-      probeListen: env.PROBE_LISTEN,
-    },
+    buildRpcServerOptions(env, logger),
   ).add(AuditService, audit.handlers);
 
   return {

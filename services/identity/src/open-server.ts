@@ -1,5 +1,6 @@
 import { openServiceAudit } from '@linden/platform/audit-service';
 import { systemClock } from '@linden/platform/clock';
+import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
@@ -32,15 +33,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
       hashes: await createPasswordHashes(),
       idle: getIdleLimits(env),
     },
-    {
-      listen: env.RPC_LISTEN,
-      logger,
-      callerTrust: env.CALLER_TRUST,
-      drainMs: 20_000,
-      noticeMs: env.DRAIN_NOTICE_MS,
-      tls: openTls(env.TLS_DIR),
-      probeListen: env.PROBE_LISTEN,
-    },
+    buildRpcServerOptions(env, logger),
   ).add(AuditService, audit.handlers);
 
   return {

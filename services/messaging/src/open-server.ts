@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openServiceAudit } from '@linden/platform/audit-service';
 import { systemClock } from '@linden/platform/clock';
 import { createQueue } from '@linden/platform/queue';
-import { openTls } from '@linden/platform/rpc-tls';
+import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
@@ -33,15 +33,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       newId: randomUUID,
       requestSend,
     },
-    {
-      listen: env.RPC_LISTEN,
-      logger,
-      callerTrust: env.CALLER_TRUST,
-      drainMs: 20_000,
-      noticeMs: env.DRAIN_NOTICE_MS,
-      tls: openTls(env.TLS_DIR),
-      probeListen: env.PROBE_LISTEN,
-    },
+    buildRpcServerOptions(env, logger),
   ).add(AuditService, audit.handlers);
 
   return {

@@ -5,6 +5,7 @@ import { systemClock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
 import { createQueue } from '@linden/platform/queue';
+import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
@@ -66,15 +67,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       wakeConsumers: () => void waker.wake(),
       askToLapse: createLapseRequest(queue, logger),
     },
-    {
-      listen: env.RPC_LISTEN,
-      logger,
-      callerTrust: env.CALLER_TRUST,
-      drainMs: 20_000,
-      noticeMs: env.DRAIN_NOTICE_MS,
-      tls,
-      probeListen: env.PROBE_LISTEN,
-    },
+    buildRpcServerOptions(env, logger),
   ).add(AuditService, audit.handlers);
 
   return {

@@ -3,7 +3,7 @@ import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
+import { byId, changesOf } from './appointment-changes.ts';
 import {
   aClient,
   aProvider,
@@ -81,38 +81,6 @@ describe('one appointment', () => {
   test('rejects an invalid id and an unknown one', async () => {
     expect(await getRejection(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointment_id' });
     expect(await getRejection(get(partner, randomUUID()))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
-  });
-});
-
-describe('the link of the video room', () => {
-  const videoRoomUrl = 'https://video.linden.example/moss';
-
-  test('reaches both sides and holders of both public ids, never a stranger, a service or staff', async () => {
-    const providerId = await aProvider(service, {}, { videoRoomUrl });
-    const { appointment, client } = await booked(service, { providerId });
-    const { id: appointmentId, eventId, shortId } = appointment;
-    const provider = providerAccount(service, providerId);
-    const read = async (caller: Caller) =>
-      (await service.appointments(caller).getAppointment({ appointmentId })).appointment?.joinUrl;
-    const readByLink = async (ids: object, caller: Caller = aVisitor()) =>
-      (await service.appointments(caller).getPublicAppointment(ids)).appointment?.joinUrl;
-    const listed = async (caller: Caller, asProvider: boolean) =>
-      (await service.appointments(caller).listAppointments({ limit: 1, asProvider })).appointments[0]?.joinUrl;
-    const messaging = { kind: 'service', name: 'messaging' } as const;
-    expect(await Promise.all([read(client.caller), read(provider), readByLink({ eventId, shortId })])).toEqual(
-      Array.from({ length: 3 }, () => videoRoomUrl),
-    );
-    expect(await Promise.all([listed(client.caller, false), listed(provider, true)])).toEqual([
-      videoRoomUrl,
-      videoRoomUrl,
-    ]);
-    const others = [read(staff()), read(messaging), readByLink({ eventId }), readByLink({ shortId })];
-    expect(await Promise.all(others)).toEqual(['', '', '', '']);
-    const { ics } = await service.appointments(aVisitor()).getInvitation(byPublicIds(appointment));
-    expect(ics).toContain(videoRoomUrl);
-    expect((await service.appointments(staff()).getInvitation(byId(appointment))).ics).not.toContain(videoRoomUrl);
-    await beginsIn(appointment, -2 * hour);
-    expect(await read(client.caller)).toBe('');
   });
 });
 

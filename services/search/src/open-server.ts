@@ -1,6 +1,6 @@
 import { systemClock } from '@linden/platform/clock';
 import { createRpcServer } from '@linden/platform/rpc-server';
-import { openTls } from '@linden/platform/rpc-tls';
+import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { readServerConfig } from './config.ts';
@@ -21,13 +21,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
   const searching = { engine, catalogCache, cursors, clock: systemClock, days, timeWindows };
   const server = createRpcServer({
-    listen: env.RPC_LISTEN,
-    logger,
-    callerTrust: env.CALLER_TRUST,
-    drainMs: 20_000,
-    noticeMs: env.DRAIN_NOTICE_MS,
-    tls: openTls(env.TLS_DIR),
-    probeListen: env.PROBE_LISTEN,
+    ...buildRpcServerOptions(env, logger),
     warmUp: (signal) => warmUp(searching, logger, signal),
   }).add(SearchService, createHandlers(searching));
 

@@ -70,7 +70,7 @@ function listOtherValues(parts: ListingParts, filter: SlugFilter): InternalLink[
     .map((slug) => createLink(slug.value, { ...parts, slug }));
 }
 
-// Each place starts at another value, so that together the places link to all.
+// Each page starts at another value, so that every value is linked from some page.
 function computeStart(parts: ListingParts, count: number): number {
   const key = buildListingKey(parts);
   return [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % count;

@@ -73,7 +73,7 @@ async function loadAlternatives(
   return { section, isWhole: found !== undefined };
 }
 
-/** The requested address with its parameters in order. */
+/** Returns the key under which the page is cached: its address with the parameters in one order. */
 export function getProviderKey({ params, query }: PageRequest): string {
   const person = { name: params.segment ?? '', shortId: params.id ?? '' };
   return providerPath(person, { ...readProfileAsk(query), carried: getCarriedParameters(query) });

@@ -51,7 +51,7 @@ export type BookingEvent =
   /** The answers of a signed-in client are loaded. */
   | { type: 'prefilled'; faults: Record<Step, FieldFaults> }
   | { type: 'learned'; facts: Partial<JourneyFacts> }
-  /** A new time or location, which makes it a new booking. */
+  /** A new time or location. It is another booking, so it needs another idempotency key. */
   | { type: 'moved'; slot: Partial<Pick<BookingDraft, 'start' | 'inOffice'>>; key: string }
   | { type: 'hold'; hold: Hold }
   | { type: 'sent'; holdId: string }

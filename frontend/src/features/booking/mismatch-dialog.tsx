@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { sayRefusal } from './fault-words.ts';
+import { useModal } from './use-modal.ts';
 
 interface MismatchDialogProps {
   insurance: string;
@@ -10,12 +10,7 @@ interface MismatchDialogProps {
 
 /** Offers to rebook with a therapist who accepts the insurance (spec client-and-shared, section 8 'Insurance mismatch'). */
 export function MismatchDialog({ insurance, rebookHref, onStay }: MismatchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="card mismatch" aria-labelledby="mismatch-title" onCancel={onStay}>
       <h2 id="mismatch-title">{sayRefusal('mismatch.title')}</h2>

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
-import { useEffect, useRef } from 'react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { findFormPath } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/field.tsx';
 import { sayRefusal } from './fault-words.ts';
 import { listInsuranceChoices } from './insurance-choices.ts';
+import { useModal } from './use-modal.ts';
 
 interface OtherInsuranceDialogProps {
   usState: StateCode | undefined;
@@ -14,12 +14,7 @@ interface OtherInsuranceDialogProps {
 
 /** Asks for the client's insurance, then searches for therapists who accept it. The form is a plain search form. */
 export function OtherInsuranceDialog({ usState, onStay }: OtherInsuranceDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="card mismatch" aria-labelledby="other-insurance-title" onCancel={onStay}>
       <h2 id="other-insurance-title">{sayRefusal('otherInsurance.title')}</h2>

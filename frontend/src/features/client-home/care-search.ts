@@ -58,7 +58,7 @@ export function careSearchPath(
     state,
     filters: {
       ...noFilters,
-      // An insurance pays in a state.
+      // The search needs a state to know which plans apply.
       insurance: state && insurance ? insurance : '',
       setting: setting ? settingLabels[setting] : undefined,
       availableTimes: times.map((time) => timeLabels[time]),

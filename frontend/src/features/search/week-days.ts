@@ -49,7 +49,7 @@ function describeDay(day: string, kind: WeekDay['kind'], count: number): string 
   return sayResult(`times.days.${kind}`, { day, count, figure: formatNumber(count) });
 }
 
-/** Returns the zone of everything on a card: that of the search's times, otherwise the provider's. */
+/** Returns the time zone of the days and times on a card: that of the search when it has times, otherwise the provider's. */
 export function getCardZone({ node }: Pick<ProviderCardFragment, 'node'>, filters: SearchFilters): string {
   return getDisplayZone(filters) ?? node.timeZone ?? fallbackZone;
 }

@@ -21,7 +21,7 @@ export interface InScope {
   unsure: Session[];
 }
 
-/** Returns the known sessions of a series; undefined when the others failed to load. */
+/** Returns the series of an appointment; undefined when its other sessions failed to load. */
 export function sessionsOf(appointment: Named): SeriesSessions | undefined {
   const { recurringAppointmentGrouping: series, ...named } = appointment;
   if (!series) return { named, others: [], weeksBetween: 1 };

@@ -29,7 +29,7 @@ export function getJoinState({ opensAt, endsAt }: Pick<Join, 'opensAt' | 'endsAt
   return nowMs >= Date.parse(opensAt) ? 'open' : 'waiting';
 }
 
-/** Longest wait, so that a computer that slept or a corrected clock shows the truth soon. */
+/** Longest wait, so that the state is right again soon after the computer slept or its clock was corrected. */
 const maxWaitMs = 30_000;
 
 /** Returns how long to wait before the state is computed again; undefined when it no longer changes. */

@@ -1,4 +1,4 @@
-/** The pages of staff. */
+/** Texts of the staff pages. */
 export const staff = {
   looking: 'Looking',
   reasonShort: 'Please give a reason of at least 10 characters.',
@@ -67,7 +67,7 @@ export const staff = {
       TECHNICAL_DIFFICULTIES: 'Technical difficulties',
       OTHER: 'Another reason',
     },
-    why: 'What happened (10 letters or more; only staff and the provider see it)',
+    why: 'What happened (10 characters or more; only staff and the provider see it)',
     cancel: 'Cancel this session',
     refused: 'This session could not be canceled. Open the record again, or check whether the session has started.',
   },
@@ -80,7 +80,7 @@ export const staff = {
       MISSED: 'Session on {{session}}: missed.',
     },
     forgiven: 'Forgiven on {{at}}: {{reason}}',
-    reason: 'Why it should not count (10 letters or more; no names)',
+    reason: 'Why it should not count (10 characters or more; no names)',
     forgive: 'Forgive',
   },
   resets: {

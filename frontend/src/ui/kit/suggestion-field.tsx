@@ -11,7 +11,7 @@ export interface SuggestionFieldProps extends FieldProps<string> {
   maxLength?: number;
 }
 
-/** A line to type into that offers answers; any other answer is as good. */
+/** A text field with suggestions. Other values are allowed. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const {
     label,

@@ -1,7 +1,10 @@
 import { type Caller, isStaff } from './caller.ts';
 import type { AppointmentType } from './schedule.ts';
 
-/** Types that visitors and clients may ask for. DEFAULT is for calendars: for a stranger it would skip the first session. */
+/**
+ * Types that visitors and clients may ask for. DEFAULT is for blocks of a calendar. A visitor who booked it would get a
+ * session that counts as no intake.
+ */
 const clientTypes: ReadonlySet<AppointmentType> = new Set(['INTAKE', 'FOLLOW_UP', 'CONSULTATION']);
 
 /** Returns whether the caller may hold or book this type of appointment. */

@@ -25,7 +25,7 @@ export function getIndexedRevisions({
       size: ids.length,
       _source: false,
       query: { terms: { id: ids } },
-      // Only to read the values: there is at most one hit per provider.
+      // A hit then carries these two values; the order does not matter.
       sort: [{ revision_accounts: 'asc' }, { revision_scheduling: 'asc' }],
       track_total_hits: false,
     };

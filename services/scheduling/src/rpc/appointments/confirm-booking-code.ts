@@ -6,7 +6,7 @@ import { codeExpired, codeWrong } from '#src/domain/visitor-errors.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { saveProof, tryCode } from '#src/store/address-proofs.ts';
 
-/** A browser and the address that it proves. */
+/** The id of a visitor's browser, and the email address that the visitor proves to read. */
 export type ProvingVisitor = { readonly visitor: string; readonly email: string };
 
 const maxTries = 5;
