@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RateLimited } from '#src/lib/graphql-fetch.ts';
+import { pageCheckMs } from '#src/lib/page-check-ms.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -83,20 +84,41 @@ describe('PageCache', () => {
     expect(await text(cache, '/a', 1, make)).toBe('made 4 n');
   });
 
-  it('ends a page at once when a provider on it has changed, for all visitors together', async () => {
-    const cache = new PageCache();
-    const make = maker((html) => ({ ...page(html), shows: ['p1'] }) as PageAnswer);
-    let state: string | undefined = '7.3';
-    const look = async () => {
-      const answer = await cache.get('/', 0, make, async () => state);
-      return answer.kind === 'page' ? answer.body.plain('n').toString() : '';
-    };
-    expect([await look(), await look()]).toEqual(['made 1 n', 'made 1 n']);
-    state = '7.4';
-    expect(await Promise.all([look(), look(), look()])).toEqual(['made 2 n', 'made 2 n', 'made 2 n']);
-    expect(await look()).toBe('made 2 n');
+  it('ends a page when a provider on it has changed, for all visitors together', async () => {
+    const { look, calls } = aShowingPage();
+    expect([await look(0), await look(1)]).toEqual(['made 1 n', 'made 1 n']);
+    calls.state = '7.4';
+    const later = 1 + pageCheckMs;
+    expect(await Promise.all([look(later), look(later), look(later)])).toEqual(['made 2 n', 'made 2 n', 'made 2 n']);
+    expect(await look(later)).toBe('made 2 n');
     // While the search is away, the cache keeps its pages.
-    state = undefined;
-    expect(await look()).toBe('made 2 n');
+    calls.state = undefined;
+    expect(await look(later + pageCheckMs)).toBe('made 2 n');
+  });
+
+  it('checks a page again only after its pause, however many visitors ask', async () => {
+    const { look, calls } = aShowingPage();
+    await look(0);
+    for (let at = 0; at < pageCheckMs; at += 10) await look(at);
+    // One read when the page was made, one for the first visitor after that.
+    expect(calls.reads).toBe(2);
+    await look(pageCheckMs);
+    expect(calls.reads).toBe(3);
   });
 });
+
+/** A cached page that shows one provider, whose state the test sets; `look` returns the text at that millisecond. */
+function aShowingPage() {
+  const cache = new PageCache();
+  const make = maker((html) => ({ ...page(html), shows: ['p1'] }) as PageAnswer);
+  const calls: { state: string | undefined; reads: number } = { state: '7.3', reads: 0 };
+  const readState = async () => {
+    calls.reads += 1;
+    return calls.state;
+  };
+  const look = async (at: number) => {
+    const answer = await cache.get('/', at, make, readState);
+    return answer.kind === 'page' ? answer.body.plain('n').toString() : '';
+  };
+  return { look, calls };
+}

@@ -1,4 +1,5 @@
 import { RateLimited } from '#src/lib/graphql-fetch.ts';
+import { pageCheckMs } from '#src/lib/page-check-ms.ts';
 import { noncePlaceholder, type PageAnswer, type TextFile } from './page-answer.ts';
 import { SplicedBody } from './spliced-body.ts';
 
@@ -12,8 +13,10 @@ interface Entry {
   answer: Promise<KeptAnswer>;
   /** State of the shown providers when the page was made; undefined when unknown. */
   state: Promise<string | undefined>;
-  /** A running check, which simultaneous visitors share. */
+  /** The latest check, running or not, which visitors share. */
   check: Promise<boolean> | undefined;
+  /** When the latest check began, in milliseconds. */
+  checkedAt: number;
 }
 
 /** Returns the current state of providers as searches see it; undefined when unknown. */
@@ -21,7 +24,7 @@ export type ReadState = (providerIds: readonly string[]) => Promise<string | und
 
 /**
  * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, so that no visitor sees what
- * the provider has been told is gone. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
+ * the provider has been told is gone; a page is checked at most every `pageCheckMs`. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
  * cached. If the first visitor is refused by the rate limit, the others render again, so that one visitor cannot block a page.
  */
 export class PageCache {
@@ -39,9 +42,10 @@ export class PageCache {
     if (!known || known.until <= now) return this.#begin(key, now, make, readState);
     try {
       const answer = await known.answer;
-      known.check ??= isCurrent(answer, known.state, readState).finally(() => {
-        known.check = undefined;
-      });
+      if (!known.check || now - known.checkedAt >= pageCheckMs) {
+        known.checkedAt = now;
+        known.check = isCurrent(answer, known.state, readState);
+      }
       if (await known.check) return answer;
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error;
@@ -60,7 +64,7 @@ export class PageCache {
       (made) => (isShowing(made) ? readState(made.shows).catch(() => undefined) : undefined),
       () => undefined,
     );
-    const entry: Entry = { until: now + this.#ttlMs, answer, state, check: undefined };
+    const entry: Entry = { until: now + this.#ttlMs, answer, state, check: undefined, checkedAt: now };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value ?? key);
