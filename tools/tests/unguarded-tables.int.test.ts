@@ -37,7 +37,7 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
     ...inSchema('messaging', 'booking_letters'),
   ],
   'only services read them; account ids and encrypted values': [
-    ...inSchema('messaging', 'notifications', 'parked_events'),
+    ...inSchema('messaging', 'covered_appointments', 'notifications', 'parked_events'),
   ],
 };
 

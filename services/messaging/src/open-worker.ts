@@ -27,7 +27,16 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const sealer = createSealer('messaging', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
   const leaseMs = env.SEND_LEASE_MS;
   const carriers = createCarriers(env);
-  const sending = createSending({ store, logger, sealer, carriers, leaseMs, chance: Math.random });
+  const people = openPeopleClient({
+    accounts: env.ACCOUNTS_RPC,
+    identity: env.IDENTITY_RPC,
+    scheduling: env.SCHEDULING_RPC,
+    signingKey: env.CALLER_SIGNING_KEY,
+    tls: openTls(env.TLS_DIR),
+    timeoutMs: 2000,
+    mailFrom: env.MAIL_FROM,
+  });
+  const sending = createSending({ store, logger, sealer, carriers, people, leaseMs, chance: Math.random });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
   const sweep = createSendingSweep({ store, sending, everyMs: env.SWEEP_MS, logger });
   const jobs = createWorker({
@@ -37,15 +46,6 @@ export const openWorker: OpenProgram = (environment, logger) => {
     logger,
     concurrency: 8,
     drainMs: 20_000,
-  });
-  const people = openPeopleClient({
-    accounts: env.ACCOUNTS_RPC,
-    identity: env.IDENTITY_RPC,
-    scheduling: env.SCHEDULING_RPC,
-    signingKey: env.CALLER_SIGNING_KEY,
-    tls: openTls(env.TLS_DIR),
-    timeoutMs: 2000,
-    mailFrom: env.MAIL_FROM,
   });
   const origins = getOrigins(env);
   const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });

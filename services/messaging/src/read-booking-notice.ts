@@ -5,6 +5,7 @@ import {
   BookingNotice_Reader as Reader,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
+import { isUuid } from './domain/uuid.ts';
 import { isTimeZone } from './domain/zoned-time.ts';
 import { readLink, readTime, requiredTime } from './request-fields.ts';
 
@@ -28,6 +29,7 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     ...{ template: 'BOOKING_NOTICE', kind, reader, timeZone, providerName, virtual: notice.virtual },
     noteWaits: notice.noteWaits,
     lateFeeCents: notice.lateFeeCents,
+    ...readSeries(notice),
     ...readReader(notice),
     ...(isLine(notice.office) && { office: notice.office }),
     ...readCost(notice),
@@ -37,6 +39,13 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     ...(confirmBy && { confirmBy }),
     ...(ics !== '' && { invitation: { filename: safeFilename(icsFilename), text: ics } }),
   };
+}
+
+function readSeries({ seriesAppointmentId: id }: BookingNotice): Pick<BookingContent, 'seriesAppointmentId'> {
+  if (id === '') return {};
+  const field = 'booking_notice.series_appointment_id';
+  if (!isUuid(id)) throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
+  return { seriesAppointmentId: id };
 }
 
 /** A name that could be a link or a sentence is left out, because names are other people's words. */

@@ -32,6 +32,8 @@ export type BookingLetter = {
   readonly reader: Reader;
   readonly provider: ProviderFacts;
   readonly link: string;
+  /** Whether the letter is about the whole series of the appointment. */
+  readonly isSeries?: boolean;
   readonly invitation?: Invited;
 };
 
@@ -49,6 +51,7 @@ export function buildBookingRequest(letter: BookingLetter): SendNotificationRequ
     ...(confirmBy && { confirmBy }),
     ...(reader.side === 'CLIENT' && clientFacts(letter)),
     virtual: location === AppointmentLocation.VIRTUAL,
+    seriesAppointmentId: letter.isSeries ? appointment.id : '',
   };
   return create(SendNotificationRequestSchema, {
     ...{ key, accountId: reader.about },

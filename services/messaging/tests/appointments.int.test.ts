@@ -17,6 +17,7 @@ beforeEach(async () => {
   await messaging.inbox.clear();
   Object.assign(around.provider, { accountId: '', email: '', disabled: false });
   around.invitations.text = '';
+  around.seriesCalls.limit = Number.POSITIVE_INFINITY;
 });
 afterAll(async () => {
   await messaging.stop();
@@ -127,6 +128,52 @@ test('sends a notice for each of two moves', async () => {
   await arrived('moved-twice@linden.example');
   await around.tell(buildAppointment(id, { revision: 3n }), Change.MOVED);
   await arrived('moved-twice@linden.example', 2);
+});
+
+/** Three weekly sessions that were booked at once. */
+function buildSeries() {
+  const grouping = { id: randomUUID(), weeksBetween: 1, numRecurrencesRequested: 3 };
+  const patientId = randomUUID();
+  return [0, 1, 2].map(() => buildAppointment(randomUUID(), { grouping, patientId }));
+}
+
+test('sends one email for a series, with one calendar file, whatever batches its events come in', async () => {
+  const to = 'series@linden.example';
+  const series = buildSeries();
+  for (const one of series) around.set(one);
+  for (const one of series) await around.tell(one, Change.BOOKED, [to]);
+  for (const one of series) await around.tell(one, Change.BOOKED, [to]);
+  await read();
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your bookings are confirmed']);
+  expect(letters[0]?.text).toContain('for 3 sessions:');
+  expect(letters[0]?.attachments).toHaveLength(1);
+  const about = () =>
+    messaging.sql<{ appointment_id: string }>('select appointment_id from messaging.covered_appointments');
+  expect((await about()).map((row) => row.appointment_id)).toEqual(expect.arrayContaining(series.map(({ id }) => id)));
+});
+
+test.each([
+  ['one', 1, ['Your bookings are confirmed'], 'for 2 sessions:', 'SENT'],
+  ['all', 3, [], '', 'SUPERSEDED'],
+])('a late email about a series leaves out canceled sessions (%s)', async (which, canceled, subjects, words, state) => {
+  const to = `series-without-${which}@linden.example`;
+  const series = buildSeries();
+  const [lead] = series;
+  if (!lead) throw new Error('a series has sessions');
+  for (const one of series) around.set(one);
+  // Scheduling answers when the letter is stored, and is away when it should leave.
+  Object.assign(around.seriesCalls, { answered: 0, limit: 1 });
+  await around.tell(lead, Change.BOOKED, [to]);
+  const states = () =>
+    messaging.sql('select state, attempts from messaging.notifications where key = $1', [`appointment:${lead.id}:1:0`]);
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'PENDING', attempts: 1 }]);
+  for (const one of series.slice(0, canceled)) around.set({ ...one, status: Status.CANCELED });
+  around.seriesCalls.limit = Number.POSITIVE_INFINITY;
+  await expect.poll(states, { timeout: 20_000 }).toMatchObject([{ state }]);
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(subjects);
+  expect(letters.map(({ text }) => text).join()).toContain(words);
 });
 
 test('supersedes a waiting letter about an appointment that is canceled, and sends the cancellation', async () => {

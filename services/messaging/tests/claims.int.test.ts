@@ -85,6 +85,19 @@ test('leaves other channels and postponed notifications alone', async () => {
 const appointmentId = idOf(100);
 const letter = (position: bigint, reader = bytes): LetterThread => ({ appointmentId, reader, position });
 
+test('sends a letter about a series before later letters about its sessions', async () => {
+  const [series, member] = [idOf(200), idOf(201)];
+  const later = await add(2, { appointmentId: member, reader: bytes, position: 2n });
+  const first = await add(1, { appointmentId: series, reader: bytes, position: 1n, coveredIds: [member] });
+  const other = await add(3, { appointmentId: member, reader: new Uint8Array([4]), position: 2n });
+  const started = [await claimed(), await claimed()];
+  expect(started.map(({ id }) => id).toSorted()).toEqual([first, other]);
+  expect(await next()).toBeUndefined();
+  const own = started.find(({ id }) => id === first);
+  if (own) await store.tx((tx) => recordSent(tx, own));
+  expect(await next()).toMatchObject({ id: later });
+});
+
 test('sends letters of one appointment to one reader in order, whatever the first one waits for', async () => {
   const [second, first] = [await add(2, letter(2n)), await add(1, letter(1n))];
   const other = await add(3, letter(2n, new Uint8Array([4])));

@@ -44,6 +44,8 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
   const emails = new Map<string, string[]>();
   const provider = { name: 'Ada Bell', accountId: '', email: '', disabled: false };
   const invitations = { text: '' };
+  /** Calls for a series that are answered; later ones fail as unavailable. */
+  const seriesCalls = { answered: 0, limit: Number.POSITIVE_INFINITY };
   const asked: string[] = [];
   const callers = new Set<string>();
   const scheduling: Partial<ServiceImpl<typeof AppointmentService>> = {
@@ -53,11 +55,28 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       if (!appointment) throw notFound('APPOINTMENT_NOT_FOUND', 'there is no such appointment');
       return { appointment };
     },
+    getSeriesInvitation({ appointmentId }) {
+      if (seriesCalls.answered >= seriesCalls.limit) throw new ConnectError('away', Code.Unavailable);
+      seriesCalls.answered += 1;
+      const sessions = listSeries(appointmentId);
+      const [lead] = sessions;
+      if (!lead) return {};
+      const standing = sessions.filter(({ status }) => status === AppointmentStatus.CONFIRMED);
+      return {
+        leadAppointmentId: lead.id,
+        sessions: standing.map(({ id, start }) => ({ appointmentId: id, ...(start && { start }) })),
+        ...(standing.length > 0 && { ics: `BEGIN:VCALENDAR of ${standing.length}`, filename: 'sessions.ics' }),
+      };
+    },
     getInvitation() {
       // Like a version of scheduling that does not provide invitations yet.
       if (invitations.text === '') throw new ConnectError('not yet', Code.Unimplemented);
       return { ics: invitations.text, filename: 'appointment.ics' };
     },
+  };
+  const listSeries = (id: string) => {
+    const grouping = appointments.get(id)?.grouping?.id;
+    return grouping ? [...appointments.values()].filter((each) => each.grouping?.id === grouping) : [];
   };
   const accounts: Partial<ServiceImpl<typeof AdmissionService>> = {
     batchGetContacts({ patientIds, providerIds }) {
@@ -98,6 +117,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
   return {
     provider,
     invitations,
+    seriesCalls,
     asked,
     callers,
     env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target },
@@ -112,6 +132,8 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     async log(aggregateId: string, revision: bigint, type: string, payload: Uint8Array): Promise<void> {
       await store.tx((tx) => appendEvent(tx, { aggregateType: 'appointment', aggregateId, revision, type, payload }));
     },
+    /** Sets an appointment without logging it. */
+    set: (appointment: Appointment) => appointments.set(appointment.id, appointment),
     forget: (id: string) => appointments.delete(id),
     stop: () => server.stop(),
   };

@@ -177,6 +177,7 @@ export const schedulingAppointments: Operation[] = rpcs(
       'whom it is for, and who pays': { otherwise: 'left out' },
       'the id that was not brought': { otherwise: 'left out' },
     },
+    GetSeriesInvitation: { 'of an appointment': allow([...readers]) },
     GetInvitation: {
       ...reads,
       'by both ids of its link': { otherwise: 'allowed', answers: { STEP_UP_REQUIRED } },

@@ -1,3 +1,4 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { createCallerSigner } from '@linden/platform/caller';
 import { DomainError } from '@linden/platform/domain-error';
@@ -8,7 +9,7 @@ import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import type { Contacts, PeopleClient } from '#src/ports/people-client.ts';
+import type { Contacts, PeopleClient, SeriesFacts } from '#src/ports/people-client.ts';
 
 export interface PeopleClientOptions {
   accounts: string;
@@ -39,6 +40,15 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
       undefinedIfRejected(appointments.getInvitation({ appointment: { id }, organizerEmail, attendeeEmail })).then(
         (found) => (found?.ics ? found : undefined),
       ),
+    async series(appointmentId: string): Promise<SeriesFacts | undefined> {
+      const found = await undefinedIfRejected(appointments.getSeriesInvitation({ appointmentId, organizerEmail }));
+      if (!found || found.leadAppointmentId === '') return undefined;
+      const { leadAppointmentId, ics, filename } = found;
+      const sessions = found.sessions.flatMap(({ appointmentId: id, start }) =>
+        start ? [{ appointmentId: id, startsAt: timestampDate(start) }] : [],
+      );
+      return { leadAppointmentId, sessions, invitation: { ics, filename } };
+    },
     contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
       admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),
     async emailOfAccount(accountId: string): Promise<string> {

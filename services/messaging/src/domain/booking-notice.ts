@@ -39,4 +39,8 @@ export type BookingContent = {
   readonly freeUntil?: Date;
   readonly confirmBy?: Date;
   readonly invitation?: Invitation;
+  /** An appointment of a series that was booked at once. */
+  readonly seriesAppointmentId?: string;
+  /** Starts of the sessions of a series, soonest first. Set when the letter leaves. */
+  readonly sessions?: readonly Date[];
 };

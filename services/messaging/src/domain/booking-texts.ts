@@ -7,6 +7,7 @@ type Words = { readonly subject: string; readonly first: string };
 /** Builds the email about an appointment. The subject names no person and no care. A time always shows its zone. */
 export function buildBookingLetter(content: BookingContent, now: Date): Letter {
   const { kind, reader, link, startsAt, timeZone, readerZone, readerFirstName } = content;
+  if (content.sessions) return buildSeriesLetter(content, content.sessions);
   const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
   const when = formatZonedTime(startsAt, readerZone ?? timeZone);
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
@@ -21,6 +22,35 @@ export function buildBookingLetter(content: BookingContent, now: Date): Letter {
     action: { label: actionLabel(kind, reader), link },
     after: upcomingKinds.has(kind) ? [] : afterwards[reader],
   };
+}
+
+/** Builds the one email about a series that was booked at once. */
+function buildSeriesLetter(content: BookingContent, sessions: readonly Date[]): Letter {
+  const { reader, link, providerName, readerFirstName } = content;
+  const zone = content.readerZone ?? content.timeZone;
+  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
+  const isClient = reader === 'CLIENT';
+  return {
+    subject: isClient ? 'Your bookings are confirmed' : 'You have new bookings',
+    firstName: readerFirstName,
+    paragraphs: [isClient ? `You are booked with ${providerName} for ${count}:` : `A client has booked ${count}:`],
+    list: sessions.map((start) => formatZonedTime(start, zone)),
+    afterList: [
+      placeWords(content).replace(/^It takes/, 'They take'),
+      ...costWords(content).map((words) => words.replace('The session costs', 'Each session costs')),
+      ...(isClient ? seriesFreeWords(content) : []),
+    ],
+    action: { label: actionLabel('BOOKED', reader), link },
+    after: [],
+  };
+}
+
+/** The time in which canceling is free is the same for each session: what the first one says, in hours. */
+function seriesFreeWords({ startsAt, freeUntil, lateFeeCents }: BookingContent): string[] {
+  if (!freeUntil) return [];
+  const hours = Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
+  const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)} for it.` : '';
+  return [`You can cancel or reschedule each session at no charge until ${hours} hours before it starts.${fee}`];
 }
 
 const noteWords = 'Your provider left a note for you. You can read it with your booking.';

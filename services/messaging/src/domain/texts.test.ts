@@ -27,6 +27,15 @@ const booking: BookingContent = {
   ...{ freeUntil: new Date('2026-03-04T17:00:00Z'), confirmBy: new Date('2026-03-04T14:05:00Z') },
 };
 
+/** A series of three sessions. */
+const series: BookingContent = {
+  ...booking,
+  cost: { kind: 'SELF_PAY', cents: 15_000 },
+  lateFeeCents: 7_500,
+  seriesAppointmentId: '00000000-0000-4000-8000-000000000001',
+  sessions: ['2026-03-05T17:00:00Z', '2026-03-12T16:00:00Z', '2026-03-19T16:00:00Z'].map((at) => new Date(at)),
+};
+
 const contents: Content[] = [
   { template: 'VERIFY_EMAIL', link, expiresAt },
   { template: 'RESET_PASSWORD', link, expiresAt },
@@ -37,10 +46,12 @@ const contents: Content[] = [
   ...bookingNoticeKinds.flatMap((kind) =>
     (['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...booking, kind, reader })),
   ),
+  ...(['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...series, reader })),
   ...(Object.keys(noticeWords) as Notice[]).map((notice): Content => ({ template: 'SECURITY_NOTICE', notice, at })),
 ];
 const nameOf = (content: Content) => {
-  if (content.template === 'BOOKING_NOTICE') return `${content.kind} for ${content.reader}`;
+  if (content.template === 'BOOKING_NOTICE')
+    return `${content.kind}${content.sessions ? ' of a series' : ''} for ${content.reader}`;
   return 'notice' in content ? content.notice : content.template;
 };
 const named = contents.map((content): [string, Content] => [nameOf(content), content]);
@@ -201,4 +212,24 @@ test.each<[number, string]>([
   [3 * 86_400, '3 days'],
 ])('formats %d seconds as %s', (seconds, words) => {
   expect(formatTimeLeft(new Date(now.getTime() + seconds * 1000), now)).toBe(words);
+});
+
+test('the email about a series lists each session with its zone, the price and how long canceling is free', () => {
+  const { text, html, subject } = buildMail(series, now);
+  expect(subject).toBe('Your bookings are confirmed');
+  expect(text).toContain(
+    [
+      'You are booked with Ada $& Bell for 3 sessions:',
+      [
+        '- Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time',
+        '- Thursday, March 12, 2026 at 9:00 AM Pacific Daylight Time',
+        '- Thursday, March 19, 2026 at 9:00 AM Pacific Daylight Time',
+      ].join('\n'),
+      'They take place by video. To join, open your booking with the button below from 15 minutes before the start.',
+      'Each session costs $150. You pay for it yourself.',
+      'You can cancel or reschedule each session at no charge until 24 hours before it starts. After that, there may be a fee of $75 for it.',
+    ].join('\n\n'),
+  );
+  expect(html.match(/<li/g)).toHaveLength(3);
+  expect(buildMail({ ...series, reader: 'PROVIDER' }, now).text).toContain('A client has booked 3 sessions:');
 });

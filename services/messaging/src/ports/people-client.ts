@@ -19,12 +19,23 @@ export type Contacts = {
   }[];
 };
 
+/** A series that was booked at once. */
+export type SeriesFacts = {
+  /** The first appointment, whose booking sends the letter for all. */
+  readonly leadAppointmentId: string;
+  /** Upcoming ones, soonest first. */
+  readonly sessions: readonly { readonly appointmentId: string; readonly startsAt: Date }[];
+  readonly invitation: { readonly ics: string; readonly filename: string };
+};
+
 /** Loads appointments and contacts from the other services. Rejects when a service is unavailable. */
 export type PeopleClient = {
   /** Resolves to `undefined` when the appointment no longer exists. */
   appointment(id: string): Promise<Appointment | undefined>;
   /** Loads the calendar file for a letter to this reader. Resolves to `undefined` when there is none. */
   invitation(id: string, attendeeEmail: string): Promise<{ ics: string; filename: string } | undefined>;
+  /** Loads the sessions of the appointment's series that take place. Resolves to `undefined` for a single appointment. */
+  series(appointmentId: string): Promise<SeriesFacts | undefined>;
   contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
   /** Resolves to an empty text when the account does not exist or is disabled. */
   emailOfAccount(accountId: string): Promise<string>;

@@ -16,18 +16,28 @@ export type Claim = {
   readonly now: Date;
 };
 
-/** Whether `older` must leave first. A superseded one may be on its way to the carrier until its lease ends. */
-const isAhead = sql<boolean>`older.thread = notifications.thread and older.thread_reader = notifications.thread_reader
-  and older.position < notifications.position
+/** Whether `older`, about the same appointment, must leave first. A superseded one may be on its way to the carrier until its lease ends. */
+const mustLeaveFirst = sql<boolean>`older.thread_reader = notifications.thread_reader and older.position < notifications.position
   and (older.state = 'PENDING' or (older.state = 'SUPERSEDED' and older.next_attempt_at > now()))`;
+
+const olderInThread = query
+  .selectFrom('notifications as older')
+  .where(sql<boolean>`older.thread = notifications.thread and ${mustLeaveFirst}`)
+  .select('older.id');
+
+/** A letter about a series is older than later letters about one of its sessions. */
+const olderAboutSeries = query
+  .selectFrom('covered_appointments as covered')
+  .innerJoin('notifications as older', 'older.id', 'covered.notification_id')
+  .where(sql<boolean>`covered.appointment_id = notifications.thread and ${mustLeaveFirst}`)
+  .select('older.id');
 
 const due = query
   .selectFrom('notifications')
   .where('state', '=', 'PENDING')
   .where('next_attempt_at', '<=', sql<Date>`now()`)
-  .where(({ not, exists, selectFrom }) =>
-    not(exists(selectFrom('notifications as older').select('older.id').where(isAhead))),
-  )
+  .where(({ not, exists }) => not(exists(olderInThread)))
+  .where(({ not, exists }) => not(exists(olderAboutSeries)))
   .orderBy('next_attempt_at')
   .limit(1)
   .select('id')
@@ -67,6 +77,11 @@ async function claim(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Claim
 /** Records the success, also of a letter superseded while it was being sent, and erases the content. Returns false when the lease had ended and another process took over. */
 export function recordSent(tx: Tx, claimed: Claim): Promise<boolean> {
   return end(tx, held(claimed, ['PENDING', 'SUPERSEDED']), { state: 'SENT', failure: null });
+}
+
+/** Records that the letter has nothing to say any more, and erases the content. */
+export function recordSuperseded(tx: Tx, claimed: Claim): Promise<boolean> {
+  return end(tx, held(claimed), { state: 'SUPERSEDED', failure: null });
 }
 
 /** Records the failure and erases the content. */

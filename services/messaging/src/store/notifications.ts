@@ -30,7 +30,10 @@ export type NewNotification = {
 
 /** Letters to one reader about one appointment, which leave in order. */
 export type LetterThread = {
+  /** The appointment, or the series for a letter about all its sessions. */
   readonly appointmentId: string;
+  /** The appointments of a series that the letter is about. */
+  readonly coveredIds?: readonly string[];
   /** A keyed hash of the recipient. */
   readonly reader: Uint8Array;
   readonly position: bigint;
@@ -50,6 +53,11 @@ export async function addNotification(tx: Tx, added: NewNotification): Promise<b
     ...order,
   };
   const { count } = await tx.notification.createMany({ data: [data], skipDuplicates: true });
+  const covered = thread?.coveredIds ?? [];
+  if (count === 1 && covered.length > 0)
+    await tx.coveredAppointment.createMany({
+      data: covered.map((appointmentId) => ({ notificationId: added.id, appointmentId })),
+    });
   return count === 1;
 }
 

@@ -45,6 +45,11 @@ export interface BookingLetters {
   template: string;
 }
 
+export interface CoveredAppointments {
+  appointment_id: string;
+  notification_id: string;
+}
+
 export interface Notifications {
   account_id: string;
   attempts: Generated<number>;
@@ -101,6 +106,7 @@ export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
+  covered_appointments: CoveredAppointments;
   notifications: Notifications;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;

@@ -46,22 +46,53 @@ const noReply = 'no-reply@linden.invalid';
  * RFC 5546, sections 3.2.1, 3.2.2 and 3.2.5.
  */
 export function invitationTo(appointment: Appointment, facts: InvitationFacts): Invitation {
-  const { revision, start, end, status, timeZone } = appointment;
-  const { providerName, mail, now } = facts;
-  const calendar = new ICalCalendar({ prodId: product, method: methodOf(status, mail) });
-  calendar.createEvent({
+  const calendar = new ICalCalendar({ prodId: product, method: methodOf(appointment.status, facts.mail) });
+  calendar.createEvent(eventOf(appointment, facts));
+  return { ics: textOf(calendar), filename: `session-${startDay(appointment)}.ics` };
+}
+
+/** A session of a series, with the link of its room if it has one. */
+export type InvitedSession = { readonly appointment: Appointment; readonly joinUrl: string };
+
+/**
+ * Builds one file with all sessions of a series. A REQUEST may only be about one session (RFC 5546, 3.2.2), so it is a copy (PUBLISH).
+ * Each session has the same UID as in the letters about it alone, which then update it.
+ */
+export function seriesInvitationTo(
+  sessions: readonly InvitedSession[],
+  facts: Pick<InvitationFacts, 'providerName' | 'office' | 'now'> & { readonly organizer: string },
+): Invitation | undefined {
+  const [first] = sessions;
+  if (!first) return undefined;
+  const calendar = new ICalCalendar({ prodId: product, method: ICalCalendarMethod.PUBLISH });
+  const organizer = { name: organizerName, email: facts.organizer };
+  for (const { appointment, joinUrl } of sessions)
+    calendar.createEvent({ ...eventOf(appointment, { ...facts, joinUrl, mail: undefined }), organizer });
+  return { ics: textOf(calendar), filename: `sessions-${startDay(first.appointment)}.ics` };
+}
+
+function eventOf(appointment: Appointment, facts: InvitationFacts): ICalEventData {
+  const { revision, start, end, status } = appointment;
+  return {
     id: calendarIdOf(appointment),
     sequence: Number(revision),
-    stamp: new Date(now),
+    stamp: new Date(facts.now),
     start,
     end,
-    summary: providerName ? `Session with ${providerName}` : 'Session',
+    summary: facts.providerName ? `Session with ${facts.providerName}` : 'Session',
     status: statusOf(status),
     ...placeOf(appointment, facts),
-    ...partiesOf(status, mail),
-  });
-  // The last line ends like every other (RFC 5545, 3.1).
-  return { ics: `${calendar.toString()}\r\n`, filename: `session-${localDay(start.getTime(), timeZone)}.ics` };
+    ...partiesOf(status, facts.mail),
+  };
+}
+
+/** The last line ends like every other (RFC 5545, 3.1). */
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+function startDay({ start, timeZone }: Appointment): string {
+  return localDay(start.getTime(), timeZone);
 }
 
 /** Returns an id that stays the same when the appointment moves and opens nothing: shared calendars show it to other people. */

@@ -122,6 +122,9 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
       return object !== 'whom it is for, and who pays' || patientId + payorId + usState !== '';
     },
   },
+  getSeriesInvitation: {
+    request: (cell) => ({ appointmentId: live(cell).id, organizerEmail: 'hello@linden.example' }),
+  },
   getInvitation: { request: named },
 };
 

@@ -1,9 +1,13 @@
 import { mapInBatches } from '@linden/platform/map-in-batches';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
-import type { Appointment, AppointmentChanged } from '@linden/proto/scheduling/v1/appointment_pb';
+import {
+  type Appointment,
+  AppointmentChange,
+  type AppointmentChanged,
+} from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
 import { getNotice, isEnd, isForProvider } from '#src/domain/change-notices.ts';
-import type { Contacts, PeopleClient } from '#src/ports/people-client.ts';
+import type { Contacts, PeopleClient, SeriesFacts } from '#src/ports/people-client.ts';
 import { buildBookingRequest, type ProviderFacts, type Reader } from '#src/to-request.ts';
 
 /** The emails about one change: one request per address. */
@@ -11,26 +15,28 @@ export type Letters = {
   readonly change: AppointmentChanged;
   /** Whether the appointment does not take place, so that older letters about it are no longer true. */
   readonly ends: boolean;
+  /** Set for the letter about a series. */
+  readonly series?: { readonly id: string; readonly appointmentIds: readonly string[] } | undefined;
   readonly requests: readonly SendNotificationRequest[];
 };
 
 /** The portals' origins, as browsers see them. */
 export type Origins = { readonly client: string; readonly provider: string };
 
-type ChangeNotice = { change: AppointmentChanged; kind: BookingNoticeKind; appointment: Appointment };
+type ChangeNotice = {
+  change: AppointmentChanged;
+  kind: BookingNoticeKind;
+  appointment: Appointment;
+  series?: SeriesFacts | undefined;
+};
 type Context = { people: PeopleClient; origins: Origins; now: Date };
 
 const atOnce = 8;
 
 /** Builds the emails. One call loads the contacts for all changes. */
 export async function buildLetters(context: Context, changes: readonly AppointmentChanged[]): Promise<Letters[]> {
-  const { people, now } = context;
-  const found = await mapInBatches(changes, atOnce, async (change) => {
-    const appointment = await people.appointment(change.appointmentId);
-    const kind = appointment && getNotice(change.change, appointment, now);
-    return kind ? [{ change, kind, appointment }] : [];
-  });
-  const telling: ChangeNotice[] = found.flat();
+  const { people } = context;
+  const telling = (await mapInBatches(changes, atOnce, (change) => findNotices(context, change))).flat();
   if (telling.length === 0) return [];
   const contacts = await people.contacts(
     unique(telling.map(({ appointment }) => appointment.patientId)),
@@ -43,20 +49,42 @@ export async function buildLetters(context: Context, changes: readonly Appointme
   return mapInBatches(telling, atOnce, async (each) => ({
     change: each.change,
     ends: isEnd(each.kind),
+    series: toThread(each),
     requests: await buildRequests(context, each, listReaders(each, contacts, emails)),
   }));
 }
 
+/** Returns the notice of a change, if it has one. The booking of a series is told once, by its first appointment. */
+async function findNotices({ people, now }: Context, change: AppointmentChanged): Promise<ChangeNotice[]> {
+  const appointment = await people.appointment(change.appointmentId);
+  if (!appointment) return [];
+  const isSeriesBooking = change.change === AppointmentChange.BOOKED && appointment.grouping !== undefined;
+  const series = isSeriesBooking ? await people.series(appointment.id) : undefined;
+  if (series) {
+    const isTold = series.leadAppointmentId === appointment.id && series.sessions.length > 0;
+    return isTold ? [{ change, kind: 'BOOKED', appointment, series }] : [];
+  }
+  const kind = getNotice(change.change, appointment, now);
+  return kind ? [{ change, kind, appointment }] : [];
+}
+
+function toThread({ appointment, series }: ChangeNotice): Letters['series'] {
+  const { grouping } = appointment;
+  if (!series || !grouping) return undefined;
+  return { id: grouping.id, appointmentIds: series.sessions.map(({ appointmentId }) => appointmentId) };
+}
+
 async function buildRequests(
   { origins, people }: Context,
-  { change, kind, appointment }: ChangeNotice,
+  { change, kind, appointment, series }: ChangeNotice,
   { provider, readers }: { provider: ProviderFacts; readers: readonly Reader[] },
 ): Promise<SendNotificationRequest[]> {
   return mapInBatches([...readers.entries()], atOnce, async ([n, reader]) => {
-    const invitation = await people.invitation(appointment.id, reader.email);
+    // A letter about a series gets its file when it leaves.
+    const invitation = series ? undefined : await people.invitation(appointment.id, reader.email);
     return buildBookingRequest({
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
-      ...{ kind, appointment, reader, provider },
+      ...{ kind, appointment, reader, provider, isSeries: series !== undefined },
       ...(invitation && { invitation }),
       link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),
     });

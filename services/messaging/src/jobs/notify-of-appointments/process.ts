@@ -56,14 +56,16 @@ export function createAppointmentNotifier(context: NotifierContext) {
 /** Stores all emails of one change or none. Otherwise a retry with the addresses in another order would send some twice. */
 async function saveRequests(
   { store, sealer, clock, newId, logger, leaseMs }: NotifierContext,
-  { change, ends, requests }: Letters,
+  { change, ends, series, requests }: Letters,
 ): Promise<void> {
   const order = { appointmentId: change.appointmentId, position: change.revision };
+  // A series has a thread of its own, because the end of one session does not supersede the letter about the others.
+  const thread = series ? { ...order, appointmentId: series.id, coveredIds: series.appointmentIds } : order;
   const about = { appointment_id: change.appointmentId, revision: Number(change.revision) };
   const rows = requests.flatMap((request) => {
     try {
       const row = buildSealedRow({ sealer, newId }, sender, request);
-      return [{ request, row: { ...row, thread: { ...order, reader: hashRecipient(sealer, request) } } }];
+      return [{ request, row: { ...row, thread: { ...thread, reader: hashRecipient(sealer, request) } } }];
     } catch (err) {
       // An invalid address must not block the other recipients.
       if (!(err instanceof DomainError)) throw err;

@@ -3,7 +3,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
-import type { Channel, Message } from '#src/domain/content.ts';
+import type { Channel, Content, Message } from '#src/domain/content.ts';
 import { buildMail } from '#src/domain/mail-texts.ts';
 import { isTooOld, planRetry } from '#src/domain/retry.ts';
 import { buildText } from '#src/domain/short-texts.ts';
@@ -11,13 +11,24 @@ import { buildSpokenSentences } from '#src/domain/spoken-texts.ts';
 import { readMessage } from '#src/from-proto.ts';
 import type { Carriers } from '#src/ports/carriers.ts';
 import type { Delivery } from '#src/ports/delivery.ts';
-import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
+import type { PeopleClient } from '#src/ports/people-client.ts';
+import {
+  type Claim,
+  claimNext,
+  claimOne,
+  postpone,
+  recordFailed,
+  recordSent,
+  recordSuperseded,
+} from '#src/store/claims.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 export type SendingContext = {
   readonly store: Store;
   readonly sealer: Sealer;
   readonly carriers: Carriers;
+  /** Loads the sessions of a series when its letter leaves. */
+  readonly people: Pick<PeopleClient, 'series'>;
   readonly logger: Logger;
   /** How long an attempt owns a notification; longer than any wait for a carrier. */
   readonly leaseMs: number;
@@ -59,6 +70,11 @@ async function attempt(context: SendingContext, claim: Claim): Promise<void> {
     return;
   }
   const delivery = await deliver(context, claim);
+  if (delivery === 'nothing left') {
+    await store.tx((tx) => recordSuperseded(tx, claim));
+    logger.info(about, 'letter superseded: no session of its series takes place');
+    return;
+  }
   if (delivery.accepted) {
     const recorded = await retryRecord(() => store.tx((tx) => recordSent(tx, claim)));
     if (recorded) logger.info(about, 'notification sent');
@@ -89,7 +105,8 @@ async function retryRecord<T>(record: () => Promise<T>): Promise<T> {
 }
 
 /** If decryption fails, the message is retried like a carrier outage, because its key may come back. */
-async function deliver({ sealer, carriers, logger }: SendingContext, claim: Claim): Promise<Delivery> {
+async function deliver(context: SendingContext, claim: Claim): Promise<Delivery | 'nothing left'> {
+  const { sealer, carriers, logger } = context;
   let message: Message;
   try {
     const whole = sealer.open(claim.sealed, claim.id, claim.keyId);
@@ -98,7 +115,13 @@ async function deliver({ sealer, carriers, logger }: SendingContext, claim: Clai
     logger.error({ err, notification_id: claim.id }, 'notification cannot be decrypted');
     return { accepted: false, reason: 'away', code: 'NOT_OPENED' };
   }
-  const { channel, to, content } = message;
+  const { channel, to } = message;
+  const content = await addSeries(context, message.content).catch((err: unknown) => {
+    logger.warn({ err, notification_id: claim.id }, 'the sessions of a series could not be loaded');
+    return undefined;
+  });
+  if (!content) return { accepted: false, reason: 'away', code: 'SERIES_NOT_LOADED' };
+  if ('sessions' in content && content.sessions?.length === 0) return 'nothing left';
   switch (channel) {
     case 'EMAIL':
       return carriers.sendMail({ id: claim.id, to, ...buildMail(content, claim.now) });
@@ -109,4 +132,16 @@ async function deliver({ sealer, carriers, logger }: SendingContext, claim: Clai
     default:
       return channel satisfies never;
   }
+}
+
+/** A letter about a series says what takes place now, however long it waited. */
+async function addSeries({ people }: SendingContext, content: Content): Promise<Content> {
+  if (content.template !== 'BOOKING_NOTICE' || !content.seriesAppointmentId) return content;
+  const series = await people.series(content.seriesAppointmentId);
+  const { ics: text = '', filename = '' } = series?.invitation ?? {};
+  return {
+    ...content,
+    sessions: (series?.sessions ?? []).map(({ startsAt }) => startsAt),
+    ...(text !== '' && { invitation: { text, filename } }),
+  };
 }

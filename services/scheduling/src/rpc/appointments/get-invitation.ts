@@ -1,6 +1,5 @@
 import { appendAudit } from '@linden/platform/audit';
 import type { Caller } from '@linden/platform/caller';
-import { invalid } from '@linden/platform/domain-error';
 import type { GetInvitationRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
@@ -12,6 +11,7 @@ import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentNotFound, findNamedAppointment, linkExpired, requireActingStaff } from './appointment-access.ts';
 import { findJoinUrl } from './find-join-url.ts';
+import { readEmail } from './read-email.ts';
 
 /** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
  * audited. */
@@ -43,9 +43,5 @@ function readMail(request: GetInvitationRequest, identity: Caller): InvitationMa
   const { organizerEmail: organizer, attendeeEmail: attendee } = request;
   if (organizer === '' && attendee === '') return undefined;
   if (identity.kind !== 'service') throw notAllowed();
-  for (const [field, address] of Object.entries({ organizer_email: organizer, attendee_email: attendee })) {
-    if (!/^[^\s@<>"\p{C}]+@[^\s@<>"\p{C}]+$/u.test(address))
-      throw invalid('INVALID_EMAIL', 'must be one email address', field);
-  }
-  return { organizer, attendee };
+  return { organizer: readEmail(organizer, 'organizer_email'), attendee: readEmail(attendee, 'attendee_email') };
 }

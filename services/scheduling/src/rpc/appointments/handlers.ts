@@ -15,6 +15,7 @@ import { forgiveStrikes } from './forgive-strikes.ts';
 import { getAppointment } from './get-appointment.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getPublicAppointment } from './get-public-appointment.ts';
+import { getSeriesInvitation } from './get-series-invitation.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listAppointments } from './list-appointments.ts';
 import { listStrikes } from './list-strikes.ts';
@@ -50,6 +51,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),
     getInvitation: getInvitation(context),
+    getSeriesInvitation: getSeriesInvitation(context),
     listStrikes: listStrikes(context),
     forgiveStrikes: forgiveStrikes(context),
   };
