@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { LineReporter } from './tools/testing/line-reporter.ts';
 import { LongestFirst } from './tools/testing/longest-first.ts';
 
-const needServers = ['**/*.int.test.ts', '**/*.journey.test.ts', '**/*.world.test.ts', '**/*.deep.test.ts'];
+const needServers = [
+  '**/*.int.test.ts',
+  '**/*.journey.test.ts',
+  '**/*.world.test.ts',
+  '**/*.last.test.ts',
+  '**/*.deep.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/gen/**', '**/dist/**', '.linden/**'];
 
 // As Node resolves it. Vite would pick the package's ES module form, whose classes differ from those that Node loads.
@@ -74,11 +80,23 @@ export default defineConfig({
       },
       {
         test: {
+          // Each starts or kills worlds of its own, on ports of its own.
           name: 'worlds',
           include: ['tools/tests/**/*.world.test.ts'],
           exclude,
           expect,
-          // Each starts or kills whole worlds: one after the other, after everything else.
+          retry: 1,
+          testTimeout: upTo(120_000),
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          // These kill parts of the shared product, so they run after all others.
+          name: 'last',
+          include: ['tools/tests/**/*.last.test.ts'],
+          exclude,
+          expect,
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

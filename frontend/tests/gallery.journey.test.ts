@@ -29,6 +29,18 @@ describe('the gallery of the UI kit', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('control: axe finds a field without a name each time, on a page that passed before', async () => {
+    expect(await axeFindings(page)).toEqual([]);
+    await page
+      .locator('main input[type=text], main input:not([type])')
+      .first()
+      .evaluate((field) => {
+        for (const label of (field as HTMLInputElement).labels ?? []) label.remove();
+        for (const name of ['aria-label', 'aria-labelledby', 'title', 'placeholder']) field.removeAttribute(name);
+      });
+    for (const _ of [1, 2]) expect((await axeFindings(page)).join()).toContain('label:');
+  });
+
   it('gives every control 44 pixels to press', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const small = await page.evaluate(() =>

@@ -3,6 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { CheckedShapes, describeShape } from './checked-shapes.ts';
 
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -67,6 +68,8 @@ interface Violation {
   nodes: { target: string[]; any: { message: string }[] }[];
 }
 
+const checkedShapes = new CheckedShapes();
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Content below the screen may be left out of layout (content-visibility), with other colors than readers see.
@@ -74,7 +77,10 @@ const renderAll = `for (const one of document.querySelectorAll('*'))
   if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
 new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-/** Returns axe's findings as 'rule: where (why)'; a page should have none. Runs in an isolated world, outside the content policy. */
+/**
+ * Returns axe's findings as 'rule: where (why)'; a page should have none. Runs in an isolated world, outside the content policy. A page of
+ * the same shape, width and theme is checked once per run.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.enable');
@@ -85,12 +91,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const run = (expression: string) =>
     session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true });
   await run(renderAll);
+  const shape = String((await run(describeShape)).result.value);
+  if (checkedShapes.has(shape)) {
+    await session.detach();
+    return [];
+  }
   await run(axeSource);
   const { result } = await run(
     "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
   );
   await session.detach();
   const violations = result.value as Violation[];
+  if (violations.length === 0) checkedShapes.add(shape);
   const why = (node: Violation['nodes'][number]) => node.any.map(({ message }) => message).join('; ');
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} (${why(node)})`));
 }

@@ -2,6 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files known to take longest (`docs/benchmarks/tests.md`): begun last, one of them would keep a worker busy alone. */
 const longest: readonly string[] = [
+  'tools/tests/booking-under-kills.world.test.ts',
+  'tools/tests/kill-chain.world.test.ts',
+  'tools/tests/booking-redis-lost.world.test.ts',
   'tools/tests/authorization-graphql.int.test.ts',
   'tools/tests/search-projection.int.test.ts',
   'tools/tests/authorization-rpc.int.test.ts',

@@ -9,6 +9,7 @@ it.each([
   ['services/x/tests/book.int.test.ts', 'integration'],
   ['frontend/tests/search.journey.test.ts', 'journeys'],
   ['tools/tests/kill-chain.world.test.ts', 'worlds'],
+  ['tools/tests/kill-product.last.test.ts', 'last'],
   ['tools/tests/races.deep.test.ts', 'deep'],
 ] as const)('%s runs in the lane %s', (path, kind) => {
   expect(getTestKind(path)).toBe(kind);
@@ -30,7 +31,7 @@ it.each([
   { file: 'tools/testing/tally.test.ts', needs: { stores: false, product: false, browser: false } },
   { file: 'services/billing/tests/payors.int.test.ts', needs: { stores: true, product: false, browser: false } },
   { file: 'frontend/tests/search.journey.test.ts', needs: { product: true, browser: true } },
-  { file: 'tools/tests/kill-product.world.test.ts', needs: { product: true, browser: false } },
+  { file: 'tools/tests/kill-product.last.test.ts', needs: { product: true, browser: false } },
   { file: 'frontend/tests/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
 ])('$file needs only what it uses', ({ file, needs }) => {
   expect(findNeeds([file])).toMatchObject(needs);
@@ -45,7 +46,7 @@ it('a filter that matches one pure file starts no servers and skips the static c
 it('everything runs without arguments, except the deep lane', () => {
   const plan = planRun([]);
   expect(plan).toMatchObject({ statics: true, filters: [], needs: { stores: true, product: true, browser: true } });
-  expect([...plan.kinds].sort()).toEqual(['integration', 'journeys', 'unit', 'worlds']);
+  expect([...plan.kinds].sort()).toEqual(['integration', 'journeys', 'last', 'unit', 'worlds']);
 });
 
 it('--deep runs deep files and the long form of others, and repeats no other file', () => {

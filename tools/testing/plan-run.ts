@@ -19,7 +19,7 @@ export type RunPlan = {
   needs: TestNeeds;
 };
 
-const everyDay: readonly TestKind[] = ['unit', 'integration', 'journeys', 'worlds'];
+const everyDay: readonly TestKind[] = ['unit', 'integration', 'journeys', 'worlds', 'last'];
 
 /** Reads the arguments of `npm test`: `--unit`, `--deep` and `--abuse` choose what runs, other arguments filter paths. */
 export function planRun(args: readonly string[], files: readonly TestFile[] = listTestFiles()): RunPlan {

@@ -19,8 +19,8 @@ export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
   if (plan.statics) await staticChecks(parts.children, parts.tally);
   await runKinds(plan, parts, ['unit'], {});
   const env = await servers;
-  await runKinds(plan, parts, ['integration', 'journeys'], env);
-  await runKinds(plan, parts, ['worlds'], env);
+  await runKinds(plan, parts, ['integration', 'journeys', 'worlds'], env);
+  await runKinds(plan, parts, ['last'], env);
   await runKinds(plan, parts, ['deep'], env);
 }
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { root } from '../bootstrap/places.mjs';
 
 /** The lane of a test file; each is a project of vitest.config.ts. */
-export type TestKind = 'unit' | 'integration' | 'journeys' | 'worlds' | 'deep';
+export type TestKind = 'unit' | 'integration' | 'journeys' | 'worlds' | 'last' | 'deep';
 
 export type TestFile = { path: string; kind: TestKind };
 
@@ -10,6 +10,7 @@ const kindBySuffix: readonly (readonly [suffix: RegExp, kind: TestKind])[] = [
   [/\.int\.test\.ts$/, 'integration'],
   [/\.journey\.test\.ts$/, 'journeys'],
   [/\.world\.test\.ts$/, 'worlds'],
+  [/\.last\.test\.ts$/, 'last'],
   [/\.deep\.test\.ts$/, 'deep'],
 ];
 
