@@ -21,8 +21,8 @@ const searches = (visitor: number, signedIn: number) =>
 
 test.each([
   { name: 'an eleventh more', visitor: 10, signedIn: 11, share: 0.091, missed: 0 },
-  { name: 'exactly the target', visitor: 8.8, signedIn: 10, share: 0.12, missed: 0 },
-  { name: 'slightly above the target', visitor: 8.79, signedIn: 10, share: 0.121, missed: 1 },
+  { name: 'exactly the target', visitor: 7, signedIn: 10, share: 0.3, missed: 0 },
+  { name: 'slightly above the target', visitor: 6.99, signedIn: 10, share: 0.301, missed: 1 },
   { name: 'twice the cost', visitor: 6, signedIn: 12, share: 0.5, missed: 1 },
   { name: 'less, through noise', visitor: 10, signedIn: 9.9, share: -0.01, missed: 0 },
 ])('$name is a share of $share', ({ visitor, signedIn, share, missed }) => {

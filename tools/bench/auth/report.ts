@@ -10,7 +10,7 @@ export interface Figures {
 }
 
 /** Target for `addedShare`. */
-export const maxAddedShare = 0.12;
+export const maxAddedShare = 0.3;
 
 export function computeFigures(
   searches: ReadonlyMap<SearchName, Totals>,
