@@ -119,9 +119,9 @@ const move: Operation = async (world) => {
   if (!one || !side) return undefined;
   const start = slotIn(world);
   const isThere = one.start === start;
-  const free =
-    one.status === 'CANCELED' ? 'APPOINTMENT_CANCELED' : model.conflict({ ...one, start }, one.patientId, [one.id]);
-  const expected = isThere ? 'MOVED' : (free ?? 'MOVED');
+  const conflict = isThere ? undefined : model.conflict({ ...one, start }, one.patientId, [one.id]);
+  // A canceled appointment cannot be moved, not even to its own time.
+  const expected = one.status === 'CANCELED' ? 'APPOINTMENT_CANCELED' : (conflict ?? 'MOVED');
   const ask = { key: world.key(), ...byId(one), start: at(start) };
   const answered = await toldBy(side.as.rescheduleAppointment(ask), (answer) =>
     answer.moved ? 'MOVED' : enumName(TimeRefusal, answer.refusedAs),

@@ -59,6 +59,7 @@ export const graphqlBooking: Operation[] = [
     },
   },
   fromAppointments('Query.clientAppointments', 'ListAppointments', (object) => !isCalendar(object)),
+  fromAppointments('Query.clientChanges', 'ListRecentChanges'),
   fromAppointments('Query.providerAppointments', 'ListAppointments', isCalendar),
   fromAppointments('Query.bookingPreview', 'PreviewBooking'),
   fromAppointments('Mutation.holdSlot', 'HoldSlot'),

@@ -37,6 +37,7 @@ const canceledInside: Rule = {
 };
 /** Two services send messages and charges about appointments; the third is scheduling itself, with its worker. */
 const readers = ['service billing', 'service messaging', 'service scheduling'] as const;
+const otherServices = everyService.filter((each) => !readers.some((one) => one === each));
 const readInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
   answers: { allowed: [...inside, ...readers], STEP_UP_REQUIRED },
@@ -170,6 +171,12 @@ export const schedulingAppointments: Operation[] = rpcs(
       'their own calendar': allow(['provider']),
       "another provider's, in their own calendar": of(['provider'], 'left out'),
     },
+    ListRecentChanges: {
+      'of whom they act for': allow([...people]),
+      'their own': of(['client', 'unconverted client'], 'allowed'),
+      'a child in their care': of(['representative'], 'allowed'),
+      "another person's": allow([]),
+    },
     GetPublicAppointment: {
       'by one id of its link': everyone,
       'by both ids of its link': everyone,
@@ -177,7 +184,7 @@ export const schedulingAppointments: Operation[] = rpcs(
       'whom it is for, and who pays': { otherwise: 'left out' },
       'the id that was not brought': { otherwise: 'left out' },
     },
-    GetSeriesInvitation: { 'of an appointment': allow([...readers]) },
+    GetSeriesInvitation: { 'of an appointment': allow([...readers], { APPOINTMENT_NOT_FOUND: otherServices }) },
     GetInvitation: {
       ...reads,
       'by both ids of its link': { otherwise: 'allowed', answers: { STEP_UP_REQUIRED } },

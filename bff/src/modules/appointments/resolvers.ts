@@ -6,7 +6,7 @@ import { toPayor } from '../payors/view.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toPatient } from '../people/view.ts';
 import { maxSeriesLength } from './loaders.ts';
-import { toAppointment, toPublicAppointment } from './view.ts';
+import { toAppointment, toChange, toPublicAppointment } from './view.ts';
 
 const maxPageSize = 50;
 
@@ -28,6 +28,15 @@ export const appointmentResolvers: Resolvers = {
       return appointment ? toAppointment(appointment) : null;
     },
     clientAppointments: (_, { values }, context) => listAppointments(values ?? {}, false, context),
+    async clientChanges(_, { patientId, first }, { upstreams }) {
+      const limit = first ?? 10;
+      if (limit < 1 || limit > maxPageSize)
+        throw badInput('OUT_OF_RANGE', `between 1 and ${maxPageSize} changes`, 'first');
+      const { changes } = await callUpstream('scheduling', () =>
+        upstreams.appointments.listRecentChanges({ patientId: patientId ?? '', limit }),
+      );
+      return changes.flatMap(toChange);
+    },
     providerAppointments: (_, { values }, context) => listAppointments(values ?? {}, true, context),
   },
   Appointment: {

@@ -1,12 +1,15 @@
-import { type Timestamp, timestampMs } from '@bufbuild/protobuf/wkt';
+import { type Timestamp, timestampDate, timestampMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentType as RecordType } from '@linden/proto/resource/v1/session_pb';
 import {
+  AppointmentChange as Change,
+  ChangeSource,
   type Appointment as Record,
   AppointmentStatus as RecordStatus,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import type { GetPublicAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { GetPublicAppointmentResponse, RecentChange } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type {
   Appointment,
+  AppointmentChange,
   FollowUpClient,
   PublicAppointment,
   RecurringAppointmentGrouping,
@@ -17,7 +20,7 @@ import { toInstant } from '../availability/view.ts';
 /** An appointment; data of other services is loaded by field resolvers. */
 export type AppointmentModel = Omit<
   Appointment,
-  'provider' | 'patient' | 'payor' | 'recurringAppointmentGrouping' | BillingFields
+  'provider' | 'patient' | 'payor' | 'recurringAppointmentGrouping' | 'costLine' | BillingFields
 > & { record: Record };
 
 export type PublicAppointmentModel = Omit<PublicAppointment, 'provider' | 'costLine'> & {
@@ -30,6 +33,8 @@ export type PublicAppointmentModel = Omit<PublicAppointment, 'provider' | 'costL
 
 /** A series as one of its appointments names it; a field resolver loads the others. */
 export type GroupingModel = Omit<RecurringAppointmentGrouping, 'appointments'> & { one: Record };
+
+export type AppointmentChangeModel = Omit<AppointmentChange, 'appointment'> & { appointment: AppointmentModel };
 
 /** A field resolver loads the payor. */
 export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };
@@ -57,6 +62,25 @@ export function toAppointment(record: Record): AppointmentModel {
     numRecurrencesRequested: record.grouping?.numRecurrencesRequested ?? null,
   };
 }
+
+/** Returns the change as GraphQL shows it, or nothing for a kind that this version does not know. */
+export function toChange({ appointment, change, source, at, fromStart }: RecentChange): AppointmentChangeModel[] {
+  const kind = changeKinds.get(change);
+  if (!kind || !appointment || !at) return [];
+  const byProvider = source === ChangeSource.PROVIDER;
+  const timeBefore = toInstant(fromStart);
+  return [
+    { kind, at: timestampDate(at).toISOString(), byProvider, timeBefore, appointment: toAppointment(appointment) },
+  ];
+}
+
+const changeKinds = new Map<Change, AppointmentChange['kind']>([
+  [Change.CONFIRMED, 'CONFIRMED'],
+  [Change.DECLINED, 'DECLINED'],
+  [Change.MOVED, 'MOVED'],
+  [Change.CANCELED, 'CANCELED'],
+  [Change.LAPSED, 'LAPSED'],
+]);
 
 export function toPublicAppointment({
   appointment,

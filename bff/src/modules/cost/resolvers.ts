@@ -3,6 +3,7 @@ import type { RequestContext } from '#src/context.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { getCachedCatalog } from '../payors/cached-catalog.ts';
 import { credentialedPayors, homePayorsByState } from '../payors/provider-payors.ts';
+import { isClient } from '../people/resolvers.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
 
 /** The one source of cost lines, for cards, profiles, bookings and appointments. */
@@ -26,17 +27,32 @@ export const costResolvers: Resolvers = {
     },
   },
   PublicAppointment: {
-    async costLine({ providerId, payorId, appointmentType, isWholeLink }, _, context): Promise<CostLine | null> {
-      const record = isWholeLink ? await context.providers.byId.load(providerId) : undefined;
-      if (!record) return null;
-      const payor = payorId ? await context.payors.byId.load(payorId) : undefined;
-      const insurance = payor?.clientBookingNames[0]?.name ?? payor?.marketplaceNames[0];
-      // The booking checked that the provider takes the plan.
-      const plan = payor && insurance && !payor.isCash ? { insurance, network: 'in' as const } : undefined;
-      return buildCostLine({ isCall: appointmentType === 'CONSULTATION', price: record.priceCents, plan });
-    },
+    costLine: async (appointment, _, context) =>
+      appointment.isWholeLink ? findSessionCost(appointment, context) : null,
+  },
+  Appointment: {
+    costLine: async ({ record, appointmentType }, _, context) =>
+      isClient(context)
+        ? findSessionCost({ providerId: record.providerId, payorId: record.payorId, appointmentType }, context)
+        : null,
   },
 };
+
+type BookedSession = { readonly providerId: string; readonly payorId: string; readonly appointmentType: string };
+
+/** Returns the cost of a booked session. Null when accounts does not answer. */
+async function findSessionCost(
+  { providerId, payorId, appointmentType }: BookedSession,
+  { providers, payors }: RequestContext,
+): Promise<CostLine | null> {
+  const record = await providers.byId.load(providerId);
+  if (!record) return null;
+  const payor = payorId ? await payors.byId.load(payorId) : undefined;
+  const insurance = payor?.clientBookingNames[0]?.name ?? payor?.marketplaceNames[0];
+  // The booking checked that the provider takes the plan.
+  const plan = payor && insurance && !payor.isCash ? { insurance, network: 'in' as const } : undefined;
+  return buildCostLine({ isCall: appointmentType === 'CONSULTATION', price: record.priceCents, plan });
+}
 
 /** Whether the name means that the client pays without insurance. Without the catalog, a name is an insurance. */
 async function isCash(name: string, { upstreams }: RequestContext): Promise<boolean> {

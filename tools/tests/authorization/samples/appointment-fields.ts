@@ -67,6 +67,10 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
     variables: byId,
   },
   'Query.clientAppointments': lists('clientAppointments'),
+  'Query.clientChanges': {
+    document: 'query ($patientId: ID) { answer: clientChanges(patientId: $patientId) { at } }',
+    variables: (cell) => ({ patientId: listIn(cell).patientId || null }),
+  },
   'Query.providerAppointments': lists('providerAppointments'),
   'Mutation.confirmIntegrationAppointment': {
     document: `mutation ($values: ConfirmIntegrationValues!) {

@@ -103,6 +103,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   markUnlistedAsCrisis: { request: byId, passes: () => ['NOT_UNLISTED'] },
   markMissed: { request: byId, passes: () => ['APPOINTMENT_NOT_BEGUN'] },
   getAppointment: { request: byId },
+  listRecentChanges: { request: (cell) => ({ limit: 50, patientId: listIn(cell).patientId }) },
   listAppointments: {
     request: (cell) => ({ limit: 100, ...listIn(cell) }),
     shows: ({ appointments }, cell) =>

@@ -18,6 +18,7 @@ import { getPublicAppointment } from './get-public-appointment.ts';
 import { getSeriesInvitation } from './get-series-invitation.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listAppointments } from './list-appointments.ts';
+import { listRecentChanges } from './list-recent-changes.ts';
 import { listStrikes } from './list-strikes.ts';
 import { markMissed } from './mark-missed.ts';
 import { markUnlistedAsCrisis } from './mark-unlisted-as-crisis.ts';
@@ -42,6 +43,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     markMissed: markMissed(context),
     getAppointment: getAppointment(context),
     listAppointments: listAppointments(context),
+    listRecentChanges: listRecentChanges(context),
     getPublicAppointment: getPublicAppointment(context),
     previewBooking: previewBooking(context),
     bookSeries: bookSeries(context),

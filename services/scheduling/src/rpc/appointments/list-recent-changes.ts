@@ -1,0 +1,45 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { AppointmentChange, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { isAbout, patientsOf } from '#src/domain/caller.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { listRecentChanges as list } from '#src/store/recent-changes.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+
+const longestList = 50;
+
+/** Lists what the other side changed about the caller's appointments. A guardian's reading about a child is audited. */
+export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  if (caller.identity.kind !== 'person') throw notAllowed();
+  const { limit } = request;
+  if (limit < 1 || limit > longestList) throw invalid('LIMIT_INVALID', `must be 1 to ${longestList}`, 'limit');
+  const mine = patientsOf(caller);
+  const asked = request.patientId === '' ? mine : [readId(request.patientId, 'patient_id')];
+  if (!asked.every((id) => mine.includes(id))) throw notAllowed();
+  const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await list(tx, asked, limit);
+    const others = new Set(found.map(({ appointment }) => appointment.patientId).filter((id) => !isAbout(caller, id)));
+    await appendAudits(
+      tx,
+      [...others].map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
+    );
+    return { found, now: await clockOf(tx) };
+  });
+  const telling = { now, byClient: true, policy: context.policy };
+  return {
+    changes: found.map(({ appointment, what, source, at, fromStart }) => ({
+      appointment: appointmentToProto(appointment, telling),
+      change: AppointmentChange[what],
+      source: ChangeSource[source],
+      at: timestampFromDate(at),
+      ...(fromStart && { fromStart: timestampFromDate(fromStart) }),
+    })),
+  };
+};
