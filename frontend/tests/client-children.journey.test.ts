@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOpenTimes, searches } from './booking-journey.ts';
-import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
+import { addPerson, becomeClient, bookFor, choosePerson, dashboard, getAgreements, signAll } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -18,13 +18,6 @@ afterAll(() => browser.close());
 
 const year = new Date().getUTCFullYear();
 const [ada, ben] = ['Ada Haddad', 'Ben Haddad'] as const;
-
-async function lookAt(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Change whom these pages are about' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Choose a client' }).waitFor();
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await page.getByText(`Showing: ${name}`).waitFor();
-}
 
 it('a guardian signs for two children, books for each, and sees their appointments separately', async () => {
   const visitor = await visit(browser);
@@ -66,7 +59,7 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   // All patients, then one child after the other.
   await page.goto(dashboard('appointments'));
   await page.getByText('2 appointments').waitFor();
-  await lookAt(page, ada);
+  await choosePerson(page, ada);
   const next = page.getByRole('region', { name: 'Your next session' });
   await next.getByText(`For ${ada}`).waitFor();
   expect(await page.getByRole('main').getByText(`for ${ben}`).count()).toBe(0);
@@ -75,14 +68,18 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   await page.getByText('1 appointment', { exact: true }).waitFor();
   expect(await page.getByText(`for ${ben}`).count()).toBe(0);
   await expectGoodLooks(page);
-  await lookAt(page, ben);
+  await choosePerson(page, ben);
   await next.getByText(`For ${ben}`).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Patient' }).click();
   await page.getByRole('heading', { name: ben }).waitFor();
   expect(await page.getByRole('heading', { name: ada }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Change whom these pages are about' }).click();
+  await page.goto(dashboard('choose-a-client'));
   await expectGoodLooks(page);
-  await page.getByRole('button', { name: /^Everyone/ }).click();
+  await page
+    .getByRole('button', { name: /^Everyone/ })
+    .last()
+    .click();
   await page.goto(dashboard('appointments'));
   await page.getByText('2 appointments').waitFor();
 

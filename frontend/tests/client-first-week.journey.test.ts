@@ -54,6 +54,8 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
 
   // The account keeps input, shows faults, and saves.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
+  await page.getByText('You choose a plan when you book').waitFor();
+  await page.getByRole('link', { name: 'Patient' }).click();
   await page.getByRole('button', { name: 'Edit Noor Haddad' }).click();
   await page.getByLabel('Mobile phone').fill('call me');
   await page.getByLabel('Chosen first name').fill('Nour');
@@ -120,7 +122,7 @@ it('an address with another’s short id shows nothing, and unknown addresses re
   await expectGoodLooks(page);
   for (const [asked, ends] of [
     ['', '/home'],
-    ['account/billing', '/account/patient'],
+    ['account/billing', '/account/insurance'],
     ['appointments/everything', '/appointments/upcoming'],
     ['appointments/past/1', '/appointments/past'],
   ] as const) {
@@ -132,7 +134,7 @@ it('an address with another’s short id shows nothing, and unknown addresses re
   await page.goto(dashboard('unconfirmed-integration'));
   await page.getByText('Nothing waits for you to confirm it.').waitFor();
   await expectGoodLooks(page);
-  await page.goto(dashboard('messages'));
+  await page.goto(dashboard('no-such-page'));
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await leave();
 }, 90_000);
@@ -164,7 +166,7 @@ it('a failed part is reported at its place, and everything else is shown', async
   await page.getByText('Nothing is booked yet.').waitFor();
   await page.unrouteAll();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Signed in as Noor Haddad').waitFor();
+  await page.getByRole('button', { name: 'Account: Noor Haddad' }).waitFor();
   await expect
     .poll(() => page.getByText('We were unable to get your user information.').count(), { timeout: 15_000 })
     .toBe(0);

@@ -20,6 +20,19 @@ export async function becomeClient({ page }: Pick<Visitor, 'page'>): Promise<str
   return email;
 }
 
+/** Opens the account menu of the shell and chooses an entry. */
+export async function chooseInAccountMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Selects the person whom the pages are about, or 'Everyone'. */
+export async function choosePerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Showing: / }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await page.getByRole('button', { name: `Showing: ${name}` }).waitFor();
+}
+
 export interface NewPerson {
   firstName: string;
   lastName: string;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseInAccountMenu } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { fillCredentials, getGreeting, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -63,7 +64,7 @@ describe('inside the application', () => {
     await page.goto('/client-dashboard/home');
     await fillCredentials(page, logins.client);
     await getGreeting(page).waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await chooseInAccountMenu(page, 'Sign out');
     await expect.poll(() => actions(heard), patience).toContain('logout');
     await leave();
   });

@@ -19,13 +19,15 @@ const ofClients: readonly Row[] = [
   ['/client-dashboard/appointments/past', 'Appointments'],
   ['/client-dashboard/appointments/past/2', 'Appointments'],
   ['/client-dashboard/account', 'Account'],
+  ['/client-dashboard/account/insurance', 'Account'],
   ['/client-dashboard/account/patient', 'Account'],
   ['/client-dashboard/account/settings', 'Account'],
   ['/client-dashboard/required-agreements', 'Required agreements'],
   ['/client-dashboard/choose-a-client', 'Choose a client'],
+  ['/client-dashboard/therapy-toolkit', 'Therapy toolkit'],
+  ['/client-dashboard/messages', 'Messages'],
   // Pages of later releases do not exist.
   ['/client-dashboard/breathing', none],
-  ['/client-dashboard/therapy-toolkit', none],
 ];
 
 const ofProviders: readonly Row[] = [

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseInAccountMenu } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import {
   expireToken,
@@ -195,7 +196,7 @@ describe('a session', () => {
     const other = await page.context().newPage();
     await other.goto(home);
     await getGreeting(other).waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await chooseInAccountMenu(page, 'Sign out');
     await other.waitForURL((url) => url.hostname.startsWith('id.') || url.pathname === '/client-login');
     expect(await getGreeting(other).count()).toBe(0);
     await leave();

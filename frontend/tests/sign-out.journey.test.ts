@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseInAccountMenu } from './client-portal.ts';
 import { getGreeting, logins, portalOrigin, signedIn, storedSession } from './signing-in.ts';
 import { axeFindings, openBrowser } from './visitor.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const home = '/client-dashboard/home';
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click();
+const signOut = (page: Page) => chooseInAccountMenu(page, 'Sign out');
 const signInPage = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).waitFor();
   return new URL(page.url()).hostname;

@@ -6,7 +6,7 @@ import { listFiles } from './source-files.ts';
 /** The sheet that may name raw lengths. */
 const tokenSheet = 'frontend/src/ui/tokens.css';
 /** Widths at which a layout changes, and the last width before each, in px. */
-const breakpoints = ['640', '1024', '1280', '639', '1023', '1279'];
+const breakpoints = ['640', '768', '1024', '1280', '639', '767', '1023', '1279'];
 
 /** Styles of the pages take lengths, type sizes and breakpoints from one sheet of tokens. */
 export function checkDesignTokens(root: string): Outcome {
@@ -35,7 +35,7 @@ export function tokenBreaches(css: string): string[] {
 function mediaBreaches(line: string): string[] {
   return [...line.matchAll(/width:\s*([\d.]+)(\w+)/g)]
     .filter(([, width = '', unit]) => unit !== 'px' || !breakpoints.includes(width))
-    .map(([, width, unit]) => `${width}${unit} is no breakpoint; use 640px, 1024px or 1280px`);
+    .map(([, width, unit]) => `${width}${unit} is no breakpoint; use 640px, 768px, 1024px or 1280px`);
 }
 
 function lengthBreaches(property: string, line: string): string[] {

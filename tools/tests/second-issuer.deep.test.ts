@@ -98,7 +98,8 @@ it('an expired session is renewed at the other issuer', async () => {
 
 it('signing out here ends the session there', async () => {
   const page = await signedIn();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   await page.goto(home);
   await page.locator('#username').waitFor();

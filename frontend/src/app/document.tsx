@@ -30,8 +30,12 @@ export interface DocumentProps {
   next?: string;
   /** Entry of the main navigation for this page. */
   current?: 'find';
-  /** Whether users may be signed in here. */
+  /** Whether users may be signed in here. The page brings its own `main`. */
   isPortal?: boolean;
+  /** Inside a portal's shell: without public header and footer. */
+  isInShell?: boolean;
+  /** Whether visitors are asked about analytics here; by default on hosts with public pages. */
+  hasConsent?: boolean;
   /** The header of a portal page that visitors may open names the client who is signed in. */
   hasAccountLink?: boolean;
   /** Target of the logo. */
@@ -82,6 +86,8 @@ function Body({
   current,
   home,
   isPortal,
+  isInShell,
+  hasConsent = !home,
   hasAccountLink,
   supportEmail,
 }: DocumentProps & { supportEmail: string }) {
@@ -103,19 +109,25 @@ function Body({
       <a className="skip" href="#main">
         {say('skip')}
       </a>
-      <SiteHeader home={atHome} links={links} />
+      {isInShell ? null : <SiteHeader home={atHome} links={links} />}
       <button type="button" className="button plain native-close" id={nativeCloseId} hidden>
         {say('close')}
       </button>
-      <main id="main" tabIndex={-1} data-island-failed={say('islandFailed')}>
-        {children}
-      </main>
-      <ConsentNotice />
-      <SiteFooter
-        supportEmail={supportEmail}
-        crisis={`${clientHost}${crisisPath}`}
-        links={listTrustLinks(clientHost)}
-      />
+      {isPortal ? (
+        children
+      ) : (
+        <main id="main" tabIndex={-1} data-island-failed={say('islandFailed')}>
+          {children}
+        </main>
+      )}
+      {hasConsent ? <ConsentNotice /> : null}
+      {isInShell ? null : (
+        <SiteFooter
+          supportEmail={supportEmail}
+          crisis={`${clientHost}${crisisPath}`}
+          links={listTrustLinks(clientHost)}
+        />
+      )}
       <StaleToast />
     </>
   );

@@ -28,7 +28,7 @@ const session = {} as Parameters<typeof portalShell>[2];
 
 it.each([
   ['a page', () => renderDocument({ title: 'Linden', children: null }, tools)],
-  ['a page of a portal', () => htmlOf(portalShell(tools, 'client', session))],
+  ['a page of a portal', () => htmlOf(portalShell(tools, 'client', session, true))],
   ['the end of a sign-in', () => htmlOf(silentCallback(tools))],
 ])('around %s every word comes from its namespace', (_row, html) => {
   expect(untranslated(() => shown(html()), data)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignedInPortal } from './portal-paths.ts';
 
 /** A request for a page, without HTTP. */
 export interface PageRequest {
@@ -81,7 +82,7 @@ export interface Pages {
   routes: Record<string, AnyPage>;
   notFound: (tools: PageTools, home?: string) => PageAnswer;
   failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
-  portalShell: (tools: PageTools, portal: string, settings: SessionSettings) => PageAnswer;
+  portalShell: (tools: PageTools, portal: SignedInPortal, settings: SessionSettings, isInShell: boolean) => PageAnswer;
   silentCallback: (tools: PageTools) => PageAnswer;
   /** The gallery of the UI kit, shown only in developer environments. */
   gallery: (tools: PageTools) => PageAnswer;

@@ -34,6 +34,12 @@ export function getPortalAnswer(portal: SignedInPortal, path: string): PortalAns
   return shells[portal].some((known) => covers(known, asked)) ? 'shell' : undefined;
 }
 
+/** Whether a path of a portal is inside its shell. Sign-in and booking have the public frame, because visitors open them. */
+export function hasShell(portal: SignedInPortal, path: string): boolean {
+  const asked = removeTrailingSlash(path);
+  return !sharedPaths.includes(asked) && (portal !== 'client' || covers('/client-dashboard/*', asked));
+}
+
 function removeTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

@@ -3,7 +3,7 @@ import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin }
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
 import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
-import { getPortalAnswer, getPortalRedirect, type SignedInPortal } from './portal-paths.ts';
+import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal } from './portal-paths.ts';
 import { getSessionSettings, type SignInConfig } from './portal-settings.ts';
 import { buildCallbackPolicy, buildPortalPolicy, getErrorOrigin } from './security-headers.ts';
 
@@ -40,7 +40,7 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const told = await flags();
     const settings = getSessionSettings(portal, signIn, environment, told);
-    const shell = pages.portalShell(applyFlags(tools(), told), portal, settings);
+    const shell = pages.portalShell(applyFlags(tools(), told), portal, settings, hasShell(portal, path));
     return send(reply, shell, nonce, buildPortalPolicy(nonce, issuer, getErrorOrigin(tools())));
   });
 }

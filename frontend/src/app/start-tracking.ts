@@ -31,13 +31,23 @@ export function startTracking(settings: PageSettings): void {
     localStorage.removeItem(anonymousIdName);
     deleteVisitChannel(sessionStorage);
   }
-  if (consent === 'unasked')
+  if (consent === 'unasked' && mayAsk())
     askConsent((answer) => {
       page.cookies.write(
         formatCookie({ name: consentCookie, value: answer, maxAge: consentMaxAge }, settings, location.hostname),
       );
       if (answer === 'given') begin();
     });
+}
+
+const askedName = 'linden.consent-asked';
+
+/** A portal's shell asks once per browser, answered or not; until the answer nothing is counted. Account settings hold the opt-out. */
+function mayAsk(): boolean {
+  if (!document.querySelector('#portal .shell')) return true;
+  if (localStorage.getItem(askedName)) return false;
+  localStorage.setItem(askedName, 'yes');
+  return true;
 }
 
 function wish() {

@@ -8,6 +8,7 @@ export const homePath = '/';
 
 /** Contact form for support and technical issues; on every portal's host. */
 export const contactPath = '/contact';
+export const tipsPath = '/tips';
 export const troublePath = '/experiencing-trouble';
 export const securityTextPath = '/.well-known/security.txt';
 

@@ -1,16 +1,22 @@
 import { wordsOf } from '#src/lib/i18n.ts';
-import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { MessagePage } from '#src/ui/message-page.tsx';
+import { ShellOutline } from '#src/ui/shell/shell-outline.tsx';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
+import type { SignedInPortal } from '../portal-paths.ts';
 
 const say = wordsOf('every-page', everyPage);
 
-/** Renders the frame in which a portal's application starts; without script it says what it needs. */
-export function portalShell(tools: PageTools, portal: string, settings: SessionSettings): PageAnswer {
+/** Renders the page in which a portal's application starts; without script it says what it needs. @param isInShell without public frame */
+export function portalShell(
+  tools: PageTools,
+  portal: SignedInPortal,
+  settings: SessionSettings,
+  isInShell: boolean,
+): PageAnswer {
   const children = (
     <>
       <DataScript type="application/json" id="portal-settings" data={{ portal, settings }} />
@@ -24,13 +30,17 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
             <p>{say('portal.noScript.detail')}</p>
           </MessagePage>
         </noscript>
-        <p className="portal-waiting" role="status">
-          {say('portal.wait')}
-        </p>
+        {isInShell ? (
+          <ShellOutline label={say('portal.wait')} home={settings.homePath} />
+        ) : (
+          <main id="main" tabIndex={-1}>
+            <p role="status">{say('portal.wait')}</p>
+          </main>
+        )}
       </div>
     </>
   );
-  const about = tools.settings && { ...tools.settings, portal: portal as PageSettings['portal'] };
+  const about = tools.settings && { ...tools.settings, portal };
   const { portalScript, portalStyle, ...rest } = tools.assets;
   const assets = { ...rest, script: portalScript ?? rest.script, ...(portalStyle && { moreStyle: portalStyle }) };
   const html = renderDocument(
@@ -39,6 +49,8 @@ export function portalShell(tools: PageTools, portal: string, settings: SessionS
       isWholeTitle: true,
       isHidden: true,
       isPortal: true,
+      isInShell,
+      hasConsent: portal === 'client',
       hasAccountLink: portal === 'client',
       children,
     },

@@ -9,6 +9,7 @@ import { usePageTitle } from '#src/lib/page-title.ts';
 import { contactPath } from '#src/lib/paths.ts';
 import { isClientPage } from '#src/lib/session/portal-access.ts';
 import { errors } from '#src/locales/en/errors.ts';
+import { PlainMain } from '#src/ui/shell/plain-main.tsx';
 
 const say = wordsOf('errors', errors);
 
@@ -16,8 +17,17 @@ function support(): SupportContact {
   return { by: 'page', href: contactPath, email: readPageSettings().supportEmail };
 }
 
-/** Replaces a page that threw an error. */
+/** Replaces a portal that threw an error outside its pages. */
 export function Broken() {
+  return (
+    <PlainMain>
+      <BrokenPage />
+    </PlainMain>
+  );
+}
+
+/** Replaces a page that threw an error. */
+export function BrokenPage() {
   const error = useRouteError();
   usePageTitle(say('unexpected'));
   useEffect(() => {
@@ -31,5 +41,9 @@ export function Broken() {
 export function NotFound() {
   const { pathname } = useLocation();
   usePageTitle(say('notFound'));
-  return <NotFoundScreen home={isClientPage(pathname) ? '/client-dashboard/home' : '/'} contact={support()} />;
+  return (
+    <PlainMain>
+      <NotFoundScreen home={isClientPage(pathname) ? '/client-dashboard/home' : '/'} contact={support()} />
+    </PlainMain>
+  );
 }

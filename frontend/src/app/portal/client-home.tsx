@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { ClaimForm } from '#src/features/booking/claim/claim-form.tsx';
-import { GreetingHead } from '#src/features/client-home/greeting-head.tsx';
+import { GreetingPage } from '#src/features/client-home/greeting-page.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
 import { NextSession } from '#src/features/client-home/next-session.tsx';
 import { HomeTasks } from '#src/features/client-home/tasks.tsx';
@@ -19,20 +19,25 @@ export function ClientHome() {
   const { claimed, readings } = useClaimed();
   const isNew = state.kind === 'known' && state.user.patients?.length === 0;
   return (
-    <article className="client-home">
-      <GreetingHead />
-      {isNew ? (
-        <NewUserLead />
-      ) : (
-        <Fragment key={readings}>
-          <NextSession />
-          <HomeTasks />
-          <Upcoming />
-        </Fragment>
-      )}
-      <ClaimForm onClaimed={claimed} />
-      <MyPeople />
-    </article>
+    <GreetingPage>
+      <div className="shell-columns">
+        <div>
+          {isNew ? (
+            <NewUserLead />
+          ) : (
+            <Fragment key={readings}>
+              <NextSession />
+              <HomeTasks />
+              <Upcoming />
+            </Fragment>
+          )}
+        </div>
+        <div>
+          <MyPeople />
+          <ClaimForm onClaimed={claimed} />
+        </div>
+      </div>
+    </GreetingPage>
   );
 }
 
@@ -40,21 +45,25 @@ export function ClientHome() {
 export function NewUserHome() {
   const { claimed } = useClaimed();
   return (
-    <article className="client-home">
-      <GreetingHead />
-      <NewUserLead />
-      <ClaimForm onClaimed={claimed} />
-      <MyPeople />
-    </article>
+    <GreetingPage>
+      <div className="shell-columns">
+        <div>
+          <NewUserLead />
+        </div>
+        <div>
+          <MyPeople />
+          <ClaimForm onClaimed={claimed} />
+        </div>
+      </div>
+    </GreetingPage>
   );
 }
 
 /** Bookings by a partner that wait for confirmation. */
 export function UnconfirmedHome() {
   return (
-    <article className="client-home">
-      <GreetingHead />
+    <GreetingPage>
       <WaitingSessions />
-    </article>
+    </GreetingPage>
   );
 }

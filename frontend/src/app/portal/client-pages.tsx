@@ -1,10 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
-import { everyPage } from '#src/locales/en/every-page.ts';
-
-const say = wordsOf('every-page', everyPage);
+import { insideShell } from './inside-shell.tsx';
 
 /** Client pages that require sign-in, each also below a short id; code loads on navigation. */
 export function clientPages(settings: SessionSettings): RouteObject[] {
@@ -14,20 +11,21 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
     { path: `${base}/appointments/:tab?/:page?`, lazy: appointmentsPage },
     { path: `${base}/account/:tab?`, lazy: () => accountPage(settings) },
     { path: `${base}/required-agreements`, lazy: agreementsPage },
+    { path: `${base}/therapy-toolkit`, lazy: toolkitPage },
+    { path: `${base}/messages`, lazy: messagesPage },
     { path: `${base}/choose-a-client`, lazy: chooseClientPage },
   ];
   return [
     {
-      lazy: clientFrame,
-      hydrateFallbackElement: <p role="status">{say('portal.wait')}</p>,
-      children: [
+      lazy: () => clientFrame(settings),
+      children: insideShell([
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
         ...below(start),
         { path: `${start}/appointments/:id/follow-up`, lazy: followUpPage },
         { path: `${start}/appointments/:id/repeat`, lazy: repeatPage },
         { path: `${start}/appointments/:id/cancel-series`, lazy: cancelSeriesPage },
         { lazy: ownAddress, children: below(`${start}/:cusid`) },
-      ],
+      ]),
     },
   ];
 }
@@ -48,8 +46,9 @@ const homePages = [
   },
 ];
 
-async function clientFrame() {
-  return { Component: (await import('#src/features/client-frame/client-frame.tsx')).ClientFrame };
+async function clientFrame({ accountPage }: SessionSettings) {
+  const { ClientFrame } = await import('#src/features/client-frame/client-frame.tsx');
+  return { element: <ClientFrame accountPage={accountPage} /> };
 }
 
 async function ownAddress() {
@@ -71,6 +70,14 @@ async function agreementsPage() {
 
 async function chooseClientPage() {
   return { Component: (await import('#src/features/choose-client/choose-client-page.tsx')).ChooseClientPage };
+}
+
+async function toolkitPage() {
+  return { Component: (await import('#src/features/client-frame/empty-parts.tsx')).ToolkitPage };
+}
+
+async function messagesPage() {
+  return { Component: (await import('#src/features/client-frame/empty-parts.tsx')).MessagesPage };
 }
 
 async function bookPage() {

@@ -2,13 +2,14 @@ import type { RouteObject } from 'react-router';
 import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { insideShell } from './inside-shell.tsx';
 
 /** Staff pages, all of which require sign-in; code loads on navigation. */
 export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
   return [
     {
-      element: <StaffFrame />,
-      children: [
+      element: <StaffFrame accountPage={accountPage} />,
+      children: insideShell([
         { path: '/', element: <WelcomePage accountPage={accountPage} /> },
         {
           path: '/people',
@@ -34,7 +35,7 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           path: '/analytics',
           lazy: async () => ({ Component: (await import('#src/features/staff/analytics-page.tsx')).AnalyticsPage }),
         },
-      ],
+      ]),
     },
   ];
 }

@@ -1,16 +1,22 @@
 import { Outlet, type RouteObject } from 'react-router';
-import type { SignedInPortal } from '#src/app/portal-paths.ts';
+import { hasShell, type SignedInPortal } from '#src/app/portal-paths.ts';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
+import { wordsOf } from '#src/lib/i18n.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { everyPage } from '#src/locales/en/every-page.ts';
 import { KitProvider } from '#src/ui/kit/kit-provider.tsx';
+import { PlainMain } from '#src/ui/shell/plain-main.tsx';
+import { ShellOutline } from '#src/ui/shell/shell-outline.tsx';
 import { Broken, NotFound } from './broken.tsx';
 import { clientPages, visitorPages } from './client-pages.tsx';
 import { wrapLazyRoutes } from './lazy-routes.ts';
 import { opsPages } from './ops-pages.tsx';
 import { providerPages } from './provider-pages.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
+
+const say = wordsOf('every-page', everyPage);
 
 /** The routes of one portal; code loads on navigation. */
 export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
@@ -23,19 +29,42 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
         </KitProvider>
       ),
       errorElement: <Broken />,
+      hydrateFallbackElement: <Waiting portal={portal} homePath={settings.homePath} />,
       children: [
-        { path: '/client-login', ...signIn },
-        { path: '/login', ...signIn },
-        { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
-        { element: <VisitorFrame loginPath={settings.loginPath} />, children: wrapLazyRoutes(withoutSignIn[portal]) },
         {
-          element: <RequireSignIn loginPath={settings.loginPath} />,
+          element: (
+            <PlainMain>
+              <Outlet />
+            </PlainMain>
+          ),
+          children: [
+            { path: '/client-login', ...signIn },
+            { path: '/login', ...signIn },
+            { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
+            {
+              element: <VisitorFrame loginPath={settings.loginPath} />,
+              children: wrapLazyRoutes(withoutSignIn[portal]),
+            },
+          ],
+        },
+        {
+          element: <RequireSignIn loginPath={settings.loginPath} shellHome={settings.homePath} />,
           children: wrapLazyRoutes(behindSignIn[portal](settings)),
         },
         { path: '*', element: <NotFound /> },
       ],
     },
   ];
+}
+
+/** While the code of the first page loads: the same as the server's page. */
+function Waiting({ portal, homePath }: { portal: SignedInPortal; homePath: string }) {
+  if (hasShell(portal, location.pathname)) return <ShellOutline label={say('portal.wait')} home={homePath} />;
+  return (
+    <PlainMain>
+      <p role="status">{say('portal.wait')}</p>
+    </PlainMain>
+  );
 }
 
 const withoutSignIn: Record<SignedInPortal, RouteObject[]> = { client: visitorPages, provider: [], ops: [] };

@@ -8,6 +8,7 @@ import {
   providerPaths,
 } from '#src/lib/provider-paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { insideShell } from './inside-shell.tsx';
 
 /** Provider pages, all of which require sign-in and share one frame; code loads on navigation. */
 export function providerPages(settings: SessionSettings): RouteObject[] {
@@ -15,7 +16,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
   return [
     {
       lazy: () => frame(settings),
-      children: [
+      children: insideShell([
         ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
         ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step))),
@@ -25,14 +26,15 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(providerPaths.schedulePreview, schedulePreview),
         at(providerPaths.referrals, referrals),
         at(providerPaths.settings, () => ownSettings(settings)),
-      ],
+      ]),
     },
   ];
 }
 
-async function frame({ cookieDomain }: SessionSettings) {
+async function frame({ cookieDomain, accountPage }: SessionSettings) {
   const { ProviderFrame } = await import('#src/features/provider-frame/provider-frame.tsx');
-  return { element: <ProviderFrame clientHome={`${getClientOrigin(cookieDomain)}/client-dashboard/home`} /> };
+  const clientHome = `${getClientOrigin(cookieDomain)}/client-dashboard/home`;
+  return { element: <ProviderFrame clientHome={clientHome} accountPage={accountPage} /> };
 }
 
 async function home() {

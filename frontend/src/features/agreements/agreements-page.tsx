@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { ClientAgreementsDocument, type ClientAgreementsQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { type ClientParts, useClient } from '#src/lib/client/client-user.tsx';
-import { usePageTitle } from '#src/lib/page-title.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
 import { PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
 import { say } from './words.ts';
 
 /** The agreements, and what each patient has signed and not signed. */
 export function AgreementsPage() {
-  usePageTitle(say('title'));
   const client = useClient();
   const { state, readAgain } = client;
   const { data, loading, refetch } = useQuery(ClientAgreementsDocument, { fetchPolicy: 'no-cache' });
@@ -26,7 +26,7 @@ export function AgreementsPage() {
     };
     return (
       <AgreementsView agreements={[]}>
-        {isReading ? <p role="status">{say('reading')}</p> : <Away onRetry={retry} />}
+        {isReading ? <PageLoading label={say('reading')} shape="form" /> : <Away onRetry={retry} />}
       </AgreementsView>
     );
   }
@@ -61,9 +61,12 @@ export function consentsShown(
 
 export function AgreementsView({ agreements, children }: { agreements: readonly Agreement[]; children?: ReactNode }) {
   return (
-    <article className="account">
-      <h1>{say('title')}</h1>
-      <p>{say('lead')}</p>
+    <ShellPage
+      title={say('title')}
+      lead={say('lead')}
+      back={{ to: clientPaths.home, label: say('home') }}
+      className="account"
+    >
       {children}
       {agreements.length > 0 ? (
         <section className="agreements" aria-labelledby="in-force">
@@ -75,17 +78,10 @@ export function AgreementsView({ agreements, children }: { agreements: readonly 
           ))}
         </section>
       ) : null}
-    </article>
+    </ShellPage>
   );
 }
 
 export function Away({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="wrong" role="alert">
-      <p>{say('away')}</p>
-      <button type="button" className="button plain" onClick={onRetry}>
-        {say('again')}
-      </button>
-    </Notice>
-  );
+  return <PageFailure text={say('away')} onRetry={onRetry} />;
 }

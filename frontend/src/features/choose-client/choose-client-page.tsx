@@ -1,13 +1,10 @@
 import { useNavigate } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { ChooseClient } from './choose-client.tsx';
-import { say } from './words.ts';
 
 /** Selects the patient for home and appointments; stored in this tab. */
 export function ChooseClientPage() {
-  usePageTitle(say('title'));
   const { state, actsFor, chooseActsFor, readAgain } = useClient();
   const navigate = useNavigate();
   const patients = state.kind === 'known' ? (state.user.patients ?? 'away') : state.kind;

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';
 
 interface ChooseClientProps {
@@ -15,19 +17,11 @@ interface ChooseClientProps {
 
 export function ChooseClient({ patients, chosen, onChoose, onRetry }: ChooseClientProps) {
   return (
-    <article className="choose-client">
-      <h1>{say('title')}</h1>
-      {patients === 'reading' ? <p role="status">{say('reading')}</p> : null}
-      {patients === 'away' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onRetry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+    <ShellPage title={say('title')} className="choose-client">
+      {patients === 'reading' ? <PageLoading label={say('reading')} /> : null}
+      {patients === 'away' ? <PageFailure text={say('away')} onRetry={onRetry} /> : null}
       {typeof patients === 'string' ? null : <Choices patients={patients} chosen={chosen} onChoose={onChoose} />}
-    </article>
+    </ShellPage>
   );
 }
 

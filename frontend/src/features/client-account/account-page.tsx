@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { type AccountTab, accountTabs, clientPaths, isAccountTab } from '#src/lib/client/client-paths.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { InsuranceTab } from './insurance-tab.tsx';
 import { PatientTab } from './patient-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { say } from './words.ts';
 
 /** A tab of the account; an unknown tab redirects to the first. @param issuerPage empty when the issuer has none */
 export function AccountPage({ issuerPage }: { issuerPage: string }) {
-  usePageTitle(say('title'));
   const { tab } = useParams();
   if (!isAccountTab(tab)) return <Navigate to={clientPaths.account()} replace />;
   return (
-    <AccountTabs tab={tab}>{tab === 'patient' ? <PatientTab /> : <SettingsTab issuerPage={issuerPage} />}</AccountTabs>
+    <AccountTabs tab={tab}>
+      {tab === 'insurance' ? <InsuranceTab /> : null}
+      {tab === 'patient' ? <PatientTab /> : null}
+      {tab === 'settings' ? <SettingsTab issuerPage={issuerPage} /> : null}
+    </AccountTabs>
   );
 }
 
 export function AccountTabs({ tab, children }: { tab: AccountTab; children?: ReactNode }) {
   return (
-    <article className="account">
-      <h1>{say('title')}</h1>
+    <ShellPage title={say('title')} className="account">
       <nav className="tabs" aria-label={say('tabs.label')}>
         <ul>
           {accountTabs.map((each) => (
@@ -32,6 +35,6 @@ export function AccountTabs({ tab, children }: { tab: AccountTab; children?: Rea
         </ul>
       </nav>
       {children}
-    </article>
+    </ShellPage>
   );
 }

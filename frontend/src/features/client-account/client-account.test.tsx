@@ -40,6 +40,7 @@ describe('the tabs', () => {
   it('are the existing ones, with the current one marked', () => {
     const tabs = html(<AccountTabs tab="settings" />);
     expect([...tabs.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      '/client-dashboard/account/insurance',
       '/client-dashboard/account/patient',
       '/client-dashboard/account/settings',
     ]);

@@ -5,19 +5,21 @@ import { useSession } from '#src/lib/session/session-context.tsx';
 import { FrameView } from './frame-view.tsx';
 import { useClientParts } from './use-client-parts.ts';
 
-/** Layout of all client pages; provides the client and the selected patient. */
-export function ClientFrame() {
+/** Layout of all client pages; provides the client and the selected patient. @param accountPage the issuer's; empty without one */
+export function ClientFrame({ accountPage }: { accountPage: string }) {
   const { session, state } = useSession();
   const { pathname } = useLocation();
   const client = useClientParts(state.user?.account ?? '');
   const name = client.state.kind === 'known' ? client.state.user.name : '';
-  const showing = listPatients(client.state).length > 1 ? { name: client.actsFor?.preferredFullName } : undefined;
   return (
     <ClientProvider client={client}>
       <FrameView
         section={getSection(pathname)}
         name={name || state.user?.name || ''}
-        showing={showing}
+        patients={listPatients(client.state)}
+        chosen={client.actsFor}
+        accountPage={accountPage}
+        onChoose={client.chooseActsFor}
         onSignOut={() => void session.logout()}
       >
         <Outlet />

@@ -1,19 +1,17 @@
 import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts';
+import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
+import { say } from './words.ts';
 
-export interface Entry {
-  section: ClientSection;
-  path: string;
-}
+/** The five entries of the spec, in its order (client-and-shared, section 2). */
+const five = [
+  { key: 'dashboard', to: clientPaths.home, icon: 'home' },
+  { key: 'toolkit', to: clientPaths.toolkit, icon: 'leaf' },
+  { key: 'appointments', to: clientPaths.appointments('upcoming'), icon: 'calendar' },
+  { key: 'account', to: clientPaths.account('insurance'), icon: 'account' },
+  { key: 'messages', to: clientPaths.messages, icon: 'messages' },
+] as const satisfies readonly Omit<ShellEntry & { key: ClientSection }, 'label' | 'isCurrent'>[];
 
-/** The five entries of the spec (client-and-shared, section 2) with their pages; an entry without a page is hidden. */
-const five: readonly { section: ClientSection; path: string | undefined }[] = [
-  { section: 'dashboard', path: clientPaths.home },
-  { section: 'toolkit', path: undefined },
-  { section: 'appointments', path: clientPaths.appointments('upcoming') },
-  { section: 'account', path: clientPaths.account() },
-  { section: 'messages', path: undefined },
-];
-
-export function shownEntries(): Entry[] {
-  return five.flatMap(({ section, path }) => (path ? [{ section, path }] : []));
+/** Returns the entries of a client's navigation. @param section of the current page */
+export function listEntries(section: ClientSection | undefined): ShellEntry[] {
+  return five.map((entry) => ({ ...entry, label: say(`entries.${entry.key}`), isCurrent: entry.key === section }));
 }

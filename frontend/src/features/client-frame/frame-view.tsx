@@ -1,51 +1,61 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts';
-import { shownEntries } from './entries.ts';
-import { SectionIcon } from './section-icon.tsx';
+import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { buildTitle } from '#src/lib/page-title.ts';
+import { crisisPath, findPath } from '#src/lib/paths.ts';
+import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
+import { Shell } from '#src/ui/shell/shell.tsx';
+import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
+import { CrisisFoot } from './crisis-foot.tsx';
+import { listEntries } from './entries.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { say } from './words.ts';
 
 interface FrameViewProps {
   section: ClientSection | undefined;
   /** Empty until loaded. */
   name: string;
-  /** Undefined when there is no choice. */
-  showing: { name: string | undefined } | undefined;
+  patients: readonly ClientPatient[];
+  /** The selected patient; undefined for all. */
+  chosen: ClientPatient | undefined;
+  /** The issuer's page; empty without one. */
+  accountPage: string;
+  onChoose: (patientId: string | undefined) => void;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-/** The client's navigation: at the side, or below on phones; the name and sign-out are at the top. */
-export function FrameView({ section, name, showing, onSignOut, children }: FrameViewProps) {
+/** The client's shell: five entries, the selected person, crisis help and the account. */
+export function FrameView(props: FrameViewProps) {
+  const { section, name, patients, chosen, accountPage, onChoose, onSignOut, children } = props;
   return (
-    <div className="client-frame">
-      <nav className="client-nav" aria-label={say('navigation')}>
-        <ul>
-          {shownEntries().map((entry) => (
-            <li key={entry.section}>
-              <Link to={entry.path} aria-current={entry.section === section ? 'page' : undefined}>
-                <SectionIcon section={entry.section} />
-                {say(`entries.${entry.section}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="client-who">
-        <p>{name ? say('signedInAs', { name }) : say('signedIn')}</p>
-        {showing ? (
-          <p>
-            {say('showing', { name: showing.name ?? say('everyone') })}{' '}
-            <Link to={clientPaths.chooseClient} aria-label={say('changeWhom')}>
-              {say('change')}
-            </Link>
-          </p>
-        ) : null}
-        <button type="button" className="as-link" onClick={onSignOut}>
-          {say('signOut')}
-        </button>
-      </div>
-      <div className="client-page">{children}</div>
-    </div>
+    <Shell
+      label={say('navigation')}
+      home={clientPaths.home}
+      entries={listEntries(section)}
+      formatTitle={buildTitle}
+      barStart={patients.length > 1 ? <PersonMenu patients={patients} chosen={chosen} onChoose={onChoose} /> : null}
+      barEnd={
+        <>
+          <a className="shell-crisis" href={crisisPath}>
+            <ShellIcon name="phone" />
+            {say('crisis')}
+          </a>
+          <a className="shell-wide-only" href={findPath({})} data-link="find-care">
+            {say('findCare')}
+          </a>
+          <AccountMenu
+            name={name}
+            accountPage={accountPage}
+            settings={{ href: clientPaths.account('settings'), label: say('settings') }}
+            more={[{ id: 'find-care', label: say('findCare'), href: findPath({}), isDocument: true }]}
+            onSignOut={onSignOut}
+          />
+        </>
+      }
+      foot={<CrisisFoot />}
+    >
+      {children}
+    </Shell>
   );
 }

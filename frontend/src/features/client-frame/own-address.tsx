@@ -3,13 +3,14 @@ import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { say } from './words.ts';
 
 /** Paths below a client user's short id: the own short id opens the page, another's does not. */
 export function OwnAddress() {
   const { cusid = '' } = useParams();
   const { state } = useClient();
-  if (state.kind === 'reading') return <p role="status">{say('reading')}</p>;
+  if (state.kind === 'reading') return <PageLoading label={say('reading')} />;
   // The client is unknown: the page reports that and shows only their own data.
   if (state.kind === 'away' || state.user.shortId === cusid) return <Outlet />;
   return <AnothersPage />;

@@ -3,15 +3,15 @@ import { useParams } from 'react-router';
 import { FollowUpFormDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { FollowUpForm, type PolicyPart } from './follow-up-form.tsx';
 import type { FollowUpFacts } from './follow-up-view.ts';
 import { say } from './words.ts';
 
 /** Books a follow-up: known facts are filled in, the client chooses a time, and one button books it. */
 export function FollowUpPage({ policy }: { policy: PolicyPart }) {
-  usePageTitle(say('title'));
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(FollowUpFormDocument, {
     variables: { appointmentId: id },
@@ -22,17 +22,17 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
   });
   const read = getReading(data?.followUpClient, error, loading);
   return (
-    <article className="appointment-page follow-up-page">
-      <h1>{say('title')}</h1>
+    <ShellPage
+      title={say('title')}
+      back={{ to: clientPaths.appointments(), label: say('appointments') }}
+      className="appointment-page follow-up-page"
+    >
       {read.kind === 'found' ? (
         <FollowUpForm facts={read.facts} policy={policy} />
       ) : (
         <NotThere kind={read.kind} onRetry={() => void refetch().catch(() => undefined)} />
       )}
-      <p>
-        <a href={clientPaths.appointments()}>{say('appointments')}</a>
-      </p>
-    </article>
+    </ShellPage>
   );
 }
 
@@ -51,7 +51,7 @@ const noneOfTheirs: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_
 
 /** Replaces the form. */
 export function NotThere({ kind, onRetry }: { kind: 'reading' | 'away' | 'gone'; onRetry: () => void }) {
-  if (kind === 'reading') return <p role="status">{say('reading')}</p>;
+  if (kind === 'reading') return <PageLoading label={say('reading')} shape="form" />;
   return (
     <Notice tone={kind === 'away' ? 'wrong' : 'warm'} role="alert">
       <p>{say(kind)}</p>

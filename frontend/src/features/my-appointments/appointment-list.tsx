@@ -2,6 +2,10 @@ import { Link } from 'react-router';
 import { type AppointmentTab, appointmentTabs, clientPaths } from '#src/lib/client/client-paths.ts';
 import { findPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { AppointmentRow, type RowAppointment } from './appointment-row.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCount } from './paging.ts';
@@ -24,8 +28,7 @@ interface AppointmentListProps {
 /** Appointments of one tab, page by page. */
 export function AppointmentList({ tab, page, name, read, onRetry }: AppointmentListProps) {
   return (
-    <article className="appointments">
-      <h1>{name ? say('titleFor', { name }) : say('title')}</h1>
+    <ShellPage title={say('title')} heading={name ? say('titleFor', { name }) : undefined} className="appointments">
       <nav className="tabs" aria-label={say('tabs.label')}>
         <ul>
           {appointmentTabs.map((each) => (
@@ -37,17 +40,10 @@ export function AppointmentList({ tab, page, name, read, onRetry }: AppointmentL
           ))}
         </ul>
       </nav>
-      {read.kind === 'reading' ? <Skeleton /> : null}
-      {read.kind === 'away' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onRetry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+      {read.kind === 'reading' ? <PageLoading label={say('reading')} shape="cards" /> : null}
+      {read.kind === 'away' ? <PageFailure text={say('away')} onRetry={onRetry} /> : null}
       {read.kind === 'read' ? <Read tab={tab} page={page} read={read} /> : null}
-    </article>
+    </ShellPage>
   );
 }
 
@@ -71,14 +67,11 @@ function Read({ tab, page, read: { total, appointments } }: ReadProps) {
   }
   if (total === 0) {
     return (
-      <div className="card appointments-none">
-        <p>{say(`none.${tab}`)}</p>
-        <p className="actions">
-          <a className="button" href={findPath({})}>
-            {say('findCare')}
-          </a>
-        </p>
-      </div>
+      <EmptyState text={say(`none.${tab}`)}>
+        <a className="button" href={findPath({})}>
+          {say('findCare')}
+        </a>
+      </EmptyState>
     );
   }
   return (
@@ -93,18 +86,5 @@ function Read({ tab, page, read: { total, appointments } }: ReadProps) {
       </ul>
       <PageLinks page={page} last={last} pathOf={(each) => clientPaths.appointments(tab, each)} />
     </>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className="appointments-reading">
-      <p className="visually-hidden" role="status">
-        {say('reading')}
-      </p>
-      {[1, 2, 3].map((each) => (
-        <span key={each} className="skeleton" aria-hidden="true" />
-      ))}
-    </div>
   );
 }

@@ -3,14 +3,11 @@ import { Navigate, useParams } from 'react-router';
 import { AppointmentsPageDocument } from '#src/gen/operations.ts';
 import { type AppointmentTab, clientPaths, isAppointmentTab, readPage } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { AppointmentList, type ReadAppointments } from './appointment-list.tsx';
 import { pageSize, skipOf } from './paging.ts';
-import { say } from './words.ts';
 
 /** A tab and page of the selected patients' appointments; invalid ones redirect to the first. */
 export function AppointmentsPage() {
-  usePageTitle(say('title'));
   const { tab, page } = useParams();
   const number = readPage(page);
   if (!isAppointmentTab(tab) || number === undefined || (page !== undefined && number === 1)) {

@@ -1,4 +1,5 @@
-import { MenuButton, type MenuEntry } from '#src/ui/kit/menu-button.tsx';
+import { MenuButton } from '#src/ui/kit/menu-button.tsx';
+import type { MenuEntry } from '#src/ui/kit/menu-entry.ts';
 import type { RowAction } from './row-actions.ts';
 import { say } from './words.ts';
 

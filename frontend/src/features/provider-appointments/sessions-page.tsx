@@ -1,16 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import type { ProviderSession } from './provider-session.ts';
 import { SessionsView, type When } from './sessions-view.tsx';
-import { say } from './words.ts';
 
 const pageSize = 20;
 
 /** `/appointment`: upcoming and past sessions. */
 export function SessionsPage() {
-  usePageTitle(say('title'));
   const [when, setWhen] = useState<When>('UPCOMING');
   return <SessionsOf key={when} when={when} onWhen={setWhen} />;
 }

@@ -1,4 +1,7 @@
-import { Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import type { ProviderSession } from './provider-session.ts';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
@@ -21,8 +24,7 @@ interface SessionsViewProps {
 export function SessionsView(props: SessionsViewProps) {
   const { when, onWhen, isReading, isAway, sessions, total, onAgain, onMore } = props;
   return (
-    <div className="practice-page">
-      <h1>{say('title')}</h1>
+    <ShellPage title={say('title')} className="practice-page">
       <div className="actions">
         {(['UPCOMING', 'PAST'] as const).map((each) => (
           <button
@@ -36,16 +38,9 @@ export function SessionsView(props: SessionsViewProps) {
           </button>
         ))}
       </div>
-      {isReading ? <p role="status">{say('reading')}</p> : null}
-      {isAway ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onAgain}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
-      {sessions?.length === 0 ? <p>{say(`none.${when}`)}</p> : null}
+      {isReading ? <PageLoading label={say('reading')} shape="cards" /> : null}
+      {isAway ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
+      {sessions?.length === 0 ? <EmptyState text={say(`none.${when}`)} /> : null}
       {sessions && sessions.length > 0 ? (
         <>
           <ul className="practice-list">
@@ -65,6 +60,6 @@ export function SessionsView(props: SessionsViewProps) {
           </p>
         </>
       ) : null}
-    </div>
+    </ShellPage>
   );
 }

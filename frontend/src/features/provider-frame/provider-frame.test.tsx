@@ -2,45 +2,58 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { countTasks } from './count-tasks.ts';
+import { listEntries } from './entries.ts';
+import { FrameView } from './frame-view.tsx';
 import { NotAProvider } from './not-a-provider.tsx';
-import { ProviderNav } from './provider-nav.tsx';
 
-const nav = (path: string) => (
-  <MemoryRouter initialEntries={[path]}>
-    <ProviderNav name="Maya Lindquist" onSignOut={() => undefined} />
+const frame = (tasks = 0) => (
+  <MemoryRouter initialEntries={['/dashboard']}>
+    <FrameView name="Maya Lindquist" tasks={tasks} accountPage="" onSignOut={() => undefined}>
+      {null}
+    </FrameView>
   </MemoryRouter>
 );
 const none = () => (
   <NotAProvider clientHome="http://linden.localhost/client-dashboard/home" onSignOut={() => undefined} />
 );
 
-/** Names of the entries marked as current. */
-function marked(path: string): string[] {
-  const html = renderToStaticMarkup(nav(path));
-  return [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]+)</g)].map(([, name = '']) => name);
-}
-
 describe('the sections of the portal', () => {
   test.each([
     ['/', 'Today'],
     ['/dashboard', 'Today'],
     ['/note', 'Today'],
-    ['/appointment', 'Today'],
-    ['/dashboard/calendar', 'Calendar &amp; hours'],
-    ['/dashboard/hours', 'Calendar &amp; hours'],
-    ['/schedule-preview', 'Calendar &amp; hours'],
+    ['/appointment', 'Sessions'],
+    ['/dashboard/calendar', 'Calendar'],
+    ['/schedule-preview', 'Calendar'],
+    ['/dashboard/hours', 'Weekly hours'],
     ['/profile', 'Profile'],
     ['/edit-profile', 'Profile'],
     ['/onboarding/telehealth', 'Profile'],
     ['/dashboard/referrals', 'Referrals'],
     ['/settings', 'Settings'],
-  ])('%s is in %s', (path, place) => expect(marked(path)).toEqual([place]));
-
-  test('an unknown address is in no section', () => expect(marked('/elsewhere')).toEqual([]));
-
-  test('show the name of the provider', () => {
-    expect(renderToStaticMarkup(nav('/'))).toContain('Signed in as Maya Lindquist');
+  ])('%s is in %s', (path, place) => {
+    const current = listEntries(path, 0).filter(({ isCurrent }) => isCurrent);
+    expect(current.map(({ label }) => label)).toEqual([place]);
   });
+
+  test('an unknown address is in no section', () => {
+    expect(listEntries('/elsewhere', 0).some(({ isCurrent }) => isCurrent)).toBe(false);
+  });
+
+  test('show the name of the provider, and tasks only when some wait', () => {
+    expect(renderToStaticMarkup(frame())).toContain('aria-label="Account: Maya Lindquist"');
+    expect(renderToStaticMarkup(frame())).not.toContain('shell-count');
+    expect(renderToStaticMarkup(frame(2))).toContain('2 tasks');
+  });
+});
+
+test.each([
+  [{ schedule: { timeZone: 'America/New_York' }, marketplaceVisible: true, acceptingNewReferrals: true }, 0],
+  [{ schedule: { timeZone: 'America/New_York' }, marketplaceVisible: true, acceptingNewReferrals: false }, 1],
+  [{ schedule: null, marketplaceVisible: false, acceptingNewReferrals: true }, 2],
+])('counts what keeps clients from finding the provider: %j is %i', (provider, count) => {
+  expect(countTasks(provider)).toBe(count);
 });
 
 test('a person who is not a provider gets a link to their own pages', () => {
@@ -48,6 +61,6 @@ test('a person who is not a provider gets a link to their own pages', () => {
 });
 
 test('every word can be translated', () => {
-  expect(untranslated(() => nav('/'), ['Maya Lindquist'])).toEqual([]);
+  expect(untranslated(() => frame(1), ['Maya Lindquist', 'ML', 'Linden'])).toEqual([]);
   expect(untranslated(none)).toEqual([]);
 });

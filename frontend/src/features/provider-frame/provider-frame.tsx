@@ -1,49 +1,58 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ProviderFrameDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { NotAProvider } from './not-a-provider.tsx';
-import { ProviderNav } from './provider-nav.tsx';
-import { useArrival } from './use-arrival.ts';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { PlainMain } from '#src/ui/shell/plain-main.tsx';
+import { countTasks } from './count-tasks.ts';
+import { FrameView } from './frame-view.tsx';
 import { say } from './words.ts';
+
+const NotAProvider = lazy(async () => ({ default: (await import('./not-a-provider.tsx')).NotAProvider }));
 
 interface ProviderFrameProps {
   /** Address of the client pages. */
   clientHome: string;
+  /** The issuer's page; empty without one. */
+  accountPage: string;
 }
 
 /** Layout of provider pages; explains the case of a person who is not a provider. */
-export function ProviderFrame({ clientHome }: ProviderFrameProps) {
+export function ProviderFrame({ clientHome, accountPage }: ProviderFrameProps) {
   const { session } = useSession();
   const { data, error, loading, refetch } = useQuery(ProviderFrameDocument);
-  useArrival();
   const signOut = () => void session.logout();
-  if (data?.currentProvider) {
+  const provider = data?.currentProvider;
+  const outcome = error && toCallOutcome(error);
+  const isNoProvider = outcome?.kind === 'refused' && outcome.code === 'NOT_A_PROVIDER';
+  if (isNoProvider) {
     return (
-      <div className="practice">
-        <ProviderNav name={data.currentProvider.profile.name} onSignOut={signOut} />
-        <Outlet />
-      </div>
+      <PlainMain>
+        <Suspense fallback={null}>
+          <NotAProvider clientHome={clientHome} onSignOut={signOut} />
+        </Suspense>
+      </PlainMain>
     );
   }
-  if (loading) return <p role="status">{say('reading')}</p>;
-  const outcome = error && toCallOutcome(error);
-  if (outcome?.kind === 'refused' && outcome.code === 'NOT_A_PROVIDER') {
-    return <NotAProvider clientHome={clientHome} onSignOut={signOut} />;
-  }
   return (
-    <Notice tone="wrong" role="alert">
-      <p>{say('away')}</p>
-      <p className="actions">
-        <button type="button" className="button plain" onClick={() => void refetch()}>
-          {say('again')}
-        </button>
-        <button type="button" className="button plain" onClick={signOut}>
-          {say('signOut')}
-        </button>
-      </p>
-    </Notice>
+    <FrameView
+      name={provider?.profile.name ?? session.state.user?.name ?? ''}
+      tasks={provider ? countTasks(provider) : 0}
+      accountPage={accountPage}
+      onSignOut={signOut}
+    >
+      {provider ? (
+        <div className="practice">
+          <Outlet />
+        </div>
+      ) : loading ? (
+        <PageLoading label={say('reading')} shape="cards" />
+      ) : (
+        <PageFailure text={say('away')} onRetry={() => void refetch()} />
+      )}
+    </FrameView>
   );
 }

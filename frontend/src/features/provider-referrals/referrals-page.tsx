@@ -1,26 +1,26 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnReferralsDocument, UpdateReferralPreferencesDocument } from '#src/gen/operations.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import type { OwnReferrals, StatePreferences, Turned } from './preferences.ts';
 import { ReferralsView } from './referrals-view.tsx';
 import { say } from './words.ts';
 
 /** `/dashboard/referrals`: preferences by state and payor. */
 export function ReferralsPage() {
-  usePageTitle(say('title'));
   const { data, loading, refetch } = useQuery(OwnReferralsDocument, { fetchPolicy: 'no-cache' });
   const provider = data?.currentProvider;
   if (provider) return <Loaded provider={provider} />;
-  if (loading) return <p role="status">{say('reading')}</p>;
   return (
-    <Notice tone="wrong" role="alert">
-      <p>{say('away')}</p>
-      <button type="button" className="button plain" onClick={() => void refetch()}>
-        {say('again')}
-      </button>
-    </Notice>
+    <ShellPage title={say('title')}>
+      {loading ? (
+        <PageLoading label={say('reading')} shape="cards" />
+      ) : (
+        <PageFailure text={say('away')} onRetry={() => void refetch()} />
+      )}
+    </ShellPage>
   );
 }
 

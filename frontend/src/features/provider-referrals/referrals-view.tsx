@@ -1,4 +1,5 @@
 import { Notice } from '#src/ui/notice.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import {
   type OwnReferrals,
   payorName,
@@ -24,11 +25,7 @@ export function ReferralsView({ provider, saving, faulty, saved, onTurn }: Refer
   const { profile, referralPreferences, acceptingNewReferrals } = provider;
   const names = new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
   return (
-    <div className="practice-page">
-      <div>
-        <h1>{say('title')}</h1>
-        <p>{say('lead')}</p>
-      </div>
+    <ShellPage title={say('title')} lead={say('lead')} className="practice-page">
       {acceptingNewReferrals ? null : (
         <Notice tone="warm">
           <p>{say('closed')}</p>
@@ -51,7 +48,7 @@ export function ReferralsView({ provider, saving, faulty, saved, onTurn }: Refer
         />
       ))}
       <p role="status">{saved ? say('saved', { name: saved }) : ''}</p>
-    </div>
+    </ShellPage>
   );
 }
 

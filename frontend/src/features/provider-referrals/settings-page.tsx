@@ -1,13 +1,10 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnStandingDocument, TakeNewClientsDocument } from '#src/gen/operations.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { SettingsView } from './settings-view.tsx';
-import { say } from './words.ts';
 
 /** `/settings`. @param accountPage page to change passwords; empty when the issuer has none */
 export function SettingsPage({ accountPage }: { accountPage: string }) {
-  usePageTitle(say('settings.title'));
   const apollo = useApolloClient();
   const { data, loading, refetch } = useQuery(OwnStandingDocument, { fetchPolicy: 'no-cache' });
   const [update] = useMutation(TakeNewClientsDocument);

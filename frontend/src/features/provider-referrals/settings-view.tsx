@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { say } from './words.ts';
 
@@ -19,19 +21,11 @@ interface SettingsViewProps {
 export function SettingsView(props: SettingsViewProps) {
   const { accountPage, isOn, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
   return (
-    <div className="practice-page">
-      <h1>{say('settings.title')}</h1>
+    <ShellPage title={say('settings.title')} className="practice-page">
       <section aria-labelledby="new-clients">
         <h2 id="new-clients">{say('settings.clients')}</h2>
-        {isReading ? <p role="status">{say('reading')}</p> : null}
-        {!isReading && isOn === undefined ? (
-          <Notice tone="wrong" role="alert">
-            <p>{say('away')}</p>
-            <button type="button" className="button plain" onClick={onAgain}>
-              {say('again')}
-            </button>
-          </Notice>
-        ) : null}
+        {isReading ? <PageLoading label={say('reading')} count={1} /> : null}
+        {!isReading && isOn === undefined ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
         {isOn === undefined ? null : (
           <SettingSwitch
             name={say('settings.accepting')}
@@ -58,6 +52,6 @@ export function SettingsView(props: SettingsViewProps) {
           </p>
         </section>
       ) : null}
-    </div>
+    </ShellPage>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
 
@@ -20,9 +22,8 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
   const { id = '' } = useParams();
   const read = useSeriesAppointment(id);
   return (
-    <article className="appointment-page">
-      <h1>{title}</h1>
-      {read.kind === 'reading' ? <p role="status">{say('reading')}</p> : null}
+    <ShellPage title={title} back={{ to: homePath, label: say('home') }} className="appointment-page">
+      {read.kind === 'reading' ? <PageLoading label={say('reading')} shape="form" /> : null}
       {read.kind === 'away' || read.kind === 'gone' ? <NotThere kind={read.kind} /> : null}
       {read.kind === 'found' ? (
         <>
@@ -30,10 +31,7 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
           {children(read.appointment, read.retry)}
         </>
       ) : null}
-      <p>
-        <a href={homePath}>{say('home')}</a>
-      </p>
-    </article>
+    </ShellPage>
   );
 }
 

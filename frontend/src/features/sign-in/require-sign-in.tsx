@@ -2,12 +2,20 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { PlainMain } from '#src/ui/shell/plain-main.tsx';
+import { ShellOutline } from '#src/ui/shell/shell-outline.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 import { say } from './words.ts';
 
+interface RequireSignInProps {
+  loginPath: string;
+  /** Around a portal's shell: target of its logo while it waits. Undefined on pages with the public frame. */
+  shellHome?: string;
+}
+
 /** Requires a sign-in: sends a visitor to the issuer, and back here. */
-export function RequireSignIn({ loginPath }: { loginPath: string }) {
+export function RequireSignIn({ loginPath, shellHome }: RequireSignInProps) {
   const { session, state } = useSession();
   const leaves = !state.isLoading && !isAuthenticated(state) && state.fault === undefined;
   useEffect(() => {
@@ -22,6 +30,9 @@ export function RequireSignIn({ loginPath }: { loginPath: string }) {
     );
   }
   if (isAuthenticated(state)) return <Outlet />;
-  if (state.fault) return <SignInFault fault={state.fault} onRetry={() => session.login()} />;
-  return <p role="status">{say('wait')}</p>;
+  if (state.fault) {
+    const fault = <SignInFault fault={state.fault} onRetry={() => session.login()} />;
+    return shellHome ? <PlainMain>{fault}</PlainMain> : fault;
+  }
+  return shellHome ? <ShellOutline label={say('wait')} home={shellHome} /> : <p role="status">{say('wait')}</p>;
 }

@@ -4,6 +4,7 @@ import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import { Select } from '#src/ui/kit/select.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ChannelBookings } from './channel-bookings.tsx';
 import { EventTable } from './event-table.tsx';
 import { StaffFault } from './staff-fault.tsx';
@@ -20,9 +21,7 @@ export function AnalyticsPage() {
   });
   const again = () => void refetch().catch(() => {});
   return (
-    <section className="staff-page">
-      <h1>{say('title')}</h1>
-      <p>{say('lead')}</p>
+    <ShellPage title={say('title')} lead={say('lead')} className="staff-page">
       <div className="staff-form">
         <Select
           label={say('days')}
@@ -39,6 +38,6 @@ export function AnalyticsPage() {
           <EventTable counts={data.analyticsCounts} />
         </>
       ) : null}
-    </section>
+    </ShellPage>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -20,8 +21,7 @@ export function AuditPage() {
   };
   const reading = error ? undefined : data?.auditEntries;
   return (
-    <section className="staff-page">
-      <h1>{say('audit.title')}</h1>
+    <ShellPage title={say('audit.title')} className="staff-page">
       <form className="staff-form" onSubmit={look}>
         <TextField label={say('audit.id')} value={id} onChange={setId} />
         <Select
@@ -41,7 +41,7 @@ export function AuditPage() {
       ) : null}
       {reading && reading.entries.length === 0 ? <p>{say('audit.none')}</p> : null}
       {reading && reading.entries.length > 0 ? <Entries entries={reading.entries} /> : null}
-    </section>
+    </ShellPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FindAccountsDocument, FindPeopleDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
@@ -22,8 +23,7 @@ export function FindPage() {
   const asked = people.called || accounts.called;
   const error = people.error ?? accounts.error;
   return (
-    <section className="staff-page">
-      <h1>{say('find.title')}</h1>
+    <ShellPage title={say('find.title')} className="staff-page">
       <form className="staff-form" onSubmit={look}>
         <TextField
           name="query"
@@ -39,7 +39,7 @@ export function FindPage() {
       {people.data?.findPeople ? <People found={people.data.findPeople} /> : null}
       {accounts.data?.findAccounts ? <Accounts found={accounts.data.findAccounts} /> : null}
       {asked ? null : <p className="quiet">{say('find.first')}</p>}
-    </section>
+    </ShellPage>
   );
 }
 

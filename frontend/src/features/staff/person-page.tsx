@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -27,8 +28,11 @@ export function PersonPage() {
   };
   useExpiry(glass?.expiresAt ?? undefined, readAgain);
   return (
-    <section className="staff-page">
-      <h1>{say(kind === 'patient' ? 'person.patient' : 'person.client')}</h1>
+    <ShellPage
+      title={say(kind === 'patient' ? 'person.patient' : 'person.client')}
+      back={{ to: '/people', label: say('find.title') }}
+      className="staff-page"
+    >
       <p>
         <code>{id}</code>
       </p>
@@ -51,7 +55,7 @@ export function PersonPage() {
       {found ? <Record facts={found.facts} ties={found.ties} /> : null}
       {found && kind === 'patient' ? <SessionsPart patientId={id} /> : null}
       {found && kind === 'patient' ? <StrikesPart patientId={id} /> : null}
-    </section>
+    </ShellPage>
   );
 }
 

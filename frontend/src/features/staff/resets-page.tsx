@@ -11,6 +11,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -29,8 +30,7 @@ export function ResetsPage() {
   };
   const resets = data?.factorResets ?? [];
   return (
-    <section className="staff-page">
-      <h1>{say('resets.title')}</h1>
+    <ShellPage title={say('resets.title')} className="staff-page">
       <RequestReset onAsked={() => refetch()} />
       <h2>{say('resets.waiting')}</h2>
       {loading ? <p role="status">{say('looking')}</p> : null}
@@ -38,7 +38,7 @@ export function ResetsPage() {
       {decided.error ? <StaffFault error={decided.error} /> : null}
       {!loading && !error && resets.length === 0 ? <p>{say('nothingWaits')}</p> : null}
       <WaitingResets resets={resets} account={state.user?.account} onSettle={settle} />
-    </section>
+    </ShellPage>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   ReviewBreakGlassDocument,
   type ReviewOutcome,
 } from '#src/gen/operations.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -24,8 +25,7 @@ export function ReviewPage() {
   };
   const glasses = data?.breakGlasses ?? [];
   return (
-    <section className="staff-page">
-      <h1>{say('review.title')}</h1>
+    <ShellPage title={say('review.title')} className="staff-page">
       <p className="actions">
         {[true, false].map((only) => (
           <button
@@ -44,7 +44,7 @@ export function ReviewPage() {
       {judged.error ? <StaffFault error={judged.error} /> : null}
       {!loading && !error && glasses.length === 0 ? <p>{say(toReview ? 'nothingWaits' : 'review.none')}</p> : null}
       <OpenedRecords glasses={glasses} toReview={toReview} onJudge={judge} />
-    </section>
+    </ShellPage>
   );
 }
 

@@ -17,7 +17,16 @@ import { StaffFault } from './staff-fault.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 const data = storedData(
-  ...['Ada Haddad', 'ada@example.org', 'platform admin', 'State', 'guardian of', 'They wrote to us', 'identity'],
+  ...[
+    'Linden',
+    'Ada Haddad',
+    'ada@example.org',
+    'platform admin',
+    'State',
+    'guardian of',
+    'They wrote to us',
+    'identity',
+  ],
   ...['SESSION_READ', 'STAFF', 'CA', 'staff-1', 'staff-2', 'acc-1', 'person-1', 'person-2'],
 );
 const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
@@ -39,7 +48,7 @@ const session: Parameters<typeof SessionList>[0]['sessions'][number] = { id: 's1
 
 describe('every word of staff comes from their namespaces', () => {
   it.each([
-    ['the ways', <StaffFrame key="a" />],
+    ['the ways', <StaffFrame accountPage="" key="a" />],
     ['the audit', <AuditPage key="a" />],
     ['the sessions of a patient', <SessionList key="a" sessions={[session]} isBusy={false} onCancel={() => {}} />],
     ['its entries', <Entries key="a" entries={[{ ...entry, subject: 'person-1', detail: '{}' }]} />],

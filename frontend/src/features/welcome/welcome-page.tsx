@@ -3,7 +3,9 @@ import { MeDocument } from '#src/gen/operations.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { welcome } from '#src/locales/en/welcome.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 
 const say = wordsOf('welcome', welcome);
 
@@ -31,19 +33,13 @@ interface WelcomeViewProps {
 
 export function WelcomeView({ name, email, isReading, isAway, accountPage, onRetry }: WelcomeViewProps) {
   return (
-    <section className="landing">
-      <h1>{name ? say('titleNamed', { name }) : say('title')}</h1>
-      {isReading ? <p role="status">{say('reading')}</p> : null}
-      {isAway ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onRetry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
-      {email ? <p>{say('signedInAs', { email })}</p> : null}
-      <p>{say('choose')}</p>
+    <ShellPage
+      title={say('page')}
+      heading={name ? say('titleNamed', { name }) : say('title')}
+      lead={email ? say('signedInAs', { email }) : undefined}
+    >
+      {isReading ? <PageLoading label={say('reading')} /> : null}
+      {isAway ? <PageFailure text={say('away')} onRetry={onRetry} /> : null}
       {accountPage ? (
         <p className="actions">
           <a className="button plain" href={accountPage}>
@@ -51,6 +47,6 @@ export function WelcomeView({ name, email, isReading, isAway, accountPage, onRet
           </a>
         </p>
       ) : null}
-    </section>
+    </ShellPage>
   );
 }

@@ -7,7 +7,7 @@ describe('addresses of a client', () => {
     [clientPaths.appointments('past'), '/client-dashboard/appointments/past'],
     [clientPaths.appointments('past', 1), '/client-dashboard/appointments/past'],
     [clientPaths.appointments('past', 3), '/client-dashboard/appointments/past/3'],
-    [clientPaths.account(), '/client-dashboard/account/patient'],
+    [clientPaths.account(), '/client-dashboard/account/insurance'],
     [clientPaths.account('settings'), '/client-dashboard/account/settings'],
   ])('%s', (made, path) => expect(made).toBe(path));
 

@@ -4,8 +4,8 @@ const start = '/client-dashboard';
 export const appointmentTabs = ['upcoming', 'past'] as const;
 export type AppointmentTab = (typeof appointmentTabs)[number];
 
-/** The insurance and billing tabs come with billing. */
-export const accountTabs = ['patient', 'settings'] as const;
+/** The billing tab comes with billing. */
+export const accountTabs = ['insurance', 'patient', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 export const clientPaths = {
@@ -14,10 +14,12 @@ export const clientPaths = {
   unconfirmed: `${start}/unconfirmed-integration`,
   chooseClient: `${start}/choose-a-client`,
   agreements: `${start}/required-agreements`,
+  toolkit: `${start}/therapy-toolkit`,
+  messages: `${start}/messages`,
   /** Page 1 is never part of the address. */
   appointments: (tab: AppointmentTab = 'upcoming', page = 1) =>
     [`${start}/appointments/${tab}`, ...(page > 1 ? [page] : [])].join('/'),
-  account: (tab: AccountTab = 'patient') => `${start}/account/${tab}`,
+  account: (tab: AccountTab = 'insurance') => `${start}/account/${tab}`,
 } as const;
 
 export function isAppointmentTab(text: string | undefined): text is AppointmentTab {

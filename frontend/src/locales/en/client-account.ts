@@ -1,7 +1,12 @@
 /** A client's account: those they act for, and their settings. 'Error saving setting' is the spec's (client-and-shared, section 8). */
 export const clientAccount = {
   title: 'Account',
-  tabs: { label: 'Parts of your account', patient: 'Patient', settings: 'Settings' },
+  tabs: { label: 'Parts of your account', insurance: 'Insurance', patient: 'Patient', settings: 'Settings' },
+  insurance: {
+    empty:
+      'No insurance is saved here. You choose a plan when you book, and each session keeps the plan it was booked with.',
+    appointments: 'See your appointments',
+  },
   reading: 'Reading your account',
   away: 'We could not read this just now. Nothing of it is lost.',
   again: 'Try again',

@@ -4,6 +4,7 @@ import { consentFields } from './consent-fields.ts';
 /** What clients sign. The titles are the spec's (client-and-shared, section 3 'Consent fields'). */
 export const clientAgreements = {
   title: 'Required agreements',
+  home: 'Dashboard',
   lead: 'Five agreements stand before care, for each person who receives it. You can read them here at any time.',
   reading: 'Reading the agreements',
   away: 'We could not read the agreements just now. What is signed stays signed.',

@@ -8,14 +8,28 @@ export const clientFrame = {
     account: 'Account',
     messages: 'Messages',
   },
-  signedInAs: 'Signed in as {{name}}',
-  signedIn: 'You are signed in',
-  signOut: 'Sign out',
+  settings: 'Settings',
+  crisis: 'Crisis help',
+  findCare: 'Find care',
   showing: 'Showing: {{name}}',
+  showingLabel: 'Showing',
   everyone: 'Everyone',
-  change: 'Change',
-  changeWhom: 'Change whom these pages are about',
   reading: 'One moment, please',
+  foot: {
+    crisis: 'In a crisis?',
+    call: 'Call or text',
+    danger: 'In danger now, call',
+    more: 'More crisis help',
+  },
+  toolkit: {
+    empty: 'Your toolkit is empty. Linden has no exercises or worksheets in this portal.',
+    tips: 'Get ready for your session',
+  },
+  messages: {
+    empty:
+      'You have no messages. Linden has no messaging with therapists in this portal. To change a session, open Appointments.',
+    support: 'Contact support',
+  },
   otherAccount: {
     title: 'This page belongs to another account',
     lead: 'This address belongs to another person’s account. We show nothing of theirs, and nothing of yours is lost.',

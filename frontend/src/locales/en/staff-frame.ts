@@ -1,11 +1,11 @@
 /** The ways of staff, above every page of theirs; apart from those, since the frame comes with the portal. */
 export const staffFrame = {
   label: 'Staff',
-  start: 'Start',
+  start: 'Home',
   people: 'Find a person',
   resets: 'Lost methods',
   glasses: 'Opened records',
   audit: 'Audit',
   analytics: 'Use of pages',
-  signOut: 'Sign out',
+  accountPage: 'Password and second step',
 } as const;

@@ -13,6 +13,17 @@ export const ui = {
     questions: 'Questions?',
     about: 'About this site',
   },
+  shell: {
+    more: 'More',
+    tasks_one: 'task waits',
+    tasks_other: 'tasks wait',
+    retry: 'Try again',
+    offline: 'You’re offline. What you see may be out of date. This page updates when you’re back online.',
+    account: 'Account',
+    accountOf: 'Account: {{name}}',
+    signOut: 'Sign out',
+    signOutEverywhere: 'Sign out everywhere',
+  },
   kit: {
     close: 'Close',
     chosen_one: '{{count}} chosen',

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Menu, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { type ButtonTone, buttonClass } from './button.tsx';
-
-export interface MenuEntry {
-  id: string;
-  label: string;
-  description?: string;
-  /** An address of the portal; without one the entry is an action. */
-  href?: string;
-  isDangerous?: boolean;
-  isDisabled?: boolean;
-  onAction?: () => void;
-}
+import { MenuEntries } from './menu-entries.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 
 interface MenuButtonProps {
   children: ReactNode;
@@ -32,18 +23,7 @@ export function MenuButton({ children, label, tone = 'plain', entries }: MenuBut
       </Button>
       <Popover className="kit-popover" offset={4}>
         <Menu className="kit-list">
-          {entries.map(({ id, label: name, description, isDangerous, ...entry }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={name}
-              className={isDangerous ? 'kit-option dangerous' : 'kit-option'}
-              {...entry}
-            >
-              <span>{name}</span>
-              {description ? <span className="hint">{description}</span> : null}
-            </MenuItem>
-          ))}
+          <MenuEntries entries={entries} />
         </Menu>
       </Popover>
     </MenuTrigger>

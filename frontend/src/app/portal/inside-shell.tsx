@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router';
+import { BrokenPage } from './broken.tsx';
+
+/** Returns the pages inside a shell, which stays when one of them fails. */
+export function insideShell(pages: RouteObject[]): RouteObject[] {
+  return [{ errorElement: <BrokenPage />, children: pages }];
+}

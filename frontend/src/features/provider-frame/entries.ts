@@ -1,0 +1,28 @@
+import { homeAliases, onboardingPath, onboardingSteps, profileAlias, providerPaths } from '#src/lib/provider-paths.ts';
+import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
+import { say } from './words.ts';
+
+/** The entries, with further addresses that belong to each. */
+const pages = [
+  { key: 'today', to: providerPaths.home, icon: 'today', others: homeAliases },
+  { key: 'calendar', to: providerPaths.calendar, icon: 'calendar', others: [providerPaths.schedulePreview] },
+  { key: 'sessions', to: providerPaths.sessions, icon: 'sessions', others: [] },
+  { key: 'hours', to: providerPaths.hours, icon: 'task', others: [] },
+  {
+    key: 'profile',
+    to: providerPaths.profile,
+    icon: 'account',
+    others: [profileAlias, ...onboardingSteps.map(onboardingPath)],
+  },
+  { key: 'referrals', to: providerPaths.referrals, icon: 'referrals', others: [] },
+  { key: 'settings', to: providerPaths.settings, icon: 'settings', others: [] },
+] as const;
+
+/** Returns the entries of a provider's navigation. @param tasks that wait on the home */
+export function listEntries(pathname: string, tasks: number): ShellEntry[] {
+  return pages.map(({ key, to, icon, others }) => ({
+    ...{ key, to, icon, label: say(`places.${key}`) },
+    isCurrent: [to, ...others].some((path) => path === pathname),
+    count: key === 'today' ? tasks : 0,
+  }));
+}

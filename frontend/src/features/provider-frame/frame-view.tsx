@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { buildTitle } from '#src/lib/page-title.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
+import { Shell } from '#src/ui/shell/shell.tsx';
+import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
+import { listEntries } from './entries.ts';
+import { say } from './words.ts';
+
+interface FrameViewProps {
+  /** Empty until loaded. */
+  name: string;
+  /** Tasks that wait for the provider. */
+  tasks: number;
+  /** The issuer's page; empty without one. */
+  accountPage: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The provider's shell. */
+export function FrameView({ name, tasks, accountPage, onSignOut, children }: FrameViewProps) {
+  const { pathname } = useLocation();
+  return (
+    <Shell
+      label={say('navigation')}
+      home={providerPaths.home}
+      entries={listEntries(pathname, tasks)}
+      formatTitle={buildTitle}
+      barEnd={
+        <>
+          {tasks > 0 ? (
+            <Link to={providerPaths.home}>
+              <ShellIcon name="task" />
+              {say('tasks', { count: tasks })}
+            </Link>
+          ) : null}
+          <AccountMenu
+            name={name}
+            accountPage={accountPage}
+            settings={{ href: providerPaths.settings, label: say('settings') }}
+            onSignOut={onSignOut}
+          />
+        </>
+      }
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,17 @@
+import { sayUi } from '#src/lib/words.ts';
+import { ShellIcon } from './shell-icon.tsx';
+import { useOnline } from './use-online.ts';
+
+/** Says that the browser is offline, above the page. The element stays, so that screen readers hear the change. */
+export function OfflineNote() {
+  const isOnline = useOnline();
+  return (
+    <div className="shell-offline" role="status">
+      {isOnline ? null : (
+        <p>
+          <ShellIcon name="offline" /> {sayUi('shell.offline')}
+        </p>
+      )}
+    </div>
+  );
+}
