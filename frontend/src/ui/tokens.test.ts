@@ -7,7 +7,7 @@ const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 const grounds = ['paper', 'surface', 'leaf-soft', 'honey-soft', 'clay-soft', 'sky-soft'];
 const texts: [string, string[]][] = [
   ['ink', grounds],
-  ['quiet', ['paper', 'surface', 'leaf-soft', 'sky-soft']],
+  ['quiet', ['paper', 'surface', 'sunk', 'leaf-soft', 'sky-soft']],
   ['leaf', ['paper', 'surface', 'leaf-soft']],
   ['leaf-strong', ['paper', 'surface', 'leaf-soft']],
   ['honey-ink', ['paper', 'surface', 'honey-soft']],
