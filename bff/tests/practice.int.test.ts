@@ -204,11 +204,15 @@ describe('their calendar', () => {
           { start: 29_000_060n, virtual: true, blockedReason: BlockedReason.OUT_OF_OFFICE },
         ],
         blocks: [{ id: makeId(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: makeId(8) }],
+        blockSeries: [{ id: makeId(8), weeksBetween: 2, lastStart: at('10:00') }],
+        hours: [{ start: 29_000_000n, end: 29_000_120n }],
+        canceled: [{ id: makeId(9), start: at('08:00'), end: at('09:00'), freeUntil: at('08:00') }],
       }),
     });
     const { data } =
       await askAs(`{ providerCalendar(values: { from: "2026-12-01T00:00:00Z", to: "2026-12-02T00:00:00Z" }) {
-      slots { start end blockedReason } blocks { type timeEnd seriesId } appointments { id } } }`);
+      slots { start end blockedReason } blocks { type timeEnd seriesId } appointments { id }
+      blockSeries { id weeksBetween lastStart } hours { timeStart timeEnd } canceledAppointments { id } } }`);
     expect(data?.providerCalendar).toEqual({
       slots: [
         { start: '2025-02-19T21:20:00.000Z', end: '2025-02-19T22:20:00.000Z', blockedReason: null },
@@ -216,6 +220,9 @@ describe('their calendar', () => {
       ],
       blocks: [{ type: 'OOO', timeEnd: '2026-12-01T12:00:00.000Z', seriesId: makeId(8) }],
       appointments: [],
+      blockSeries: [{ id: makeId(8), weeksBetween: 2, lastStart: '2026-12-01T10:00:00.000Z' }],
+      hours: [{ timeStart: '2025-02-19T21:20:00.000Z', timeEnd: '2025-02-19T23:20:00.000Z' }],
+      canceledAppointments: [{ id: makeId(9) }],
     });
   });
 

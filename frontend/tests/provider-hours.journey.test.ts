@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseOption, chosenOption, fillDay, fillTime } from './kit-fields.ts';
+import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
@@ -143,29 +143,29 @@ it('by touch, a tap at each end marks hours, and a finger scrolls over the grid'
 describe('a block', () => {
   it('removes the time for clients, is named in the calendar, and can be removed', async () => {
     const { page } = provider;
-    await page.goto(providerAt('/dashboard/calendar'));
-    await page.getByRole('heading', { name: 'Take time out' }).waitFor();
+    await page.goto(providerAt(`/dashboard/calendar?day=${sundayKey}`));
+    await page.getByRole('button', { name: 'Block time', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block time' });
+    await dialog.waitFor();
     await expectGoodLooks(page);
-    await fillDay(page, 'From day', sundayKey);
     await fillTime(page, 'From time', '08:00');
-    await fillDay(page, 'To day', sundayKey);
     await fillTime(page, 'To time', '05:00');
-    await page.getByRole('button', { name: 'Take this time out' }).click();
-    await page.getByText('The end has to be after the beginning.').waitFor();
+    await page.getByRole('button', { name: 'Block this time' }).click();
+    await page.getByText('The end must be after the start.').waitFor();
     await fillTime(page, 'From time', '05:00');
     await fillTime(page, 'To time', '08:00');
-    await page.getByRole('button', { name: 'Take this time out' }).click();
-    await page.getByText('This time is taken out.').waitFor();
+    await page.getByRole('button', { name: 'Block this time' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await waitUntilSeen(page);
     const visitor = await visit(browser);
     await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(false);
 
-    const block = page.getByRole('button', { name: /^Remove Blocked, 5:00 AM to 8:00 AM/ });
-    if ((await block.count()) === 0) await page.getByRole('button', { name: 'Later week' }).click();
-    await page.getByText('Clients can’t book this: you blocked it').first().waitFor();
+    const block = page.getByRole('button', { name: 'Blocked 5:00 AM to 8:00 AM' });
+    await block.click();
+    await page.getByRole('complementary', { name: 'Blocked' }).waitFor();
     await expectGoodLooks(page);
-    await block.first().click();
-    await page.getByText('Removed. That time is yours to be booked again.').waitFor();
+    await page.getByRole('button', { name: 'Remove block' }).click();
+    await expect.poll(() => block.count(), { timeout: 15_000 }).toBe(0);
     await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(true);
     await visitor.leave();
   });

@@ -21,7 +21,7 @@ const places: [string, string | RegExp, string][] = [
   ['/profile', 'Your profile', 'Your profile'],
   ['/settings', 'Settings', 'Settings'],
   ['/schedule-preview', 'How clients see your times', 'How clients see your times'],
-  ['/dashboard/calendar', 'Your calendar', 'Your calendar'],
+  ['/dashboard/calendar', /^Your calendar, [A-Z][a-z]+ \d{4}$/, 'Your calendar'],
   ['/dashboard/hours', 'Your hours', 'Your hours'],
   ['/dashboard/referrals', 'Referrals', 'Referrals'],
   ['/onboarding', 'Basic information', 'Basic information'],

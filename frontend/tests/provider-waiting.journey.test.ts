@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot, createVisitor } from './booked.ts';
+import { dragByTouch, dragToDay } from './drag.ts';
 import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
+import { press, providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
 
@@ -35,20 +36,70 @@ interface Found {
   provider: { id: string; slots: { start: string }[] };
 }
 
-/** A new client books that provider, some days ahead. */
-async function somebodyNewBooks(): Promise<void> {
+/** Finds times of that provider, some days ahead. */
+async function findOpenTimes(): Promise<Found['provider']> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const found = await createVisitor()<Found>(
     `query($shortId: String!, $from: DateTime!, $to: DateTime!) {
-      provider(shortId: $shortId) { id slots(location: VIRTUAL, from: $from, to: $to, first: 10, usState: "CA") { start } }
+      provider(shortId: $shortId) { id slots(location: VIRTUAL, from: $from, to: $to, first: 60, usState: "CA") { start } }
     }`,
     { shortId: prescriber.shortId, from: at(3), to: at(20) },
   );
-  for (const { start } of found.provider.slots) {
-    const slot = { providerId: found.provider.id, appointmentType: 'INTAKE', timeStart: start };
+  return found.provider;
+}
+
+/** A new client books that provider. */
+async function bookNewClient(): Promise<void> {
+  const { id, slots } = await findOpenTimes();
+  for (const { start } of slots) {
+    const slot = { providerId: id, appointmentType: 'INTAKE', timeStart: start };
     if (await bookSlot(slot).catch(() => undefined)) return;
   }
   expect.unreachable('no time of that provider is available');
+}
+
+/** Returns the day by the clock of Hawaii, which never changes. */
+function dayInHawaii(instant: string): string {
+  return new Date(Date.parse(instant) - 10 * 3_600_000).toISOString().slice(0, 10);
+}
+
+interface Movable {
+  id: string;
+  /** The booked time. */
+  start: string;
+  /** The same time on a day beside it, in the same week. */
+  other: string;
+  /** Returns the time of the session, as its client reads it. */
+  readStart: () => Promise<string>;
+}
+
+/** Books a time that is also open on the day before or after. */
+async function bookMovable(): Promise<Movable> {
+  const { id: providerId, slots } = await findOpenTimes();
+  for (const { start } of slots) {
+    const isNeighbor = (each: string) =>
+      Math.abs(Date.parse(each) - Date.parse(start)) === 86_400_000 && weekInHawaii(each) === weekInHawaii(start);
+    const other = slots.find((slot) => isNeighbor(slot.start))?.start;
+    const slot = { providerId, appointmentType: 'INTAKE', timeStart: start };
+    const booked = other && (await bookSlot(slot).catch(() => undefined));
+    if (!booked) continue;
+    const { eventId, appointmentShortId: shortId } = booked;
+    const read = async () => {
+      const { publicAppointment } = await createVisitor()<{ publicAppointment: { id: string; timeStart: string } }>(
+        'query($eventId: ID, $shortId: ID) { publicAppointment(eventId: $eventId, appointmentShortId: $shortId) { id timeStart } }',
+        { eventId, shortId },
+      );
+      return publicAppointment;
+    };
+    return { id: (await read()).id, start, other, readStart: async () => (await read()).timeStart };
+  }
+  return expect.unreachable('no time of that provider can be moved by a day');
+}
+
+function weekInHawaii(instant: string): string {
+  const day = new Date(dayInHawaii(instant));
+  day.setUTCDate(day.getUTCDate() - day.getUTCDay());
+  return day.toISOString();
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
@@ -61,7 +112,7 @@ async function openHome(page: Page) {
 }
 
 it('a new client waits, with the deadline, and is confirmed', async () => {
-  await somebodyNewBooks();
+  await bookNewClient();
   const { page } = provider;
   const card = await openHome(page);
   await card.getByText(/^Answer by .+ Hawaii$/).waitFor();
@@ -83,7 +134,8 @@ it('a block names the sessions in it, which stay, and its series can be removed'
   const hawaii = new Date(start.getTime() - 10 * 3_600_000).toISOString();
   const end = new Date(start.getTime() - 9 * 3_600_000).toISOString();
   await page.goto(providerAt('/dashboard/calendar'));
-  await chooseOption(page, 'What it is', 'Out of office');
+  await page.getByRole('button', { name: 'Block time', exact: true }).click();
+  await chooseOption(page, 'Type', 'Out of office');
   for (const [side, at] of [
     ['From', hawaii],
     ['To', end],
@@ -91,30 +143,84 @@ it('a block names the sessions in it, which stay, and its series can be removed'
     await fillDay(page, `${side} day`, at.slice(0, 10));
     await fillTime(page, `${side} time`, at.slice(11, 16));
   }
-  await page.getByLabel('Again and again').check();
-  await page.getByLabel('How many times').fill('3');
-  await page.getByRole('button', { name: 'Take this time out' }).click();
-  const outcome = page.getByRole('status').filter({ hasText: '3 times are taken out.' });
+  await chooseOption(page, 'Repeats', 'Every week');
+  const lastDay = new Date(start.getTime() - 10 * 3_600_000 + 15 * 86_400_000).toISOString().slice(0, 10);
+  await fillDay(page, 'Until', lastDay);
+  await page.getByText(/^Every [A-Z][a-z]+day until .+: 3 times\.$/).waitFor();
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  const outcome = page.getByRole('status').filter({ hasText: '3 times blocked.' });
   await outcome.waitFor();
-  expect(await outcome.textContent()).toMatch(/One session lies in it and stays\..+Hawaii: .*Testly/);
+  expect(await outcome.textContent()).toMatch(/One session is in this time and stays\..+Hawaii: .*Testly/);
+  await page.goto(providerAt(`/dashboard/calendar?day=${hawaii.slice(0, 10)}`));
+  await page.getByRole('button', { name: /^Out of office/ }).click();
+  await page.getByText(/^Every [A-Z][a-z]+day until /).waitFor();
   await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'Remove all upcoming' }).click();
+  await expect.poll(() => page.locator('[data-block]').count(), { timeout: 15_000 }).toBe(0);
+});
 
-  const all = page.getByRole('button', { name: /^Remove all of it that is to come: Out of office, / });
-  for (let weeks = 0; weeks < 4 && (await all.count()) === 0; weeks += 1) {
-    await page.getByRole('button', { name: 'Later week' }).click();
-    await page.locator('.calendar-days').waitFor();
-  }
-  await page
-    .getByText(/Session with .*Testly/)
-    .first()
-    .waitFor();
-  await all.first().click();
-  await page.getByText('Removed. That time is yours to be booked again.').waitFor();
-  await expect.poll(() => all.count(), { timeout: 15_000 }).toBe(0);
+describe('a session in the calendar', () => {
+  let moved: Movable;
+  beforeAll(async () => {
+    moved = await bookMovable();
+  });
+
+  const sessionOf = (page: Page) => page.locator(`[data-session="${moved.id}"]`);
+  const showDay = async (page: Page) => {
+    await page.goto(providerAt(`/dashboard/calendar?day=${dayInHawaii(moved.start)}`));
+    await sessionOf(page).waitFor();
+  };
+
+  it('is moved by mouse after a word about what the client is told, and back by Undo', async () => {
+    const { page } = provider;
+    await showDay(page);
+    await dragToDay(page, sessionOf(page), new Date(dayInHawaii(moved.other)).getUTCDay());
+    const dialog = page.getByRole('dialog', { name: /^Move .*Testly\?$/ });
+    await dialog.getByText(/^We email .*Testly the new time right away\./).waitFor();
+    await expectGoodLooks(page);
+    await dialog.getByRole('button', { name: 'Move session' }).click();
+    await page.getByText(/Testly is moved to /).waitFor();
+    expect(await moved.readStart()).toBe(moved.other);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/Testly is back at the old time/).waitFor();
+    expect(await moved.readStart()).toBe(moved.start);
+  });
+
+  it('is picked up by Space, moved by arrows, put back by Escape and dropped by Enter', async () => {
+    const { page } = provider;
+    await showDay(page);
+    await sessionOf(page).focus();
+    await press(page, 'Space');
+    await page.getByText(/Testly picked up, .+\. Arrow keys move/).waitFor({ state: 'attached' });
+    await press(page, 'ArrowDown');
+    await press(page, 'Escape');
+    await page.getByText('Put back. Nothing changed.').waitFor({ state: 'attached' });
+    await press(page, 'Space');
+    await press(page, dayInHawaii(moved.other) > dayInHawaii(moved.start) ? 'ArrowRight' : 'ArrowLeft');
+    await press(page, 'Enter');
+    await page.getByRole('dialog', { name: /^Move .*Testly\?$/ }).waitFor();
+    await page.getByRole('button', { name: 'Keep the old time' }).click();
+    await expect.poll(() => sessionOf(page).evaluate((each) => each === document.activeElement)).toBe(true);
+    expect(await moved.readStart()).toBe(moved.start);
+  });
+
+  it('is dragged by touch after a long press, and a short touch opens it', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, leave } = await signedInProvider(browser, prescriber.email, '/dashboard/calendar', phone);
+    await showDay(page);
+    await sessionOf(page).tap();
+    const panel = page.getByRole('complementary', { name: /Testly$/ });
+    await panel.getByText('Video').first().waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await dragByTouch(page, sessionOf(page), 70);
+    await page.getByRole('dialog', { name: /^Move .*Testly\?$/ }).waitFor();
+    await page.getByRole('button', { name: 'Keep the old time' }).click();
+    await leave();
+  });
 });
 
 it('is declined only with a reason', async () => {
-  await somebodyNewBooks();
+  await bookNewClient();
   const { page, complaints } = provider;
   const card = await openHome(page);
   const before = await waiting(page).getByRole('listitem').count();

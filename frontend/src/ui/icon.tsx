@@ -5,6 +5,10 @@ const outlines = {
   warning:
     'M10 7v4m0 3v.01M8.6 3.1 1.9 15a1.6 1.6 0 0 0 1.4 2.4h13.4a1.6 1.6 0 0 0 1.4-2.4L11.4 3.1a1.6 1.6 0 0 0-2.8 0Z',
   calendar: 'M4 5h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Zm-1 4h14M7 3v4m6-4v4',
+  clock: 'M10 6v4l2.5 2M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
+  lock: 'M5 9h10v8H5zm2 0V6a3 3 0 0 1 6 0v3',
+  plus: 'M10 4v12M4 10h12',
+  print: 'M6 7V3h8v4M6 14H3V8h14v6h-3M6 12h8v5H6z',
   check: 'm4 10.5 4 4 8-9',
   previous: 'm12 4-6 6 6 6',
   next: 'm8 4 6 6-6 6',

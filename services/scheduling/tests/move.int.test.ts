@@ -128,6 +128,20 @@ describe('moving', () => {
     expect(await strikesOf(client.patientId)).toHaveLength(1);
   });
 
+  test('by the provider and back again leaves the old claim, and the new time open', async () => {
+    const { appointment, providerId, start } = await booked(service);
+    const provider = providerAccount(service, providerId);
+    const to = start + 2 * hour;
+    expect((await move(provider, byId(appointment), to)).moved).toBe(true);
+    expect((await move(provider, byId(appointment), start)).moved).toBe(true);
+    expect(await openStarts(service, providerId, start, to + hour)).not.toContain(start);
+    expect(await openStarts(service, providerId, to, to + hour)).toEqual([to]);
+    const moves = (await historyOf(appointment.id)).slice(1);
+    expect(moves).toEqual(Array.from({ length: 2 }, () => ({ what: 'MOVED', source: 'PROVIDER' })));
+    const stranger = providerAccount(service, await aProvider(service));
+    expect(await getRejection(move(stranger, byId(appointment), to))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
+  });
+
   test('late to another place at the same time gives no strike', async () => {
     const providerId = await aProvider(service, { leadTimeMinutes: 0 });
     const { appointment, client, start } = await booked(service, { providerId, start: soon() });

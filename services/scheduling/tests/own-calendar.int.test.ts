@@ -103,14 +103,30 @@ describe('a provider’s own calendar', () => {
     expect(open.appointment?.start && timestampMs(open.appointment.start)).toBe(start);
   });
 
-  test('leaves out canceled appointments and shows those outside the hours', async () => {
+  test('lists hours, the buffer after a session and what a client holds', async () => {
+    const providerId = await aProvider(service, { bufferMinutes: 15, startIncrementMinutes: 15 });
+    const mine = { providerId, practice: service.practice(providerAccount(service, providerId)) };
+    const start = from() + 2 * hour;
+    await booked(service, { providerId, start });
+    const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(from() + 5 * hour) };
+    await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
+    const { hours, buffers, holds } = await calendar(mine);
+    const minutes = (span?: { start: bigint; end: bigint }) => [span?.start, span?.end].map(Number);
+    expect(minutes(buffers[0])).toEqual([(start + hour) / 60_000, (start + hour) / 60_000 + 15]);
+    expect(minutes(holds[0])[0]).toBe((from() + 5 * hour) / 60_000);
+    expect(minutes(hours[0])).toEqual([from() / 60_000, (from() + day) / 60_000]);
+    expect([buffers.length, holds.length]).toEqual([1, 1]);
+  });
+
+  test('lists canceled appointments apart and shows those outside the hours', async () => {
     const mine = await own();
     const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
     await booked(service, { providerId: mine.providerId, start: from() + 3 * day });
     await service.appointments(client.caller).cancelAppointment({
       ...{ key: randomUUID(), appointment: { id: appointment.id }, reason: 'BAD_TIME' },
     });
-    expect((await calendar(mine)).appointments).toEqual([]);
+    const { appointments, canceled } = await calendar(mine);
+    expect([appointments, canceled.map(({ id }) => id)]).toEqual([[], [appointment.id]]);
   });
 
   test.each([

@@ -9,7 +9,15 @@ import { toTimestamp } from '../booking/from-values.ts';
 import { toPayor } from '../payors/view.ts';
 import { emptyToNull } from '../providers/view.ts';
 import { toOwnChange, toScheduleMessage } from './from-values.ts';
-import { type CurrentProviderModel, toBlock, toCalendarSlot, toOwnSchedule, toReferralPreferences } from './view.ts';
+import {
+  type CurrentProviderModel,
+  toBlock,
+  toBlockSeries,
+  toCalendarSlot,
+  toOwnSchedule,
+  toReferralPreferences,
+  toTimeSpan,
+} from './view.ts';
 
 export const practiceResolvers: Resolvers = {
   Query: {
@@ -26,7 +34,12 @@ export const practiceResolvers: Resolvers = {
         timeZone: calendar.timeZone,
         slots: calendar.slots.map((slot) => toCalendarSlot(slot, calendar.slotMinutes)),
         blocks: calendar.blocks.map(toBlock),
+        blockSeries: calendar.blockSeries.map(toBlockSeries),
         appointments: calendar.appointments.map(toAppointment),
+        canceledAppointments: calendar.canceled.map(toAppointment),
+        hours: calendar.hours.map(toTimeSpan),
+        buffers: calendar.buffers.map(toTimeSpan),
+        holds: calendar.holds.map(toTimeSpan),
       };
     },
     async calendarFreshness(_, { revision, scheduleRevision }, context) {

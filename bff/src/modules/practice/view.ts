@@ -1,12 +1,15 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import {
+  type BlockSeries as BlockSeriesRecord,
   type OwnSchedule as OwnScheduleRecord,
   BlockedReason as Reason,
   type CalendarSlot as SlotRecord,
+  type Span,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { type Block as BlockRecord, BlockType as BlockTypeRecord } from '@linden/proto/scheduling/v1/schedule_pb';
-import type { Block, BlockedReason, CalendarSlot, OwnSchedule } from '#src/gen/resolvers.ts';
+import type { Block, BlockedReason, BlockSeries, CalendarSlot, OwnSchedule, TimeSpan } from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
 import { toAvailabilities } from '../availability/view.ts';
 
 export interface CurrentProviderModel {
@@ -85,6 +88,15 @@ export function toCalendarSlot({ start, inOffice, virtual, blockedReason }: Slot
     ...{ inOffice, virtual },
     blockedReason: reasons[blockedReason],
   };
+}
+
+export function toBlockSeries({ id, weeksBetween, lastStart }: BlockSeriesRecord): BlockSeries {
+  return { id, weeksBetween: weeksBetween || null, lastStart: requireInstant(lastStart) };
+}
+
+export function toTimeSpan({ start, end }: Span): TimeSpan {
+  const toInstant = (minutes: bigint) => new Date(Number(minutes) * 60_000).toISOString();
+  return { timeStart: toInstant(start), timeEnd: toInstant(end) };
 }
 
 const blockTypes = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, blockFaults } from './block.ts';
+import { type Block, blockFaults, describeSeries } from './block.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
 const block: Block = { id: 'b', providerId: 'p', type: 'OOO', start, end: new Date('2026-03-02T10:00:00Z') };
@@ -14,4 +14,13 @@ test.each([
   ['no date', new Date(Number.NaN), ['BLOCK_EMPTY']],
 ])('%s', (_name, end, codes) => {
   expect(blockFaults({ ...block, end }).map(({ code }) => code)).toEqual(codes);
+});
+
+test('a series is described by its shortest distance, so that removed blocks do not count', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+  const parts = [3, 10, 24].map((number) => ({ seriesId: 's', start: day(number) }));
+  expect(describeSeries([...parts, { seriesId: 't', start: day(5) }])).toEqual([
+    { id: 's', weeksBetween: 1, lastStart: day(24) },
+    { id: 't', weeksBetween: 0, lastStart: day(5) },
+  ]);
 });

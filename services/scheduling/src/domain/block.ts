@@ -34,3 +34,24 @@ export function sameBlock(a: Block, b: Block): boolean {
     a.end.getTime() === b.end.getTime()
   );
 }
+
+/** How often the blocks of a series come, and when its last one begins. */
+export type BlockSeries = {
+  readonly id: string;
+  /** 0 when one block is left. */
+  readonly weeksBetween: number;
+  readonly lastStart: Date;
+};
+
+const weekMs = 7 * 86_400_000;
+
+/** Describes series by their blocks. The shortest distance counts, because single blocks of a series can be removed. */
+export function describeSeries(blocks: readonly { readonly seriesId: string; readonly start: Date }[]): BlockSeries[] {
+  const series = Map.groupBy(blocks, ({ seriesId }) => seriesId);
+  return [...series].map(([id, parts]) => {
+    const starts = parts.map(({ start }) => start.getTime()).toSorted((a, b) => a - b);
+    const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
+    const weeksBetween = gaps.length === 0 ? 0 : Math.round(Math.min(...gaps) / weekMs);
+    return { id, weeksBetween, lastStart: new Date(starts.at(-1) ?? Number.NaN) };
+  });
+}

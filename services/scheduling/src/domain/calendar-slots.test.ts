@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BlockedReason, calendarSlots, type Taken } from './calendar-slots.ts';
+import { type BlockedReason, calendarSlots, listBuffers, listHours, type Taken } from './calendar-slots.ts';
 import type { Schedule } from './schedule.ts';
 
 // Monday 2026-12-07, 09:00 to 13:00 in New York is 14:00 to 18:00 UTC.
@@ -114,5 +114,31 @@ describe("a day of a provider's hours", () => {
     const often = { ...schedule, startIncrementMinutes: 5 };
     expect(calendarSlots(often, taken, { ...wide, now: at('00:00') - days }).length).toBeGreaterThan(200);
     expect(looks).toBeLessThan(2_000 * 50);
+  });
+});
+
+describe('the background of a calendar', () => {
+  test('merges the hours of both locations, and keeps a repeated hour open', () => {
+    expect(listHours(schedule, monday)).toEqual([{ start: minute('14:00'), end: minute('18:00') }]);
+    const night = {
+      ...schedule,
+      windows: [{ dayOfWeek: 7, startMinute: 0, endMinute: 180, inOffice: false, virtual: true }],
+    };
+    // 2026-11-01: New York sets the clocks back at 2 AM, so midnight to three lasts four hours.
+    const sunday = { from: Date.parse('2026-11-01T00:00:00Z'), to: Date.parse('2026-11-02T00:00:00Z') };
+    const [open] = listHours(night, sunday);
+    expect(open && (open.end - open.start) / 60).toBe(4);
+  });
+
+  test('lists the time that each booking keeps free after it, not the hold beside it', () => {
+    const booked = (start: string, end: string) => ({ start: new Date(at(start)), end: new Date(at(end)) });
+    const taken: Taken[] = [
+      { start: minute('14:00'), end: minute('15:10'), by: 'APPOINTMENT' },
+      { start: minute('16:00'), end: minute('17:00'), by: 'APPOINTMENT' },
+      { start: minute('17:00'), end: minute('18:10'), by: 'HOLD' },
+    ];
+    expect(listBuffers([booked('14:00', '15:00'), booked('16:00', '17:00')], taken)).toEqual([
+      { start: minute('15:00'), end: minute('15:10') },
+    ]);
   });
 });

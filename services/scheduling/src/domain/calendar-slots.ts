@@ -1,7 +1,9 @@
 import type { BlockType } from './block.ts';
+import { openPieces } from './open-time.ts';
 import { mergeRanges, minuteMs, type Range } from './range.ts';
 import { type AppointmentType, locations, type Schedule } from './schedule.ts';
 import { openSlots } from './slots.ts';
+import { weeklyHours } from './weekly-hours.ts';
 
 /** Why a time within a provider's hours cannot be booked. */
 export type BlockedReason =
@@ -54,6 +56,32 @@ export function calendarSlots(schedule: Schedule, taken: readonly Taken[], quest
       virtual: virtual.has(start),
       blockedReason: bookable.has(start) ? undefined : why({ start, end: start + length }),
     }));
+}
+
+/** Returns when the weekly hours are open between `from` and `to`, at any location, in minutes since the epoch. */
+export function listHours(
+  { windows, timeZone }: Schedule,
+  { from, to }: Pick<CalendarQuestion, 'from' | 'to'>,
+): Range[] {
+  const [first, last] = [Math.floor(from / minuteMs), Math.ceil(to / minuteMs)];
+  return mergeRanges(
+    locations
+      .flatMap((location) => openPieces(weeklyHours(windows, location), timeZone, first, last))
+      .map(({ start, end }) => ({ start, end })),
+  );
+}
+
+/** Returns the time that stays free after each appointment, as it was claimed at the booking, in minutes since the epoch. */
+export function listBuffers(
+  appointments: readonly { readonly start: Date; readonly end: Date }[],
+  taken: readonly Taken[],
+): Range[] {
+  const claimEnds = new Map(taken.filter(({ by }) => by === 'APPOINTMENT').map(({ start, end }) => [start, end]));
+  return appointments.flatMap(({ start, end }) => {
+    const free = end.getTime() / minuteMs;
+    const claimEnd = claimEnds.get(start.getTime() / minuteMs) ?? free;
+    return claimEnd > free ? [{ start: free, end: claimEnd }] : [];
+  });
 }
 
 // The most specific reason comes first.

@@ -43,6 +43,16 @@ export async function blocksBetween(tx: CareTx, providerId: string, from: Date, 
   return rows.map(blockOf);
 }
 
+/** Lists the start of every block of these series. */
+export async function seriesStarts(tx: CareTx, providerId: string, seriesIds: readonly string[]) {
+  if (seriesIds.length === 0) return [];
+  const rows = await tx.block.findMany({
+    where: { providerId, seriesId: { in: [...seriesIds] } },
+    select: { seriesId: true, startsAt: true },
+  });
+  return rows.flatMap(({ seriesId, startsAt }) => (seriesId ? [{ seriesId, start: startsAt }] : []));
+}
+
 /** Removes a block, or all blocks of a series that end after `since`. Missing blocks are ignored. */
 export async function removeBlocks(
   tx: CareTx,

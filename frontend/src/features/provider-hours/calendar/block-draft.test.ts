@@ -1,32 +1,46 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
-import { blockFaults, blockRefusal, blockValues, firstBlock } from './block-draft.ts';
+import { blockFaults, blockRefusal, blockValues, countTimes, firstBlock } from './block-draft.ts';
+import { formatRepeats } from './calendar-words.ts';
 
-const noon = firstBlock('2026-12-02');
+const noon = firstBlock({ day: '2026-12-02', from: 720, to: 780 });
 
 describe('a block', () => {
   test.each([
     ['an hour', {}, {}],
     ['until another day', { endDay: '2026-12-04', endTime: '00:00' }, {}],
-    ['nothing', { endTime: '12:00' }, { endTime: expect.stringContaining('after the beginning') }],
+    ['nothing', { endTime: '12:00' }, { endTime: expect.stringContaining('after the start') }],
     ['backwards', { endDay: '2026-12-01' }, { endTime: expect.any(String) }],
     ['no day', { startDay: '' }, { startDay: 'This field is required' }],
-    ['every week, four times', { repeats: true }, {}],
-    ['every 13 weeks', { repeats: true, weeksBetween: '13' }, { weeksBetween: 'From 1 to 12 weeks.' }],
-    ['a repetition without an end', { repeats: true, times: '1' }, { times: 'From 2 to 104 times.' }],
-    ['half a number', { repeats: true, times: '2.5' }, { times: expect.any(String) }],
-    ['a single one, whatever is typed below', { repeats: false, times: 'x', weeksBetween: '' }, {}],
-  ])('%s', (_, changes, faults) => expect(blockFaults({ ...noon, ...changes })).toEqual(faults));
+    ['every week for four weeks', { repeats: '1' }, {}],
+    ['a series without an end', { repeats: '1', until: '' }, { until: 'This field is required' }],
+    ['a series that ends before it repeats', { repeats: '2', until: '2026-12-10' }, { until: expect.any(String) }],
+    ['105 weeks', { repeats: '1', until: '2028-11-29' }, { until: 'A block can repeat 104 times at most.' }],
+    ['a single one, whatever is below', { repeats: '', until: '' }, {}],
+  ] as const)('%s', (_, changes, faults) => expect(blockFaults({ ...noon, ...changes })).toEqual(faults));
 
   test('is sent in local time', () => {
     expect(blockValues(noon, 'b1')).toEqual({
       ...{ id: 'b1', type: 'BASIC', localStart: '2026-12-02T12:00', localEnd: '2026-12-02T13:00' },
       ...{ weeksBetween: null, times: null },
     });
-    expect(blockValues({ ...noon, repeats: true, weeksBetween: '2' }, 'b1')).toMatchObject({
-      weeksBetween: 2,
-      times: 4,
+    const series = { ...noon, repeats: '2', until: '2026-12-31' } as const;
+    expect(blockValues(series, 'b1')).toMatchObject({ weeksBetween: 2, times: 3 });
+  });
+
+  test('until midnight ends on the next day', () => {
+    expect(firstBlock({ day: '2026-12-31', from: 1380, to: 1440 })).toMatchObject({
+      endDay: '2027-01-01',
+      endTime: '00:00',
     });
+  });
+
+  test.each([
+    ['2026-12-30', '1', 'Every Wednesday until Dec 30, 2026', 5],
+    ['2026-12-29', '2', 'Every 2 weeks on Wednesday until Dec 29, 2026', 2],
+  ] as const)('until %s every %s weeks is said in words', (until, repeats, words, times) => {
+    expect(formatRepeats(Number(repeats), '2026-12-02', until)).toBe(words);
+    expect(countTimes({ startDay: '2026-12-02', until, repeats })).toBe(times);
   });
 });
 
@@ -35,10 +49,10 @@ describe('a failed block', () => {
   test.each([
     ['BLOCK_MEETS_ITSELF', { faults: { endDay: expect.any(String) }, isOver: true }],
     ['BLOCK_TOO_LONG', { faults: { endDay: expect.any(String) }, isOver: true }],
-    ['BLOCKS_TOO_MANY', { faults: { times: expect.stringContaining('as much time taken out') }, isOver: true }],
-    ['LOCAL_TIME_INVALID', { faults: { startDay: expect.stringContaining('no such day') }, isOver: true }],
-    ['SCHEDULE_NOT_FOUND', { fault: expect.stringContaining('no hours yet'), isOver: true }],
-    ['SOMETHING_ELSE', { fault: expect.stringContaining('nothing was changed'), isOver: true }],
-    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('it happens once'), isOver: false }],
+    ['BLOCKS_TOO_MANY', { faults: { until: expect.stringContaining('can’t hold more') }, isOver: true }],
+    ['LOCAL_TIME_INVALID', { faults: { startDay: expect.stringContaining('does not exist') }, isOver: true }],
+    ['SCHEDULE_NOT_FOUND', { fault: expect.stringContaining('Set your weekly hours'), isOver: true }],
+    ['SOMETHING_ELSE', { fault: expect.stringContaining('Nothing was changed'), isOver: true }],
+    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('saved once'), isOver: false }],
   ])('%s', (code, said) => expect(blockRefusal(refused(code))).toMatchObject(said));
 });

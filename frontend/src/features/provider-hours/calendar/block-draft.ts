@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import type { BlockValues } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { say } from './words.ts';
@@ -10,17 +11,32 @@ export interface BlockDraft {
   startTime: string;
   endDay: string;
   endTime: string;
-  repeats: boolean;
-  weeksBetween: string;
-  times: string;
+  /** Weeks between two blocks; empty for a single one. */
+  repeats: '' | `${number}`;
+  /** The last day on which a block of the series may begin. */
+  until: string;
 }
 
 export type BlockFaults = { [Field in keyof BlockDraft]?: string };
 
-/** Returns an hour at noon. @param day YYYY-MM-DD */
-export function firstBlock(day: string): BlockDraft {
-  const hour = { startDay: day, startTime: '12:00', endDay: day, endTime: '13:00' };
-  return { type: 'BASIC', ...hour, repeats: false, weeksBetween: '1', times: '4' };
+/** A period that the form starts with. The end may be midnight after the last minute of the day. */
+export interface BlockPeriod {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Minutes after midnight. */
+  from: number;
+  to: number;
+}
+
+/** Returns a single block of that period. */
+export function firstBlock({ day, from, to }: BlockPeriod): BlockDraft {
+  const endsNextDay = to >= 1440;
+  const endDay = endsNextDay ? parseDate(day).add({ days: 1 }).toString() : day;
+  const until = parseDate(day).add({ weeks: 4 }).toString();
+  return {
+    ...{ type: 'BASIC', startDay: day, startTime: toClock(from), endDay, endTime: toClock(to % 1440) },
+    ...{ repeats: '', until },
+  };
 }
 
 export function blockFaults(draft: BlockDraft): BlockFaults {
@@ -30,21 +46,30 @@ export function blockFaults(draft: BlockDraft): BlockFaults {
   }
   if (Object.keys(faults).length === 0 && startOf(draft) >= endOf(draft)) faults.endTime = say('faults.empty');
   if (draft.repeats) {
-    if (!isWithin(draft.weeksBetween, 1, 12)) faults.weeksBetween = say('faults.weeks');
-    if (!isWithin(draft.times, 2, 104)) faults.times = say('faults.times');
+    const times = countTimes(draft);
+    if (draft.until === '') faults.until = say('faults.required');
+    else if (times < 2) faults.until = say('faults.once');
+    else if (times > 104) faults.until = say('faults.times');
   }
   return faults;
 }
 
+/** Returns how many blocks a series has. */
+export function countTimes({ startDay, until, repeats }: Pick<BlockDraft, 'startDay' | 'until' | 'repeats'>): number {
+  if (!startDay || !until || !repeats) return 1;
+  const days = (Date.parse(until) - Date.parse(startDay)) / 86_400_000;
+  return Math.max(1, Math.floor(days / (7 * Number(repeats))) + 1);
+}
+
 export function blockValues(draft: BlockDraft, id: string): BlockValues {
-  const { type, repeats, weeksBetween, times } = draft;
+  const { type, repeats } = draft;
   return {
     id,
     type,
     localStart: startOf(draft),
     localEnd: endOf(draft),
-    weeksBetween: repeats ? Number(weeksBetween) : null,
-    times: repeats ? Number(times) : null,
+    weeksBetween: repeats ? Number(repeats) : null,
+    times: repeats ? countTimes(draft) : null,
   };
 }
 
@@ -52,9 +77,9 @@ const atField: Record<string, { field: keyof BlockDraft; key: Parameters<typeof 
   BLOCK_EMPTY: { field: 'endTime', key: 'faults.empty' },
   BLOCK_TOO_LONG: { field: 'endDay', key: 'faults.tooLong' },
   BLOCK_MEETS_ITSELF: { field: 'endDay', key: 'faults.meetsItself' },
-  WEEKS_BETWEEN_INVALID: { field: 'weeksBetween', key: 'faults.weeks' },
-  TIMES_INVALID: { field: 'times', key: 'faults.times' },
-  BLOCKS_TOO_MANY: { field: 'times', key: 'faults.tooMany' },
+  WEEKS_BETWEEN_INVALID: { field: 'repeats', key: 'faults.times' },
+  TIMES_INVALID: { field: 'until', key: 'faults.times' },
+  BLOCKS_TOO_MANY: { field: 'until', key: 'faults.tooMany' },
   LOCAL_TIME_INVALID: { field: 'startDay', key: 'faults.day' },
 };
 
@@ -76,6 +101,6 @@ function endOf({ endDay, endTime }: BlockDraft): string {
   return `${endDay}T${endTime}`;
 }
 
-function isWithin(text: string, least: number, most: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+function toClock(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -6,7 +6,7 @@ import { say } from './words.ts';
 /** Confirms the block, and names the sessions in it, which stay until they are canceled. */
 export function BlockOutcome({ count, staying }: BlockDone) {
   return (
-    <Notice role="status" tone={staying?.length === 0 ? 'calm' : 'warm'}>
+    <Notice role="status" tone="warm">
       <p>{say('form.done', { count })}</p>
       {staying ? null : <p>{say('form.stayingUnknown')}</p>}
       {staying && staying.length > 0 ? (

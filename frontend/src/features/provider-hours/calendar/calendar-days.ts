@@ -1,69 +1,67 @@
 import type { OwnCalendarQuery } from '#src/gen/operations.ts';
-import { listZoneDays, type ZoneDay } from '#src/lib/zone-days.ts';
 import { getDayKey } from '#src/lib/zone-times.ts';
 
 export type OwnCalendar = NonNullable<OwnCalendarQuery['providerCalendar']>;
 export type CalendarSession = OwnCalendar['appointments'][number];
 export type CalendarBlock = OwnCalendar['blocks'][number];
+export type BlockSeries = OwnCalendar['blockSeries'][number];
 type Slot = OwnCalendar['slots'][number];
 
-/** Adjacent starts with the same status, merged. */
-export interface SlotStretch extends Pick<Slot, 'inOffice' | 'virtual'> {
-  reason: Slot['blockedReason'] | undefined;
+interface Span {
   timeStart: string;
   timeEnd: string;
-  starts: number;
 }
 
-export type CalendarEntry =
-  | { kind: 'session'; timeStart: string; session: CalendarSession }
-  | { kind: 'block'; timeStart: string; block: CalendarBlock }
-  | { kind: 'slots'; timeStart: string; stretch: SlotStretch };
+/** Adjacent starts that can be booked alike, or not for the same reason. */
+export interface SlotStretch extends Span, Pick<Slot, 'inOffice' | 'virtual'> {
+  reason: Slot['blockedReason'] | undefined;
+}
 
-export interface CalendarDay extends ZoneDay {
+/** A line of a day in the list. */
+export type CalendarEntry =
+  | (Span & { kind: 'session'; session: CalendarSession })
+  | (Span & { kind: 'block'; block: CalendarBlock })
+  | (Span & { kind: 'slots'; stretch: SlotStretch })
+  | (Span & { kind: 'buffer' | 'hold' });
+
+export interface CalendarDay {
+  /** YYYY-MM-DD. */
+  key: string;
   entries: CalendarEntry[];
 }
 
-const dayMs = 86_400_000;
-const week = 7;
+/** Reasons that are not shown otherwise. Sessions, blocks and holds have lines of their own. */
+const ownReasons: ReadonlySet<SlotStretch['reason']> = new Set([null, undefined, 'TOO_SOON', 'BEYOND_HORIZON']);
 
-// The longest day: the clocks go back by an hour.
-const longDayMs = 25 * 3_600_000;
-
-/** Returns the requested range: a week, relative to this one, with an extra day on each side for zones. */
-export function weekAsked(now: number, weeks: number): { from: string; to: string } {
-  const start = now + weeks * week * dayMs;
-  return {
-    from: new Date(start - longDayMs).toISOString(),
-    to: new Date(start + week * dayMs + longDayMs).toISOString(),
-  };
+/** Returns the lines of these days, by time. A block is in each of its days; times that are over are left out. */
+export function calendarDays(calendar: OwnCalendar, keys: readonly string[], now: number): CalendarDay[] {
+  const { timeZone, slots, blocks, appointments, canceledAppointments, buffers, holds } = calendar;
+  const keyOf = (instant: string) => getDayKey(instant, timeZone);
+  const stretches = stretchesOf(slots, keyOf).filter(
+    ({ reason, timeEnd }) => ownReasons.has(reason) && Date.parse(timeEnd) > now,
+  );
+  const entries: CalendarEntry[] = [
+    ...[...appointments, ...canceledAppointments].map(
+      (session) => ({ kind: 'session', ...spanOf(session), session }) as const,
+    ),
+    ...blocks.map((block) => ({ kind: 'block', ...spanOf(block), block }) as const),
+    ...stretches.map((stretch) => ({ kind: 'slots', ...spanOf(stretch), stretch }) as const),
+    ...buffers.map((span) => ({ kind: 'buffer', ...spanOf(span) }) as const),
+    ...holds.map((span) => ({ kind: 'hold', ...spanOf(span) }) as const),
+  ].toSorted((a, b) => Date.parse(a.timeStart) - Date.parse(b.timeStart));
+  const dated = entries.map((entry) => {
+    const first = keyOf(entry.timeStart);
+    const last = entry.kind === 'block' ? keyOf(new Date(Date.parse(entry.timeEnd) - 1).toISOString()) : first;
+    return { entry, first, last };
+  });
+  return keys.map((key) => ({
+    key,
+    entries: dated.filter(({ first, last }) => first <= key && key <= last).map(({ entry }) => entry),
+  }));
 }
 
-/**
- * Returns the seven days of a week, relative to this one, with entries ordered by time. A block is in each of its days. Counts by calendar:
- * 168 hours later may be another weekday.
- */
-export function calendarDays(calendar: OwnCalendar, now: number, weeks = 0): CalendarDay[] {
-  const { timeZone, slots, blocks, appointments } = calendar;
-  const shown = listZoneDays(now, timeZone, (weeks + 1) * week).slice(-week);
-  const days = shown.map((day): CalendarDay => ({ ...day, entries: [] }));
-  const byKey = new Map(days.map((day) => [day.key, day.entries]));
-  const keyOf = (instant: string) => getDayKey(instant, timeZone);
-  for (const session of appointments) {
-    byKey.get(keyOf(session.timeStart))?.push({ kind: 'session', timeStart: session.timeStart, session });
-  }
-  for (const block of blocks) {
-    const first = keyOf(block.timeStart);
-    const last = keyOf(new Date(Date.parse(block.timeEnd) - 1).toISOString());
-    for (const { key, entries } of days) {
-      if (key >= first && key <= last) entries.push({ kind: 'block', timeStart: block.timeStart, block });
-    }
-  }
-  for (const stretch of stretchesOf(slots, keyOf)) {
-    byKey.get(keyOf(stretch.timeStart))?.push({ kind: 'slots', timeStart: stretch.timeStart, stretch });
-  }
-  for (const { entries } of days) entries.sort((a, b) => Date.parse(a.timeStart) - Date.parse(b.timeStart));
-  return days;
+function spanOf({ timeStart, timeEnd }: Span): Span {
+  return { timeStart, timeEnd };
 }
 
 /** Merges adjacent starts of a day that can be booked alike, or not for the same reason. */
@@ -78,15 +76,10 @@ export function stretchesOf(slots: readonly Slot[], keyOf: (instant: string) => 
       before.virtual === virtual &&
       Date.parse(start) <= Date.parse(before.timeEnd) &&
       keyOf(before.timeStart) === keyOf(start);
-    if (goesOn) Object.assign(before, { timeEnd: end, starts: before.starts + 1 });
-    else stretches.push({ reason, inOffice, virtual, timeStart: start, timeEnd: end, starts: 1 });
+    if (goesOn) before.timeEnd = end;
+    else stretches.push({ reason, inOffice, virtual, timeStart: start, timeEnd: end });
   }
   return stretches;
-}
-
-interface Span {
-  timeStart: string;
-  timeEnd: string;
 }
 
 /** Returns the sessions that overlap one of the blocks. */

@@ -1,94 +1,126 @@
-import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatPlainDay, getZoneName } from '#src/lib/zone-times.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import type { CalendarBlock, CalendarDay } from './calendar-days.ts';
-import { EntryView } from './entry-view.tsx';
-import { say } from './words.ts';
+import { useRef, useState } from 'react';
+import { getZoneName } from '#src/lib/zone-times.ts';
+import { type CalendarBlock, calendarDays, type OwnCalendar } from './calendar-days.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarAway, GridSkeleton, NoHours } from './calendar-notices.tsx';
+import { DayList } from './day-list.tsx';
+import { DayHeads } from './grid/day-heads.tsx';
+import { listMonth, listReadDays, listWeek, type CalendarView as View } from './grid/shown-days.ts';
+import { TimeGrid } from './grid/time-grid.tsx';
+import { MonthOverview } from './month-overview.tsx';
+import { CalendarPanel } from './panel/calendar-panel.tsx';
 
-interface CalendarViewProps {
-  /** Undefined when unknown. */
-  days: readonly CalendarDay[] | undefined;
+export interface CalendarViewProps {
+  /** Undefined while it loads, and when it failed to. */
+  calendar: OwnCalendar | undefined;
+  view: View;
+  /** YYYY-MM-DD, as `today`. */
+  day: string;
+  today: string;
+  now: number;
   timeZone: string;
   isReading: boolean;
-  isAway: boolean;
   keepsNoHours: boolean;
-  /** Weeks from the current one. */
-  weeks: number;
-  removed: 'done' | 'failed' | undefined;
-  onWeeks: (weeks: number) => void;
+  onDay: (key: string) => void;
   onAgain: () => void;
+  /** To a wall-clock time, or an instant. */
+  onMove: (id: string, to: { key: string; minute: number } | string) => void;
+  onMark: (period: { day: string; from: number; to: number }) => void;
   onRemove: (block: CalendarBlock, scope: 'THIS' | 'ALL') => void;
 }
 
+/** The chosen view of the calendar, with the details of the selected item beside it. */
 export function CalendarView(props: CalendarViewProps) {
-  const { days, timeZone, isReading, isAway, keepsNoHours, weeks, removed, onWeeks, onAgain, onRemove } = props;
+  const { calendar, view, day, now, timeZone, isReading, keepsNoHours, onAgain } = props;
+  const [selected, setSelected] = useState<string>();
+  const opener = useRef<HTMLElement>(null);
+  const open = (id: string) => {
+    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    setSelected(id);
+  };
+  const close = () => {
+    setSelected(undefined);
+    opener.current?.focus();
+  };
   return (
     <>
-      <div>
-        <h1>{say('title')}</h1>
-        <p>{say('lead', { zone: getZoneName(timeZone) })}</p>
+      {keepsNoHours ? <NoHours /> : !calendar && !isReading ? <CalendarAway onAgain={onAgain} /> : null}
+      <div className="calendar-body" data-panel={selected ? true : undefined}>
+        <div className="calendar-main" data-view={view}>
+          <Main {...props} selected={selected} onOpen={open} />
+          {calendar && view !== 'month' ? <CalendarLegend /> : null}
+        </div>
+        {calendar && selected ? (
+          <CalendarPanel
+            key={selected}
+            {...{ calendar, id: selected, now }}
+            onMove={(to) => props.onMove(selected, to)}
+            onRemove={(block, scope) => {
+              close();
+              props.onRemove(block, scope);
+            }}
+            onClose={close}
+          />
+        ) : null}
       </div>
-      <p className="actions">
-        <button type="button" className="button plain" onClick={() => onWeeks(weeks - 1)}>
-          {say('earlier')}
-        </button>
-        <button type="button" className="button plain" aria-pressed={weeks === 0} onClick={() => onWeeks(0)}>
-          {say('now')}
-        </button>
-        <button type="button" className="button plain" onClick={() => onWeeks(weeks + 1)}>
-          {say('later')}
-        </button>
-      </p>
-      <p role="status">{isReading ? say('reading') : removed === 'done' ? say('blocks.removed') : ''}</p>
-      {removed === 'failed' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('blocks.failed')}</p>
-        </Notice>
-      ) : null}
-      {keepsNoHours ? <NoHours /> : isAway ? <Away onAgain={onAgain} /> : null}
-      {days ? (
-        <div className="calendar-days">
-          {days.map(({ key, at, entries }) => (
-            <section key={key} aria-labelledby={`day-${key}`}>
-              <h2 id={`day-${key}`}>{formatPlainDay(at, timeZone)}</h2>
-              {entries.length === 0 ? <p className="quiet small">{say('free')}</p> : null}
-              <ul>
-                {entries.map((entry) => (
-                  <EntryView key={keyOf(entry)} entry={entry} timeZone={timeZone} onRemove={onRemove} />
-                ))}
-              </ul>
-            </section>
-          ))}
+      {calendar ? (
+        <div className="print-only">
+          <DayList
+            days={calendarDays(calendar, printedDays(view, day), now)}
+            timeZone={timeZone}
+            now={now}
+            name="print"
+          />
         </div>
       ) : null}
     </>
   );
 }
 
-function keyOf(entry: CalendarDay['entries'][number]): string {
-  if (entry.kind === 'session') return entry.session.id;
-  return `${entry.kind} ${entry.kind === 'block' ? entry.block.id : entry.timeStart}`;
+function printedDays(view: View, day: string): string[] {
+  return view === 'day' ? [day] : listReadDays(view, day);
 }
 
-function NoHours() {
-  return (
-    <Notice tone="warm">
-      <p>{say('noHours')}</p>
-      <p>
-        <Link to={providerPaths.hours}>{say('setHours')}</Link>
-      </p>
-    </Notice>
-  );
-}
+type MainProps = CalendarViewProps & { selected: string | undefined; onOpen: (id: string) => void };
 
-function Away({ onAgain }: { onAgain: () => void }) {
+function Main({
+  calendar,
+  view,
+  day,
+  today,
+  now,
+  timeZone,
+  isReading,
+  selected,
+  onDay,
+  onOpen,
+  onMove,
+  onMark,
+}: MainProps) {
+  if (view === 'month') {
+    if (!calendar) return isReading ? <GridSkeleton dayCount={7} /> : null;
+    return <MonthOverview calendar={calendar} days={listMonth(day)} today={today} onDay={onDay} />;
+  }
+  const week = listWeek(day);
+  if (view === 'list') {
+    if (!calendar) return isReading ? <GridSkeleton dayCount={1} /> : null;
+    return <DayList days={calendarDays(calendar, week, now)} {...{ timeZone, now, onOpen }} name="list" />;
+  }
+  const days = view === 'day' ? [day] : week;
+  if (!calendar && !isReading) return null;
   return (
-    <Notice tone="wrong" role="alert">
-      <p>{say('away')}</p>
-      <button type="button" className="button plain" onClick={onAgain}>
-        {say('again')}
-      </button>
-    </Notice>
+    <div className="calendar-scroll">
+      <DayHeads
+        days={week}
+        chosen={view === 'day' ? day : undefined}
+        {...{ today, timeZone, onDay }}
+        zoneName={getZoneName(timeZone)}
+      />
+      {calendar ? (
+        <TimeGrid key={days.join()} {...{ calendar, days, today, now, selected, onOpen, onMove, onMark }} />
+      ) : (
+        <GridSkeleton dayCount={days.length} />
+      )}
+    </div>
   );
 }

@@ -1,58 +1,65 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { aCalendar, aCalendarSession } from '../../../../tests/calendar-fixtures.ts';
 import { kitWords, untranslated } from '../../../../tests/pseudo-locale.ts';
-import { blockTime } from './block-entry.tsx';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';
-import { calendarDays, type OwnCalendar } from './calendar-days.ts';
-import { CalendarView } from './calendar-view.tsx';
+import { blockTime } from './block-time.ts';
+import { CalendarView, type CalendarViewProps } from './calendar-view.tsx';
+import { CalendarPanel } from './panel/calendar-panel.tsx';
 import { PreviewView } from './preview-view.tsx';
 
 const nothing = () => undefined;
 const timeZone = 'America/Los_Angeles';
-const calendar: OwnCalendar = {
-  timeZone,
-  slots: [
-    ...['17:00', '17:30'].map((clock) => ({
-      start: `2026-12-02T${clock}:00Z`,
-      end: `2026-12-02T18:${clock.slice(3)}:00Z`,
-      ...{ inOffice: true, virtual: true, blockedReason: null },
-    })),
-    {
-      start: '2026-12-03T17:00:00Z',
-      end: '2026-12-03T18:00:00Z',
-      ...{ inOffice: false, virtual: true, blockedReason: 'OUT_OF_OFFICE' as const },
-    },
-  ],
-  blocks: [
-    {
-      ...{ id: 'b1', type: 'OOO', seriesId: 's1' },
-      ...{ timeStart: '2026-12-03T08:00:00Z', timeEnd: '2026-12-04T08:00:00Z' },
-    },
-  ],
+const span = (timeStart: string, timeEnd: string) => ({ timeStart, timeEnd });
+const calendar = aCalendar({
+  slots: ['17:00', '17:30'].map((clock) => ({
+    start: `2026-12-02T${clock}:00Z`,
+    end: `2026-12-02T18:${clock.slice(3)}:00Z`,
+    ...{ inOffice: true, virtual: true, blockedReason: null },
+  })),
+  blocks: [{ id: 'b1', type: 'OOO', seriesId: 's1', ...span('2026-12-03T08:00:00Z', '2026-12-04T08:00:00Z') }],
+  blockSeries: [{ id: 's1', weeksBetween: 1, lastStart: '2026-12-17T08:00:00Z' }],
   appointments: [
-    {
-      ...{ id: 'a1', appointmentType: 'FOLLOW_UP', status: 'UNCONFIRMED', inOffice: true, state: 'CA' },
-      ...{ clientName: 'Robin A.', timeStart: '2026-12-02T20:00:00Z', timeEnd: '2026-12-02T21:00:00Z' },
-    },
+    aCalendarSession({
+      status: 'UNCONFIRMED',
+      inOffice: true,
+      ...span('2026-12-02T20:00:00Z', '2026-12-02T21:00:00Z'),
+    }),
+    aCalendarSession({
+      ...{
+        id: 'a2',
+        status: 'UNCONFIRMED',
+        isIntegration: true,
+        clientName: 'Ann B.',
+        confirmBy: '2026-12-02T08:00:00Z',
+      },
+      ...span('2026-12-02T22:00:00Z', '2026-12-02T23:00:00Z'),
+    }),
   ],
-};
-const view = (given: Partial<Parameters<typeof CalendarView>[0]> = {}) => (
+  buffers: [span('2026-12-02T21:00:00Z', '2026-12-02T21:10:00Z')],
+  holds: [span('2026-12-04T20:00:00Z', '2026-12-04T21:00:00Z')],
+});
+const now = Date.parse('2026-12-01T20:00:00Z');
+const view = (given: Partial<CalendarViewProps> = {}) => (
   <MemoryRouter>
     <CalendarView
-      days={calendarDays(calendar, Date.parse('2026-12-01T20:00:00Z'))}
-      timeZone={timeZone}
+      {...{ calendar, timeZone, now, view: 'week', day: '2026-12-02', today: '2026-12-01' }}
       isReading={false}
-      isAway={false}
       keepsNoHours={false}
-      weeks={0}
-      removed={undefined}
-      onWeeks={nothing}
+      onDay={nothing}
       onAgain={nothing}
+      onMove={nothing}
+      onMark={nothing}
       onRemove={nothing}
       {...given}
     />
+  </MemoryRouter>
+);
+const panel = (id: string) => (
+  <MemoryRouter>
+    <CalendarPanel {...{ calendar, id, now }} onMove={nothing} onRemove={nothing} onClose={nothing} />
   </MemoryRouter>
 );
 const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
@@ -71,20 +78,48 @@ const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
 );
 
 describe('the calendar', () => {
-  test.each([
-    ['open times', {}, 'Open by video or at your office: 2 starts'],
-    ['why a time cannot be booked', {}, 'Clients can’t book this: you are out of office'],
-    ['the client of a session', {}, 'Session with Robin A.'],
-    ['that it waits', {}, 'waits for your answer'],
-    ['a block and a button to remove its series', {}, 'Remove all of it that is to come'],
-    ['that it failed to load', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
-    ['that there are no hours', { days: undefined, isAway: true, keepsNoHours: true }, 'href="/dashboard/hours"'],
-    ['that a block could not be removed', { removed: 'failed' as const }, 'is still there'],
+  test.each<[string, Partial<CalendarViewProps>, string]>([
+    ['the client of a session', {}, 'Robin A.'],
+    ['that it waits for the provider', {}, 'Waiting for you'],
+    ['that a partner’s booking waits for the client', {}, 'Waiting for the client'],
+    ['the time where the keyboard can block', {}, 'Block 9:00 AM'],
+    ['that a client is booking', {}, 'A client is booking this time'],
+    ['how many sessions a day has', { view: 'month' }, '2 sessions'],
+    ['how many open times a day has', { view: 'month' }, '2 open times'],
+    ['open times in a list', { view: 'list' }, 'Open, clients can book. Video or at your office'],
+    ['a buffer as a buffer', { view: 'list' }, 'Buffer after a session'],
+    ['that it loads', { calendar: undefined, isReading: true }, 'Loading your calendar'],
+    ['that it failed to load', { calendar: undefined }, 'Your sessions and hours are safe.'],
+    ['that there are no hours', { calendar: undefined, keepsNoHours: true }, 'href="/dashboard/hours"'],
+    ['that the clocks change', { day: '2026-11-01' }, 'Clocks go back'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(view(given))).toContain(text));
 
+  test('never says that an open time is too close to a session', () => {
+    for (const shown of ['week', 'list'] as const) {
+      expect(renderToStaticMarkup(view({ view: shown }))).not.toContain('too close');
+    }
+  });
+
   test('shows no hours differently from an outage', () => {
-    const html = renderToStaticMarkup(view({ days: undefined, isAway: true, keepsNoHours: true }));
-    expect(html).not.toContain('Nothing in it is lost.');
+    expect(renderToStaticMarkup(view({ calendar: undefined, keepsNoHours: true }))).not.toContain('are safe');
+  });
+
+  test('the printed list has the week of the shown day', () => {
+    expect(renderToStaticMarkup(view())).toContain('id="print-2026-12-05"');
+  });
+});
+
+describe('the details of', () => {
+  test.each([
+    ['a session: its time with the zone', 'a1', 'Wed, Dec 2, 12:00 PM to 1:00 PM'],
+    ['a session: the buffer after it', 'a1', '10 minutes free after it'],
+    ['a partner’s booking: whom it waits for', 'a2', 'A partner booked this session.'],
+    ['a series of blocks: its rule in words', 'b1', 'Every Thursday until Dec 17, 2026'],
+    ['a block of a whole day', 'b1', 'all day'],
+  ])('%s', (_, id, text) => expect(renderToStaticMarkup(panel(id))).toContain(text));
+
+  test('a partner’s booking offers no answer', () => {
+    expect(renderToStaticMarkup(panel('a2'))).not.toContain('Answer on Today');
   });
 });
 
@@ -99,15 +134,13 @@ describe('blocking time', () => {
   ];
   test.each([
     ['names the sessions that stay', staying, 'Wed, Dec 2, 12:00 PM Pacific: Robin A.'],
-    ['says when the sessions failed to load', undefined, 'We could not read whether sessions lie in it'],
+    ['says when the sessions failed to load', undefined, 'We couldn’t check whether sessions are in this time'],
   ])('%s', (_, sessions, text) => {
     expect(renderToStaticMarkup(<BlockOutcome count={1} staying={sessions} />)).toContain(text);
   });
 
   test('says nothing more without sessions in it', () => {
-    expect(renderToStaticMarkup(<BlockOutcome count={4} staying={[]} />)).toMatch(
-      /4 times are taken out\.<\/p><\/div>/,
-    );
+    expect(renderToStaticMarkup(<BlockOutcome count={4} staying={[]} />)).toMatch(/4 times blocked\.<\/p><\/div>/);
   });
 });
 
@@ -116,7 +149,7 @@ describe('the preview', () => {
     ['times with their zone', {}, '9:00 AM Pacific'],
     ['a location without times', {}, 'No open time in the next seven days.'],
     ['that clients see nothing', { isHidden: true, slots: undefined }, 'your profile is hidden'],
-    ['an outage', { isAway: true, slots: undefined }, 'could not read your open times'],
+    ['an outage', { isAway: true, slots: undefined }, 'couldn’t load your open times'],
   ])('shows %s', (_, given, text) => expect(renderToStaticMarkup(preview(given))).toContain(text));
 
   test('shows an outage differently from no times', () => {
@@ -125,9 +158,17 @@ describe('the preview', () => {
 });
 
 test('every word can be translated', () => {
-  const days = ['Tue, Dec 1', 'Wed, Dec 2', 'Thu, Dec 3', 'Fri, Dec 4', 'Sat, Dec 5', 'Sun, Dec 6', 'Mon, Dec 7'];
-  expect(untranslated(() => view({ removed: 'failed', isAway: true }), days)).toEqual([]);
-  expect(untranslated(() => preview(), [...days, '9:00 AM', 'Pacific', 'California'])).toEqual([]);
-  const form = () => <BlockForm day="2026-12-02" fault="" onSend={async () => ({})} />;
+  const shown = [
+    /^[A-Z][a-z]{2}(day)?$/,
+    /^\d+$/,
+    /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day(, (November|December) \d+)?$/,
+    /^\d+ [AP]M$/,
+  ];
+  const names = ['Robin A.', 'Ann B.', 'Pacific', '12:00', 'Wed, Dec 2'];
+  expect(untranslated(() => view(), names).filter((text) => !shown.some((known) => known.test(text)))).toEqual([]);
+  expect(untranslated(() => preview(), ['Wed, Dec 2', '9:00 AM', 'Pacific', 'California'])).toEqual([]);
+  const form = () => (
+    <BlockForm period={{ day: '2026-12-02', from: 720, to: 780 }} fault="" onSend={async () => ({})} />
+  );
   expect(untranslated(form, kitWords)).toEqual([]);
 });

@@ -1,59 +1,71 @@
-import { formatTime } from '#src/lib/zone-times.ts';
-import { BlockEntry } from './block-entry.tsx';
-import type { CalendarBlock, CalendarEntry, CalendarSession, SlotStretch } from './calendar-days.ts';
+import { blockTime } from './block-time.ts';
+import type { CalendarEntry, CalendarSession } from './calendar-days.ts';
+import { formatSpan, nameOf } from './calendar-words.ts';
+import { toSessionState } from './grid/session-state.ts';
 import { say } from './words.ts';
 
 interface EntryViewProps {
   entry: CalendarEntry;
   timeZone: string;
-  onRemove: (block: CalendarBlock, scope: 'THIS' | 'ALL') => void;
+  now: number;
+  /** Opens a session or block; without it the line is only text. */
+  onOpen?: ((id: string) => void) | undefined;
 }
 
-/** A session, a block, or times with the reason why they cannot be booked. */
-export function EntryView({ entry, timeZone, onRemove }: EntryViewProps) {
+/** One line of a day: a session, a block, open time, a buffer or a hold. */
+export function EntryView({ entry, timeZone, now, onOpen }: EntryViewProps) {
+  const isQuiet = entry.kind === 'buffer' || entry.kind === 'hold' || entry.kind === 'slots';
+  const id = entry.kind === 'session' ? entry.session.id : entry.kind === 'block' ? entry.block.id : undefined;
+  const content = (
+    <>
+      <span className="entry-time">
+        {entry.kind === 'block' ? blockTime(entry.block, timeZone) : formatSpan(entry, timeZone)}
+      </span>
+      <Content entry={entry} now={now} />
+    </>
+  );
+  return (
+    <li className={isQuiet ? 'day-entry quiet' : `day-entry ${entry.kind}`}>
+      {id !== undefined && onOpen ? (
+        <button type="button" data-entry={id} onClick={() => onOpen(id)}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+    </li>
+  );
+}
+
+function Content({ entry, now }: { entry: CalendarEntry; now: number }) {
   switch (entry.kind) {
     case 'session':
-      return <Session session={entry.session} timeZone={timeZone} />;
+      return <Session session={entry.session} now={now} />;
     case 'block':
-      return <BlockEntry block={entry.block} timeZone={timeZone} onRemove={onRemove} />;
-    case 'slots':
-      return <Slots stretch={entry.stretch} timeZone={timeZone} />;
+      return <strong>{say(`blocks.${entry.block.type}`)}</strong>;
+    case 'buffer':
+      return <span>{say('buffer')}</span>;
+    case 'hold':
+      return <span>{say('hold')}</span>;
+    case 'slots': {
+      const { reason, inOffice, virtual } = entry.stretch;
+      const place = say(inOffice && virtual ? 'both' : inOffice ? 'office' : 'video');
+      return <span>{reason ? say(`reasons.${reason}`) : say('open', { place })}</span>;
+    }
     default:
       return entry satisfies never;
   }
 }
 
-function Session({ session, timeZone }: { session: CalendarSession; timeZone: string }) {
-  const { clientName, appointmentType, inOffice, state, status } = session;
+function Session({ session, now }: { session: CalendarSession; now: number }) {
+  const { appointmentType, inOffice, state } = session;
+  const standing = toSessionState(session, now);
+  const [type, place] = [say(`types.${appointmentType}`), say(inOffice ? 'office' : 'video')];
   return (
-    <li className="calendar-session">
-      <span>{timesOf(session, timeZone)}</span>
-      <strong>{say('session', { name: clientName ?? say('unnamed') })}</strong>
-      <span className="quiet small">
-        {say('sessionMore', {
-          type: say(`types.${appointmentType}`),
-          place: say(inOffice ? 'office' : 'video'),
-          state,
-        })}
-      </span>
-      {status === 'UNCONFIRMED' ? <span className="session-state unconfirmed">{say('waits')}</span> : null}
-    </li>
+    <>
+      <strong className={standing === 'canceled' ? 'struck' : undefined}>{nameOf(session)}</strong>
+      <span className="quiet small">{say('sessionMore', { type, place, state })}</span>
+      {standing === 'booked' ? null : <span className={`panel-tag ${standing}`}>{say(`states.${standing}`)}</span>}
+    </>
   );
-}
-
-function Slots({ stretch, timeZone }: { stretch: SlotStretch; timeZone: string }) {
-  const { reason, inOffice, virtual, starts } = stretch;
-  const place = say(inOffice && virtual ? 'both' : inOffice ? 'office' : 'video');
-  return (
-    <li className={reason ? 'calendar-closed' : 'calendar-open'}>
-      <span>{timesOf(stretch, timeZone)}</span>
-      <span>
-        {reason ? say('closed', { reason: say(`reasons.${reason}`) }) : say('open', { count: starts, place })}
-      </span>
-    </li>
-  );
-}
-
-function timesOf({ timeStart, timeEnd }: { timeStart: string; timeEnd: string }, timeZone: string): string {
-  return say('span', { from: formatTime(timeStart, timeZone), to: formatTime(timeEnd, timeZone) });
 }

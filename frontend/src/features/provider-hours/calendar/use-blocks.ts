@@ -7,8 +7,10 @@ import {
   SessionsAheadDocument,
   type SessionsAheadQuery,
 } from '#src/gen/operations.ts';
-import { type BlockDraft, type BlockFaults, blockRefusal, blockValues } from './block-draft.ts';
+import { showToast } from '#src/ui/kit/toast-queue.ts';
+import { type BlockDraft, type BlockFaults, type BlockPeriod, blockRefusal, blockValues } from './block-draft.ts';
 import { type CalendarBlock, sessionsIn } from './calendar-days.ts';
+import { say } from './words.ts';
 
 export type StayingSession = NonNullable<SessionsAheadQuery['providerAppointments']>['appointments'][number];
 
@@ -26,7 +28,8 @@ export function useBlocks(onChanged: () => void) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [fault, setFault] = useState('');
   const [done, setDone] = useState<BlockDone>();
-  const [removed, setRemoved] = useState<'done' | 'failed'>();
+  const [removed, setRemoved] = useState<'failed'>();
+  const [period, setPeriod] = useState<BlockPeriod>();
 
   /** Returns refusals by field. */
   const send = async (draft: BlockDraft): Promise<BlockFaults> => {
@@ -37,9 +40,11 @@ export function useBlocks(onChanged: () => void) {
       const { data } = await put({ variables: { values: blockValues(draft, id) } });
       const blocks = data?.putBlock ?? [];
       setId(crypto.randomUUID());
+      setPeriod(undefined);
       onChanged();
       const staying = await sessionsWithin(apollo, blocks).catch(() => undefined);
-      setDone({ count: blocks.length, staying });
+      if (staying?.length === 0) showToast({ message: say('form.done', { count: blocks.length }) });
+      else setDone({ count: blocks.length, staying });
       return {};
     } catch (error) {
       const refusal = blockRefusal(error);
@@ -53,13 +58,17 @@ export function useBlocks(onChanged: () => void) {
     setRemoved(undefined);
     try {
       await remove({ variables: { id: block.id, scope } });
-      setRemoved('done');
+      showToast({ message: say('blocks.removed') });
       onChanged();
     } catch {
       setRemoved('failed');
     }
   };
-  return { send, takeAway, fault, done, removed };
+  const open = (marked: BlockPeriod) => {
+    setFault('');
+    setPeriod(marked);
+  };
+  return { period, open, close: () => setPeriod(undefined), send, takeAway, fault, done, removed };
 }
 
 // Soonest first, so that reading stops after the last block.

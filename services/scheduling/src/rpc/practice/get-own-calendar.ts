@@ -1,13 +1,14 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { BlockedReason, type GetOwnCalendarRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
-import type { Block } from '#src/domain/block.ts';
-import { type CalendarSlot, calendarSlots, type Taken } from '#src/domain/calendar-slots.ts';
+import { type Block, type BlockSeries, describeSeries } from '#src/domain/block.ts';
+import { type CalendarSlot, calendarSlots, listBuffers, listHours, type Taken } from '#src/domain/calendar-slots.ts';
 import type { Caller } from '#src/domain/caller.ts';
-import { minuteMs } from '#src/domain/range.ts';
+import { minuteMs, type Range } from '#src/domain/range.ts';
 import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import { namesFor } from '#src/rpc/appointments/client-names.ts';
 import { findJoinUrl } from '#src/rpc/appointments/find-join-url.ts';
@@ -18,7 +19,7 @@ import { listAppointments } from '#src/store/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { claimedTimes } from '#src/store/claimed-times.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { blocksBetween } from '#src/store/own-blocks.ts';
+import { blocksBetween, seriesStarts } from '#src/store/own-blocks.ts';
 import { loadSchedules } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { noSchedule, ownerOf } from './own.ts';
@@ -30,9 +31,10 @@ const mostAppointments = 5000;
 export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
   const question = readQuestion(request);
-  const { now, schedule, blocks, taken, appointments } = await read(context, caller, providerId, question);
+  const found = await read(context, caller, providerId, question);
+  const { now, schedule, blocks, taken, appointments, canceled } = found;
   const slots = calendarSlots(schedule, [...taken, ...blocks.map(takenBy)], { ...question, now });
-  const names = await namesFor(context, appointments);
+  const names = await namesFor(context, [...appointments, ...canceled]);
   const telling = { now, byClient: false, policy: context.policy };
   const tell = async (each: Appointment) => ({
     ...appointmentToProto(each, telling),
@@ -45,6 +47,14 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
     slots: slots.map(slotToProto),
     blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(blockToProto),
     appointments: await Promise.all(appointments.map(tell)),
+    hours: listHours(schedule, question).map(spanToProto),
+    buffers: listBuffers(appointments, taken).map(spanToProto),
+    holds: taken.filter(({ by }) => by === 'HOLD').map(spanToProto),
+    canceled: await Promise.all(canceled.map(tell)),
+    blockSeries: found.blockSeries.map(({ lastStart, ...rest }) => ({
+      ...rest,
+      lastStart: timestampFromDate(lastStart),
+    })),
   };
 };
 
@@ -54,8 +64,10 @@ type Reading = {
   readonly now: number;
   readonly schedule: Schedule;
   readonly blocks: Block[];
+  readonly blockSeries: BlockSeries[];
   readonly taken: Taken[];
   readonly appointments: Appointment[];
+  readonly canceled: Appointment[];
 };
 
 function read(
@@ -68,8 +80,8 @@ function read(
   return transactionFor(store, caller).tx(async (tx) => {
     const [kept] = await loadSchedules(tx, [providerId]);
     if (!kept) throw noSchedule();
-    const appointments = await appointmentsOf(tx, providerId, { from, to });
-    const subjects = [...new Set(appointments.map(({ patientId }) => patientId))];
+    const { appointments, canceled } = await appointmentsOf(tx, providerId, { from, to });
+    const subjects = [...new Set([...appointments, ...canceled].map(({ patientId }) => patientId))];
     await appendAudits(
       tx,
       subjects.map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
@@ -80,7 +92,9 @@ function read(
       await blocksBetween(tx, providerId, first, new Date(to + dayMs)),
       await claimedTimes(tx, providerId, first, new Date(to + dayMs)),
     ];
-    return { now, schedule: kept.schedule, blocks, taken, appointments };
+    const seriesIds = [...new Set(blocks.flatMap(({ seriesId }) => seriesId ?? []))];
+    const blockSeries = describeSeries(await seriesStarts(tx, providerId, seriesIds));
+    return { now, schedule: kept.schedule, blocks, blockSeries, taken, appointments, canceled };
   });
 }
 
@@ -90,7 +104,11 @@ async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { fr
   // An appointment that began before the period may still be going on.
   const page = { limit: mostAppointments, when: 'ANY', from: from - dayMs, to, after: undefined } as const;
   const { appointments } = await listAppointments(tx, { providerId }, page);
-  return appointments.filter(({ status, end }) => status !== 'CANCELED' && end.getTime() > from);
+  const shown = appointments.filter(({ end }) => end.getTime() > from);
+  return {
+    appointments: shown.filter(({ status }) => status !== 'CANCELED'),
+    canceled: shown.filter(({ status }) => status === 'CANCELED'),
+  };
 }
 
 function readQuestion(request: GetOwnCalendarRequest): Question {
@@ -109,4 +127,8 @@ function takenBy({ start, end, type }: Block): Taken {
 
 function slotToProto({ start, inOffice, virtual, blockedReason }: CalendarSlot) {
   return { start: BigInt(start), inOffice, virtual, blockedReason: BlockedReason[blockedReason ?? 'UNSPECIFIED'] };
+}
+
+function spanToProto({ start, end }: Range) {
+  return { start: BigInt(start), end: BigInt(end) };
 }

@@ -1,0 +1,14 @@
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import type { CalendarBlock } from './calendar-days.ts';
+import { say } from './words.ts';
+
+/** '12:00 PM to 1:00 PM', with the days when they differ; 'all day' from midnight to midnight. */
+export function blockTime({ timeStart, timeEnd }: Pick<CalendarBlock, 'timeStart' | 'timeEnd'>, timeZone: string) {
+  const last = new Date(Date.parse(timeEnd) - 1).toISOString();
+  const isOneDay = getDayKey(timeStart, timeZone) === getDayKey(last, timeZone);
+  const [from, to] = [formatTime(timeStart, timeZone), formatTime(timeEnd, timeZone)];
+  if (isOneDay && from === '12:00 AM' && to === '12:00 AM') return say('allDay');
+  if (isOneDay) return say('span', { from, to });
+  const at = (instant: string, time: string) => `${formatPlainDay(instant, timeZone)}, ${time}`;
+  return say('span', { from: at(timeStart, from), to: at(timeEnd, to) });
+}

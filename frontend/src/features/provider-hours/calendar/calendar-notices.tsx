@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { say } from './words.ts';
+
+/** For a provider without weekly hours, who has no calendar yet. */
+export function NoHours() {
+  return (
+    <Notice tone="warm">
+      <p>{say('noHours')}</p>
+      <p>
+        <Link to={providerPaths.hours}>{say('setHours')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** The calendar failed to load. */
+export function CalendarAway({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('away')}</p>
+      <Button tone="plain" onPress={onAgain}>
+        {say('again')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The shape of the grid while its week loads. */
+export function GridSkeleton({ dayCount }: { dayCount: number }) {
+  return (
+    <div className="grid-skeleton" data-days={dayCount} role="status">
+      <span className="visually-hidden">{say('reading')}</span>
+      {Array.from({ length: dayCount * 3 }, (_, index) => `block ${index}`).map((key) => (
+        <span key={key} className="skeleton" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { formatKey } from './calendar-words.ts';
+import type { CalendarView } from './grid/shown-days.ts';
+import { say } from './words.ts';
+
+interface CalendarToolbarProps {
+  view: CalendarView;
+  /** The views of this screen: a phone has no week beside day. */
+  views: readonly CalendarView[];
+  /** YYYY-MM-DD. */
+  day: string;
+  onView: (view: CalendarView) => void;
+  onStep: (direction: 1 | -1) => void;
+  onToday: () => void;
+  onBlock: () => void;
+}
+
+/** The month, the steps through time, the views and what can be added. */
+export function CalendarToolbar({ view, views, day, onView, onStep, onToday, onBlock }: CalendarToolbarProps) {
+  return (
+    <header className="calendar-toolbar">
+      <h1>
+        <span className="visually-hidden">{say('title')}, </span>
+        {formatKey(day, 'month')}
+      </h1>
+      <div className="calendar-steps">
+        <Button tone="plain" onPress={onToday}>
+          {say('today')}
+        </Button>
+        <button
+          type="button"
+          className="kit-icon-button"
+          aria-label={say(`steps.${view}.previous`)}
+          onClick={() => onStep(-1)}
+        >
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          className="kit-icon-button"
+          aria-label={say(`steps.${view}.next`)}
+          onClick={() => onStep(1)}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons of a toolbar, not a part of a form */}
+      <div className="view-switch" role="group" aria-label={say('views.label')}>
+        {views.map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>
+            {say(`views.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div className="calendar-actions">
+        <button
+          type="button"
+          className="kit-icon-button"
+          data-print
+          aria-label={say('print')}
+          onClick={() => window.print()}
+        >
+          <Icon name="print" />
+        </button>
+        <Link className="button plain" to={providerPaths.hours}>
+          <Icon name="clock" />
+          {say('editHours')}
+        </Link>
+        <Button onPress={onBlock}>
+          <Icon name="plus" />
+          {say('form.title')}
+        </Button>
+      </div>
+    </header>
+  );
+}

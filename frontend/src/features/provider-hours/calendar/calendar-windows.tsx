@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import type { useSessionMove } from './move/use-session-move.ts';
+import type { useBlocks } from './use-blocks.ts';
+
+const MoveDialog = lazy(loadLazily(async () => ({ default: (await import('./move/move-dialog.tsx')).MoveDialog })));
+const BlockDialog = lazy(loadLazily(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog })));
+
+interface CalendarWindowsProps {
+  moves: ReturnType<typeof useSessionMove>;
+  blocks: ReturnType<typeof useBlocks>;
+  /** Before a block is sent. */
+  onBlock: () => void;
+}
+
+/** The dialogs of the calendar. Their code loads with the first one. */
+export function CalendarWindows({ moves, blocks, onBlock }: CalendarWindowsProps) {
+  const { proposed, refusal, isBusy, propose, confirm, close } = moves;
+  return (
+    <Suspense fallback={null}>
+      {proposed ? (
+        <MoveDialog
+          {...{ proposed, refusal, isBusy }}
+          onConfirm={() => void confirm()}
+          onTime={(to) => propose(proposed.session, to)}
+          onClose={close}
+        />
+      ) : null}
+      {blocks.period ? (
+        <BlockDialog
+          period={blocks.period}
+          fault={blocks.fault}
+          onClose={blocks.close}
+          onSend={(draft) => {
+            onBlock();
+            return blocks.send(draft);
+          }}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

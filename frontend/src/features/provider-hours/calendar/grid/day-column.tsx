@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { formatSpan } from '../calendar-words.ts';
+import { say } from '../words.ts';
+import type { DayLayout, PlacedItem } from './day-layout.ts';
+import { placeItem } from './grid-place.ts';
+import { GridSession } from './grid-session.tsx';
+
+export interface DayColumnProps {
+  layout: DayLayout;
+  timeZone: string;
+  isToday: boolean;
+  now: number;
+  selected: string | undefined;
+  carried: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** One day of the grid: hours in the background, sessions, blocks and holds on top. Does not render again while something is carried. */
+export const DayColumn = memo(function DayColumn({ layout, isToday, ...rest }: DayColumnProps) {
+  const { key, hours, open, buffers, items, change } = layout;
+  return (
+    <section className="day-column" aria-labelledby={`day-${key}`} data-today={isToday || undefined}>
+      {[
+        { name: 'day-hours', periods: hours },
+        { name: 'day-open', periods: open },
+        { name: 'day-buffer', periods: buffers },
+        { name: 'day-skipped', periods: change?.kind === 'skipped' ? [change] : [] },
+      ].map(({ name, periods }) =>
+        periods.map((period) => <span key={`${name} ${period.from}`} className={name} style={placeItem(period)} />),
+      )}
+      <ol>
+        {items.map((item) => (
+          <li key={item.id} className="grid-item" style={placeItem(item)}>
+            <Item item={item} {...rest} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+type ItemProps = Omit<DayColumnProps, 'layout' | 'isToday'> & { item: PlacedItem };
+
+function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
+  const isSelected = selected === item.id;
+  if (item.kind === 'session') {
+    const isCarried = carried === item.id;
+    const own = { session: item.session, isSelected, isCarried, onOpen: () => onOpen(item.id) };
+    return <GridSession {...own} timeZone={timeZone} now={now} />;
+  }
+  if (item.kind === 'hold') return <span className="grid-hold">{say('hold')}</span>;
+  const { block } = item;
+  return (
+    <button
+      type="button"
+      className="grid-block"
+      data-block={block.id}
+      aria-pressed={isSelected}
+      onClick={() => onOpen(item.id)}
+    >
+      <Icon name="lock" />
+      <strong>{say(`blocks.${block.type}`)}</strong>
+      <span className="visually-hidden">{formatSpan(block, timeZone)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatKey } from '../calendar-words.ts';
+import { say } from '../words.ts';
+import { findClockChange } from './wall-clock.ts';
+
+interface DayHeadsProps {
+  days: readonly string[];
+  /** The shown day of the day view. */
+  chosen: string | undefined;
+  today: string;
+  timeZone: string;
+  zoneName: string;
+  onDay: (key: string) => void;
+}
+
+/** The seven days of a week above the grid. Pressing one shows that day alone. */
+export function DayHeads({ days, chosen, today, timeZone, zoneName, onDay }: DayHeadsProps) {
+  return (
+    <div className="day-heads">
+      <span className="zone-name">{zoneName}</span>
+      {days.map((key) => {
+        const change = findClockChange(key, timeZone);
+        return (
+          <h2 key={key} id={`day-${key}`}>
+            <button
+              type="button"
+              data-today={key === today || undefined}
+              aria-current={key === (chosen ?? today) ? 'date' : undefined}
+              onClick={() => onDay(key)}
+            >
+              <span className="weekday">{formatKey(key, 'weekday')}</span>
+              <span className="day-number">{Number(key.slice(8))}</span>
+              <span className="visually-hidden">{formatKey(key, 'longDay')}</span>
+            </button>
+            {change ? <span className="clock-change">{say(`clock.${change.kind}`)}</span> : null}
+          </h2>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type GridPlace, type Motion, moveByKey, snapToStart, toMarkedPeriod } from './grid-motion.ts';
+
+/** Starts at nine, ten and eleven; none on the second day; half past two on the third. */
+const days = [{ starts: [540, 600, 660] }, { starts: [] }, { starts: [870] }];
+const carry = (at: GridPlace): Motion => ({ kind: 'move', id: 'a', minutes: 60, from: { day: 0, minute: 540 }, at });
+
+describe('a carried session', () => {
+  test.each<[string, GridPlace, string, GridPlace]>([
+    ['goes down to the next start', { day: 0, minute: 540 }, 'ArrowDown', { day: 0, minute: 600 }],
+    ['goes up to the one before', { day: 0, minute: 660 }, 'ArrowUp', { day: 0, minute: 600 }],
+    ['goes on in quarters where no start is near', { day: 1, minute: 540 }, 'ArrowDown', { day: 1, minute: 555 }],
+    ['keeps its time on a day without starts', { day: 0, minute: 540 }, 'ArrowRight', { day: 1, minute: 540 }],
+    ['snaps to a start near its time on the next day', { day: 1, minute: 855 }, 'ArrowRight', { day: 2, minute: 870 }],
+    ['stays in the first day', { day: 0, minute: 540 }, 'ArrowLeft', { day: 0, minute: 540 }],
+    ['never ends after midnight', { day: 1, minute: 1380 }, 'PageDown', { day: 1, minute: 1380 }],
+    ['never begins before midnight', { day: 1, minute: 15 }, 'PageUp', { day: 1, minute: 0 }],
+  ])('%s', (_, at, key, expected) => expect(moveByKey(carry(at), key, days)).toEqual(expected));
+
+  test('leaves other keys alone', () => expect(moveByKey(carry({ day: 0, minute: 540 }), 'a', days)).toBeUndefined());
+
+  test.each([
+    ['a start within half an hour', 575, 600],
+    ['a quarter farther away', 727, 720],
+  ])('by pointer snaps to %s', (_, minute, expected) =>
+    expect(snapToStart({ day: 0, minute }, days, 60)).toEqual({ day: 0, minute: expected }),
+  );
+});
+
+describe('a marked period', () => {
+  const mark = (from: number, at: number): Motion => ({
+    kind: 'mark',
+    from: { day: 1, minute: from },
+    at: { day: 1, minute: at },
+  });
+
+  test('goes in quarters, whatever the starts', () =>
+    expect(
+      moveByKey({ ...mark(540, 540), from: { day: 0, minute: 540 }, at: { day: 0, minute: 540 } }, 'ArrowDown', days),
+    ).toEqual({ day: 0, minute: 555 }));
+
+  test.each([
+    ['downwards', 540, 600, { day: 1, from: 540, to: 615 }],
+    ['upwards', 600, 540, { day: 1, from: 540, to: 615 }],
+    ['to midnight', 1380, 1425, { day: 1, from: 1380, to: 1440 }],
+  ])('%s covers both ends', (_, from, at, expected) => expect(toMarkedPeriod(mark(from, at))).toEqual(expected));
+});

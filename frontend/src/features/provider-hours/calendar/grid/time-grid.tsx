@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OwnCalendar } from '../calendar-days.ts';
+import { formatMinute, nameOf } from '../calendar-words.ts';
+import { say } from '../words.ts';
+import { DayColumn } from './day-column.tsx';
+import { type DayLayout, layOutDays } from './day-layout.ts';
+import type { GridPlace, Motion } from './grid-motion.ts';
+import { toStyle } from './grid-place.ts';
+import { MotionLayer } from './motion-layer.tsx';
+import { NowLine } from './now-line.tsx';
+import { isMovable } from './session-state.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridMotion } from './use-grid-motion.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+
+interface TimeGridProps {
+  calendar: OwnCalendar;
+  days: readonly string[];
+  today: string;
+  now: number;
+  selected: string | undefined;
+  onOpen: (id: string) => void;
+  onMove: (id: string, to: { key: string; minute: number }) => void;
+  onMark: (period: { day: string; from: number; to: number }) => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** One or seven days with a time axis. Sessions are moved and time is marked by mouse, touch and keyboard. */
+export function TimeGrid({ calendar, days, today, now, selected, onOpen, onMove, onMark }: TimeGridProps) {
+  const { timeZone } = calendar;
+  const layouts = useMemo(() => layOutDays(calendar, days), [calendar, days]);
+  const columns = useRef<HTMLDivElement>(null);
+  const cursorRef = useRef<HTMLButtonElement>(null);
+  const [cursor, setCursor] = useState<GridPlace>({ day: Math.max(0, days.indexOf(today)), minute: 9 * 60 });
+  const motion = useGridMotion({ layouts, onMove, onMark });
+  const pickUp = (id: string) => findCarried(layouts, id);
+  const keys = useGridKeys({ motion, dayCount: days.length, cursor, pickUp, onCursor: setCursor });
+  const pointer = useGridPointer({
+    ...{ columns, dayCount: days.length, motion, pickUp },
+    onEmpty: ({ day, minute }) => {
+      setCursor({ day, minute: Math.floor(minute / 30) * 30 });
+      cursorRef.current?.focus({ preventScroll: true });
+    },
+  });
+  useFirstScroll(columns, layouts);
+  const carried = motion.motion?.kind === 'move' ? motion.motion.id : undefined;
+  const markCursor = () => onMark({ day: days[cursor.day] ?? today, from: cursor.minute, to: cursor.minute + 60 });
+  return (
+    <div className="grid-body" style={toStyle({ '--days': days.length })}>
+      <p className="visually-hidden" role="status">
+        {motion.said}
+      </p>
+      <p className="visually-hidden">{say('grid.help')}</p>
+      <div className="hour-axis" aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{hour === 0 ? '' : formatMinute(hour * 60).replace(':00', '')}</span>
+        ))}
+      </div>
+      <div
+        className="grid-columns"
+        ref={columns}
+        data-carries={motion.motion ? true : undefined}
+        {...pointer}
+        {...keys}
+      >
+        {layouts.map((layout) => (
+          <DayColumn
+            key={layout.key}
+            {...{ layout, timeZone, now, selected, carried, onOpen }}
+            isToday={layout.key === today}
+          />
+        ))}
+        <NowLine now={now} days={days} timeZone={timeZone} />
+        <MotionLayer
+          {...{ motion: motion.motion, days, cursor, cursorRef }}
+          name={carried ? (findCarried(layouts, carried)?.name ?? '') : ''}
+          onCursor={markCursor}
+        />
+      </div>
+    </div>
+  );
+}
+
+function findCarried(layouts: readonly DayLayout[], id: string) {
+  for (const [day, { items }] of layouts.entries()) {
+    const item = items.find((each) => each.kind === 'session' && each.id === id);
+    if (item?.kind !== 'session' || !isMovable(item.session)) continue;
+    const from = { day, minute: item.from };
+    const motion: Motion & { kind: 'move' } = { kind: 'move', id, minutes: item.to - item.from, from, at: from };
+    return { motion, name: nameOf(item.session) };
+  }
+  return undefined;
+}
+
+/** Shows the start of the working day first. Later changes keep the position. */
+function useFirstScroll(columns: React.RefObject<HTMLElement | null>, layouts: readonly DayLayout[]): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    const scroller = columns.current?.closest('.calendar-scroll');
+    if (isDone.current || !columns.current || !scroller) return;
+    isDone.current = true;
+    const startsOf = (periods: readonly { from: number }[]) => periods.map(({ from }) => from);
+    const items = startsOf(layouts.flatMap((layout) => layout.items));
+    const open = startsOf(layouts.flatMap((layout) => layout.hours));
+    const starts = items.length > 0 ? items : open;
+    const first = Math.max(0, starts.length > 0 ? Math.min(...starts, 17 * 60) - 30 : 8 * 60);
+    scroller.scrollTop = (columns.current.offsetHeight * first) / 1440 - 12;
+  }, [columns, layouts]);
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { OwnCalendar } from './calendar-days.ts';
+import { formatKey } from './calendar-words.ts';
+import { layOutDays } from './grid/day-layout.ts';
+import { listWeek } from './grid/shown-days.ts';
+import { toWallTime } from './grid/wall-clock.ts';
+import { say } from './words.ts';
+
+interface MonthOverviewProps {
+  calendar: OwnCalendar;
+  /** The days of the month. */
+  days: readonly string[];
+  today: string;
+  onDay: (key: string) => void;
+}
+
+/** A month at a glance: how many sessions, open starts and blocks each day has. Pressing a day opens it. */
+export function MonthOverview({ calendar, days, today, onDay }: MonthOverviewProps) {
+  const counts = useMemo(() => countDays(calendar, days), [calendar, days]);
+  const weeks = [...new Set(days.map((key) => listWeek(key).join(' ')))].map((week) => week.split(' '));
+  return (
+    <table className="month-overview">
+      <thead>
+        <tr>
+          {listWeek(days[0] ?? today).map((key) => (
+            <th key={key} scope="col">
+              <abbr title={formatKey(key, 'longWeekday')}>{formatKey(key, 'weekday')}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((key) => {
+              const count = counts.get(key);
+              if (!count) return <td key={key} />;
+              return (
+                <td key={key} data-today={key === today || undefined}>
+                  <button type="button" aria-current={key === today ? 'date' : undefined} onClick={() => onDay(key)}>
+                    <span className="visually-hidden">{formatKey(key, 'longDay')}</span>
+                    <span className="day-number" aria-hidden="true">
+                      {Number(key.slice(8))}
+                    </span>
+                    {count.sessions > 0 ? (
+                      <span className="month-sessions">{say('month.sessions', { count: count.sessions })}</span>
+                    ) : null}
+                    {count.open > 0 ? (
+                      <span className="month-open">{say('month.open', { count: count.open })}</span>
+                    ) : null}
+                    {count.blocks > 0 ? <span className="month-blocked">{say('month.blocked')}</span> : null}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function countDays(calendar: OwnCalendar, days: readonly string[]) {
+  const openStarts = new Map<string, number>();
+  for (const { start, blockedReason } of calendar.slots) {
+    if (blockedReason) continue;
+    const { key } = toWallTime(start, calendar.timeZone);
+    openStarts.set(key, (openStarts.get(key) ?? 0) + 1);
+  }
+  return new Map(
+    layOutDays(calendar, days).map(({ key, items }) => [
+      key,
+      {
+        sessions: items.filter((item) => item.kind === 'session' && item.session.status !== 'CANCELED').length,
+        blocks: items.filter(({ kind }) => kind === 'block').length,
+        open: openStarts.get(key) ?? 0,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { formatPlainDay, getDayKey } from '#src/lib/zone-times.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { blockTime } from '../block-time.ts';
+import type { BlockSeries, CalendarBlock } from '../calendar-days.ts';
+import { formatSeries } from '../calendar-words.ts';
+import { say } from '../words.ts';
+import { SidePanel } from './side-panel.tsx';
+
+interface BlockPanelProps {
+  block: CalendarBlock;
+  series: BlockSeries | undefined;
+  timeZone: string;
+  onRemove: (scope: 'THIS' | 'ALL') => void;
+  onClose: () => void;
+}
+
+/** A block beside the calendar, with how often it repeats and how it is removed. */
+export function BlockPanel({ block, series, timeZone, onRemove, onClose }: BlockPanelProps) {
+  const toKey = (instant: string) => getDayKey(instant, timeZone);
+  const repeats = formatSeries(series, toKey(block.timeStart), toKey);
+  return (
+    <SidePanel kind={say('panel.block')} title={say(`blocks.${block.type}`)} onClose={onClose}>
+      <p>
+        {formatPlainDay(block.timeStart, timeZone)}, {blockTime(block, timeZone)}
+      </p>
+      {repeats ? <p>{repeats}</p> : null}
+      <p className="quiet small">{say('panel.blockMore')}</p>
+      <p className="actions">
+        <Button tone="plain" onPress={() => onRemove('THIS')}>
+          {say(series ? 'blocks.removeThis' : 'blocks.remove')}
+        </Button>
+        {series ? (
+          <Button tone="plain" onPress={() => onRemove('ALL')}>
+            {say('blocks.removeAll')}
+          </Button>
+        ) : null}
+      </p>
+    </SidePanel>
+  );
+}

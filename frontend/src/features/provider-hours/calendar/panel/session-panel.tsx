@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { getZoneName } from '#src/lib/zone-times.ts';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import type { CalendarSession } from '../calendar-days.ts';
+import { formatKey, formatRepeats, formatSpan, nameOf } from '../calendar-words.ts';
+import { isMovable, toSessionState } from '../grid/session-state.ts';
+import { toWallTime } from '../grid/wall-clock.ts';
+import { say } from '../words.ts';
+import { SidePanel } from './side-panel.tsx';
+
+const RescheduleForm = lazy(
+  loadLazily(async () => ({ default: (await import('../move/reschedule-form.tsx')).RescheduleForm })),
+);
+
+interface SessionPanelProps {
+  session: CalendarSession;
+  timeZone: string;
+  now: number;
+  /** Free minutes after the session. */
+  bufferMinutes: number;
+  onMove: (to: string) => void;
+  onClose: () => void;
+}
+
+/** A session beside the calendar: name, time and Join first. */
+export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, onClose }: SessionPanelProps) {
+  const [moves, setMoves] = useState(false);
+  const state = toSessionState(session, now);
+  const { key } = toWallTime(session.timeStart, timeZone);
+  const { appointmentType, firstAppointment, inOffice, state: usState, recurringAppointmentGrouping: series } = session;
+  const type = firstAppointment ? say('panel.first') : say(`types.${appointmentType}`);
+  const facts: [IconName, string, string][] = [
+    [inOffice ? 'place' : 'video', say(inOffice ? 'office' : 'video'), say('panel.inState', { state: usState })],
+  ];
+  if (series) facts.push(['calendar', formatRepeats(series.weeksBetween, key), say('panel.series')]);
+  if (bufferMinutes > 0)
+    facts.push(['information', say('panel.buffer', { count: bufferMinutes }), say('panel.bufferMore')]);
+  return (
+    <SidePanel kind={type} title={nameOf(session)} onClose={onClose}>
+      <p>
+        {say('panel.when', { day: formatKey(key, 'day'), span: formatSpan(session, timeZone) })}{' '}
+        <span className="quiet">{say('panel.zone', { zone: getZoneName(timeZone) })}</span>
+      </p>
+      <p className={`panel-tag ${state}`}>{say(`states.${state}`)}</p>
+      <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
+      <ul className="panel-facts">
+        {facts.map(([icon, what, more]) => (
+          <li key={what}>
+            <Icon name={icon} />
+            <span>{what}</span>
+            <span className="quiet small">{more}</span>
+          </li>
+        ))}
+      </ul>
+      <Waits session={session} />
+      {isMovable(session) && !moves ? (
+        <Button tone="plain" onPress={() => setMoves(true)}>
+          <Icon name="calendar" />
+          {say('panel.reschedule')}
+        </Button>
+      ) : null}
+      {moves ? (
+        <Suspense fallback={<p role="status">{say('panel.opening')}</p>}>
+          <RescheduleForm session={session} timeZone={timeZone} onMove={onMove} />
+        </Suspense>
+      ) : null}
+      <p>
+        <Link to={providerPaths.sessions}>{say('panel.sessions')}</Link>
+      </p>
+    </SidePanel>
+  );
+}
+
+/** Whom an unconfirmed session waits for. The provider answers on the home page; a partner's booking waits for the client. */
+function Waits({ session }: { session: CalendarSession }) {
+  const { status, isIntegration, confirmBy, timeZone } = session;
+  if (status !== 'UNCONFIRMED' || !confirmBy) return null;
+  const time = formatTimeWithZone(confirmBy, timeZone);
+  if (isIntegration) return <p>{say('panel.forClient', { time })}</p>;
+  return (
+    <p>
+      {say('panel.forYou', { time })} <Link to={providerPaths.home}>{say('panel.answer')}</Link>
+    </p>
+  );
+}

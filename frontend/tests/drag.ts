@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Drags a session of the calendar by mouse to the same time of another day. @param day 0 Sunday to 6 Saturday */
+export async function dragToDay(page: Page, session: Locator, day: number): Promise<void> {
+  await session.scrollIntoViewIfNeeded();
+  const [from, column] = [await session.boundingBox(), await page.locator('.day-column').nth(day).boundingBox()];
+  if (!from || !column) throw new Error('the calendar does not show the session or the day');
+  const y = from.y + 12;
+  await page.mouse.move(from.x + 12, y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, y, { steps: 3 });
+  await page.mouse.move(column.x + column.width / 2, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** Presses long on an element and drags it down, as a finger does. */
+export async function dragByTouch(page: Page, target: Locator, down: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the element is not shown');
+  const touch = await page.context().newCDPSession(page);
+  const at = (dy: number) => [{ x: box.x + box.width / 2, y: box.y + 15 + dy }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  await page.locator('.grid-carried').waitFor();
+  for (const part of [0.3, 0.6, 1]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(down * part) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
