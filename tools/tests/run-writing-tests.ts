@@ -12,7 +12,9 @@ export const writingTests: readonly string[] = [
   'services/billing/tests/payors.int.test.ts',
   ...['factor-resets', 'factors', 'what-ends'].map((name) => `services/identity/tests/${name}.int.test.ts`),
   'services/messaging/tests/appointments.int.test.ts',
-  ...['book', 'cancel', 'own-blocks', 'series'].map((name) => `services/scheduling/tests/${name}.int.test.ts`),
+  ...['book', 'cancel', 'own-blocks', 'series', 'visitor-caps'].map(
+    (name) => `services/scheduling/tests/${name}.int.test.ts`,
+  ),
   'packages/platform/tests/outbox.int.test.ts',
   'tools/tests/verify-audit.int.test.ts',
 ];
@@ -38,6 +40,8 @@ export type WritingRun = {
 
 /** Runs these tests in a separate vitest, on the servers of this run. */
 export async function runWritingTests({ root, files, environment, signal }: WritingRun): Promise<Outcome> {
+  if (!process.env.TEST_POSTGRES_URL || !process.env.TEST_REDIS_URL)
+    throw new Error('these tests need the test stores');
   const folder = mkdtempSync(join(tmpdir(), 'linden-writes-'));
   const report = join(folder, 'report.json');
   const chosen = ['--project', 'integration', '-t', `^(?!.*(${slowTitles.join('|')}))`, ...files];

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { ClaimForm } from '#src/features/booking/claim/claim-form.tsx';
 import { GreetingPage } from '#src/features/client-home/greeting-page.tsx';
+import { HomeOverview } from '#src/features/client-home/home-overview.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
-import { NextSession } from '#src/features/client-home/next-session.tsx';
-import { HomeTasks } from '#src/features/client-home/tasks.tsx';
+import { RecentChanges } from '#src/features/client-home/recent-changes.tsx';
 import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx';
-import { Upcoming } from '#src/features/my-appointments/upcoming.tsx';
 import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { useClaimed } from './use-claimed.ts';
@@ -26,13 +25,12 @@ export function ClientHome() {
             <NewUserLead />
           ) : (
             <Fragment key={readings}>
-              <NextSession />
-              <HomeTasks />
-              <Upcoming />
+              <HomeOverview />
             </Fragment>
           )}
         </div>
         <div>
+          {isNew ? null : <RecentChanges />}
           <MyPeople />
           <ClaimForm onClaimed={claimed} />
         </div>

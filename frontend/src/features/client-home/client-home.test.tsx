@@ -1,15 +1,24 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { formatGreeting, UserAway } from './greeting-page.tsx';
+import { groupSessions } from './group-sessions.ts';
 import { NewUserSteps } from './new-user-lead.tsx';
+import { NextCard } from './next-card.tsx';
 import { NothingBooked } from './next-session.tsx';
-import { isForClientToConfirm, type Session, SessionCard } from './session-card.tsx';
+import { type Change, ChangeList, describeChange } from './recent-changes.tsx';
+import { isForClientToConfirm } from './session-action.ts';
+import { type Session, SessionCard } from './session-card.tsx';
 import { TaskList } from './tasks.tsx';
+import type { HomeSession } from './use-home-sessions.ts';
 import { WaitingList } from './waiting-sessions.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const session: Session = {
   ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', status: 'CONFIRMED' },
@@ -59,9 +68,9 @@ describe('the next session', () => {
     ]);
     expect(html(<SessionCard session={partners} />)).toContain('href="/integration-confirm?');
     const until = html(<SessionCard session={{ ...partners, confirmBy: '2026-11-22T17:00:00.000Z' }} />);
-    expect(until).toContain('Waits for you to confirm it until Sun, Nov 22, 9:00 AM Pacific.');
+    expect(until).toContain('Waiting for you to confirm by Sun, Nov 22, 9:00 AM Pacific.');
     expect(html(<SessionCard session={{ ...partners, isIntegration: false }} />)).toContain(
-      'Waits for Maya Lindquist to confirm it.',
+      'Waiting for Maya Lindquist to confirm.',
     );
   });
 
@@ -70,6 +79,94 @@ describe('the next session', () => {
     expect(nothing).toContain('Nothing is booked yet.');
     expect(nothing).toContain('href="/find?setting=Virtual"');
     expect(html(<NothingBooked name="Ada Haddad" findPath="/find" />)).toContain('Nothing is booked for Ada Haddad');
+  });
+});
+
+const whole: HomeSession = {
+  ...session,
+  ...{ appointmentType: 'FOLLOW_UP', canBeRescheduled: true, countsAsMissed: false, noShowFee: 7500 },
+  freeUntil: '2026-11-30T17:00:00.000Z',
+  costLine: { kind: 'IN_NETWORK', price: null, insurance: 'Cedar Mutual' },
+  recurringAppointmentGrouping: null,
+  provider: { id: 'p', shortId: 'a1b2c3d4e5', name: 'Maya Lindquist', imgUrl: '/portraits/p.svg' },
+};
+
+describe('the card of the next session', () => {
+  const card = (more: Partial<HomeSession> = {}, hasTasks = false) =>
+    html(<NextCard session={{ ...whole, ...more }} hasTasks={hasTasks} />);
+
+  it('says the cost, what to do before, and how long changing it is free', () => {
+    vi.setSystemTime('2026-11-28T17:00:00Z');
+    expect(card()).toContain('In network with Cedar Mutual. Your plan sets your share.');
+    expect(card()).toContain('No charge to change it until Mon, Nov 30');
+    expect(card({}, true)).toContain('Your to-do list comes first.');
+    expect(card({ inOffice: true })).toContain('Plan to arrive a few minutes early.');
+    expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
+    expect(card({ costLine: null })).toContain('We couldn’t load the cost.');
+  });
+
+  it('says that it starts soon, and the late fee as agreed', () => {
+    vi.setSystemTime('2026-12-01T16:35:00Z');
+    expect(card()).toContain('Starts in 25 min');
+    expect(card()).toContain('If you cancel now, a $75 late fee may apply.');
+    vi.setSystemTime('2026-12-01T17:10:00Z');
+    expect(card()).toContain('Started');
+  });
+});
+
+describe('the sessions of a home', () => {
+  const ada = child;
+  const noor: ClientPatient = { ...child, id: 'n', preferredFullName: 'Noor Haddad', relation: 'SELF', isMinor: false };
+  const of = (id: string, patientId: string) => ({
+    ...whole,
+    id,
+    patient: { id: patientId, preferredFullName: patientId },
+  });
+
+  it('are shown once each: the next, one for each other person, then the rest', () => {
+    const { next, others, later } = groupSessions(
+      [of('1', 'n'), of('2', 'n'), of('3', 'c'), of('4', 'c')],
+      [noor, ada],
+    );
+    expect(next?.id).toBe('1');
+    expect(others.map(({ patient, next: one }) => [patient.id, one?.id])).toEqual([['c', '3']]);
+    expect(later.map(({ id }) => id)).toEqual(['2', '4']);
+  });
+
+  it('name a person without a session, and no person when there is one patient', () => {
+    expect(groupSessions([of('1', 'n')], [noor, ada]).others).toEqual([{ patient: ada, next: undefined }]);
+    expect(groupSessions([of('1', 'n')], [noor]).others).toEqual([]);
+    expect(groupSessions([], [noor, { ...ada, isArchived: true }]).others.map(({ patient }) => patient.id)).toEqual([
+      'n',
+    ]);
+  });
+});
+
+describe('what changed lately', () => {
+  const change: Change = {
+    ...{ kind: 'MOVED', at: '2026-11-22T10:00:00.000Z', byProvider: true, timeBefore: '2026-11-30T17:00:00.000Z' },
+    appointment: { ...session, provider: { id: 'p', name: 'Maya Lindquist' } },
+  };
+
+  it.each([
+    ['MOVED', true, 'Maya Lindquist moved your session from'],
+    ['MOVED', false, 'Your session moved from'],
+    ['CANCELED', true, 'Maya Lindquist canceled your session on'],
+    ['CANCELED', false, 'was canceled.'],
+    ['CONFIRMED', true, 'Maya Lindquist confirmed your session on'],
+    ['DECLINED', true, 'Maya Lindquist couldn’t take your session on'],
+    ['LAPSED', false, 'wasn’t confirmed in time.'],
+  ] as const)('%s, by the provider: %s', (kind, byProvider, words) => {
+    expect(describeChange({ ...change, kind, byProvider })).toContain(words);
+  });
+
+  it('is marked as new since the last visit, hidden when empty, and an outage is said', () => {
+    const list = (changes: readonly Change[] | undefined, lastVisit?: number) =>
+      html(<ChangeList changes={changes} lastVisit={lastVisit} />);
+    expect(list([change], Date.parse('2026-11-22T09:00:00Z'))).toContain('New');
+    expect(list([change], Date.parse('2026-11-22T11:00:00Z'))).not.toContain('New');
+    expect(list([])).toBe('');
+    expect(list(undefined)).toContain('We couldn’t load what changed lately.');
   });
 });
 
@@ -86,7 +183,7 @@ describe('tasks', () => {
   const all = { ...both, tasks: [...both.tasks], notLookedAt: [] };
 
   it('link to their pages by name', () => {
-    expect(list(all)).toMatch(/href="\/client-dashboard\/required-agreements"[^>]*>Read and sign .* for Ada Haddad</);
+    expect(list(all)).toMatch(/Sign agreements for Ada Haddad.*href="\/client-dashboard\/required-agreements"/);
     expect(list(all)).toContain('href="/client-dashboard/account/settings"');
   });
 
@@ -98,8 +195,8 @@ describe('tasks', () => {
   });
 
   it('report a failure instead of showing none', () => {
-    expect(list(undefined)).toContain('We could not look just now');
-    expect(list({ ...all, notLookedAt: ['MISSING_CONSENTS'] })).toContain('there may be more for you to do');
+    expect(list(undefined)).toContain('We couldn’t load your to-do list.');
+    expect(list({ ...all, notLookedAt: ['MISSING_CONSENTS'] })).toContain('There may be more.');
   });
 });
 

@@ -1,34 +1,37 @@
-import { useQuery } from '@apollo/client/react';
-import { NextAppointmentDocument } from '#src/gen/operations.ts';
-import { useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { SessionCard } from './session-card.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { NextCard } from './next-card.tsx';
 import { useCareSearch } from './use-care-search.ts';
+import type { HomeSession, HomeSessions } from './use-home-sessions.ts';
 import { say } from './words.ts';
 
+interface NextSessionProps {
+  state: HomeSessions;
+  /** Undefined when nothing is booked. */
+  next: HomeSession | undefined;
+  /** The selected patient's name. */
+  name: string | undefined;
+  hasTasks: boolean;
+}
+
 /** The next session with its one action, or a link to book one. */
-export function NextSession() {
-  const { actsFor } = useClient();
-  const { data, loading, refetch } = useQuery(NextAppointmentDocument, {
-    variables: { patientId: actsFor?.id ?? null },
-    fetchPolicy: 'no-cache',
-  });
-  const page = data?.clientAppointments;
-  const [next] = page?.appointments ?? [];
+export function NextSession({ state, next, name, hasTasks }: NextSessionProps) {
   return (
     <section className="home-part" aria-labelledby="next-session">
-      <h2 id="next-session">{say('next.title')}</h2>
-      {loading && !page ? <p role="status">{say('next.reading')}</p> : null}
-      {!loading && !page ? (
+      <h2 id="next-session" className={next ? 'visually-hidden' : undefined}>
+        {say('next.title')}
+      </h2>
+      {state.kind === 'reading' ? <PageLoading label={say('next.reading')} shape="cards" count={1} /> : null}
+      {state.kind === 'away' ? (
         <Notice tone="wrong" role="alert">
           <p>{say('next.away')}</p>
-          <button type="button" className="button plain" onClick={() => void refetch()}>
+          <button type="button" className="button plain" onClick={state.retry}>
             {say('again')}
           </button>
         </Notice>
       ) : null}
-      {next ? <SessionCard session={next} /> : null}
-      {page && !next ? <NothingNext name={actsFor?.preferredFullName} /> : null}
+      {next ? <NextCard session={next} hasTasks={hasTasks} /> : null}
+      {state.kind === 'known' && !next ? <NothingNext name={name} /> : null}
     </section>
   );
 }

@@ -2,18 +2,24 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ClientTaskListDocument, type ClientTaskListQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { type ClientPatient, listPatients, useClient } from '#src/lib/client/client-user.tsx';
+import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
 import { say } from './words.ts';
 
 type Tasks = NonNullable<ClientTaskListQuery['clientTasks']>;
 
-/** The client's open tasks; hidden when there are none. */
-export function HomeTasks() {
-  const { state, actsFor } = useClient();
+/** The client's open tasks. */
+export type HomeTasks = { isLoading: boolean; tasks: Tasks | undefined };
+
+export function useHomeTasks(): HomeTasks {
   const { data, loading } = useQuery(ClientTaskListDocument, { fetchPolicy: 'no-cache' });
-  if (loading) return null;
-  return <TaskList tasks={data?.clientTasks ?? undefined} patients={listPatients(state)} only={actsFor?.id} />;
+  return { isLoading: loading, tasks: data?.clientTasks ?? undefined };
+}
+
+/** Returns the tasks of the selected patient and of the client. */
+export function listDue(tasks: Tasks | undefined, only: string | undefined): Tasks['tasks'] {
+  return (tasks?.tasks ?? []).filter(({ patientId }) => !only || !patientId || patientId === only);
 }
 
 interface TaskListProps {
@@ -25,23 +31,30 @@ interface TaskListProps {
 }
 
 export function TaskList({ tasks, patients, only }: TaskListProps) {
-  const due = (tasks?.tasks ?? []).filter(({ patientId }) => !only || !patientId || patientId === only);
+  const due = listDue(tasks, only);
   const isAway = tasks === undefined;
   const isPartlyAway = !isAway && tasks.notLookedAt.length > 0;
   if (due.length === 0 && !isAway && !isPartlyAway) return null;
   return (
-    <section className="home-part" aria-labelledby="tasks">
-      <h2 id="tasks">{say('tasks.title')}</h2>
+    <section className="card home-tasks" aria-labelledby="tasks">
+      <header>
+        <h2 id="tasks">{say('tasks.title')}</h2>
+        {due.length > 0 ? <p className="quiet small">{say('tasks.left', { count: due.length })}</p> : null}
+      </header>
       {isAway || isPartlyAway ? (
         <Notice tone="warm" role="status">
           <p>{say(isAway ? 'tasks.away' : 'tasks.partlyAway')}</p>
         </Notice>
       ) : null}
       {due.length > 0 ? (
-        <ul className="home-tasks">
-          {due.map((task) => (
-            <li key={`${task.type} ${task.patientId ?? ''}`} className="card">
-              <Task task={task} name={patients.find(({ id }) => id === task.patientId)?.preferredFullName} />
+        <ul>
+          {due.map((task, index) => (
+            <li key={`${task.type} ${task.patientId ?? ''}`} className="home-row">
+              <Task
+                task={task}
+                name={patients.find(({ id }) => id === task.patientId)?.preferredFullName}
+                isFirst={index === 0}
+              />
             </li>
           ))}
         </ul>
@@ -50,25 +63,53 @@ export function TaskList({ tasks, patients, only }: TaskListProps) {
   );
 }
 
-function Task({ task, name }: { task: Tasks['tasks'][number]; name: string | undefined }) {
-  switch (task.type) {
+interface TaskProps {
+  task: Tasks['tasks'][number];
+  /** The patient it is about. */
+  name: string | undefined;
+  isFirst: boolean;
+}
+
+/** One row: what, why, and its button; only the first button is filled. */
+function Task({ task, name, isFirst }: TaskProps) {
+  const { icon, title, why, to, action } = describeTask(task, name);
+  return (
+    <>
+      <span className="home-task-icon">
+        <ShellIcon name={icon} />
+      </span>
+      <div>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p className="quiet small">{why}</p>
+      </div>
+      <Link className={isFirst ? 'button' : 'button plain'} to={to} aria-label={`${action}: ${title}`}>
+        {action}
+      </Link>
+    </>
+  );
+}
+
+function describeTask({ type }: Tasks['tasks'][number], name: string | undefined) {
+  switch (type) {
     case 'MISSING_CONSENTS':
-      return (
-        <>
-          <Link to={clientPaths.agreements}>
-            {name ? say('tasks.agreements', { name }) : say('tasks.agreementsOf')}
-          </Link>
-          <span className="quiet small">{say('tasks.agreementsWhy')}</span>
-        </>
-      );
+      return {
+        icon: 'record' as const,
+        title: name ? say('tasks.agreements', { name }) : say('tasks.agreementsOf'),
+        why: say('tasks.agreementsWhy'),
+        to: clientPaths.agreements,
+        action: say('tasks.sign'),
+      };
     case 'NEEDS_TO_ENABLE_2FA':
-      return (
-        <>
-          <Link to={clientPaths.account('settings')}>{say('tasks.secondStep')}</Link>
-          <span className="quiet small">{say('tasks.secondStepWhy')}</span>
-        </>
-      );
+      return {
+        icon: 'key' as const,
+        title: say('tasks.secondStep'),
+        why: say('tasks.secondStepWhy'),
+        to: clientPaths.account('settings'),
+        action: say('tasks.turnOn'),
+      };
     default:
-      return task.type satisfies never;
+      return type satisfies never;
   }
 }

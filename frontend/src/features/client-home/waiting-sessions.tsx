@@ -4,7 +4,8 @@ import { WaitingIntegrationsDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { isForClientToConfirm, type Session, SessionCard } from './session-card.tsx';
+import { isForClientToConfirm } from './session-action.ts';
+import { type Session, SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
 
 /** Sessions booked by a partner, for the client to confirm. */

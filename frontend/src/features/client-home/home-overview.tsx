@@ -1,0 +1,32 @@
+import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
+import { groupSessions } from './group-sessions.ts';
+import { LaterSessions } from './later-sessions.tsx';
+import { NextSession } from './next-session.tsx';
+import { OtherPeople } from './other-people.tsx';
+import { listDue, TaskList, useHomeTasks } from './tasks.tsx';
+import { useCareSearch } from './use-care-search.ts';
+import { useHomeSessions } from './use-home-sessions.ts';
+
+/** The middle of the home: the next session, tasks, the other people's sessions, and later ones. */
+export function HomeOverview() {
+  const { state: client, actsFor } = useClient();
+  const state = useHomeSessions();
+  const { isLoading, tasks } = useHomeTasks();
+  const findPath = useCareSearch();
+  const patients = listPatients(client);
+  const sessions = state.kind === 'known' ? state.sessions : [];
+  const { next, others, later } = groupSessions(sessions, actsFor ? [actsFor] : patients);
+  return (
+    <>
+      <NextSession
+        state={state}
+        next={next}
+        name={actsFor?.preferredFullName}
+        hasTasks={listDue(tasks, actsFor?.id).length > 0}
+      />
+      {isLoading ? null : <TaskList tasks={tasks} patients={patients} only={actsFor?.id} />}
+      {state.kind === 'known' && next ? <OtherPeople others={others} findPath={findPath} /> : null}
+      <LaterSessions later={later} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { AppointmentRow } from '#src/features/my-appointments/appointment-row.tsx';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import type { HomeSession } from './use-home-sessions.ts';
+import { say } from './words.ts';
+
+const shownRows = 3;
+
+/** The sessions after those above, at most three; hidden when there are none. */
+export function LaterSessions({ later }: { later: readonly HomeSession[] }) {
+  if (later.length === 0) return null;
+  return (
+    <section className="home-part" aria-labelledby="later">
+      <h2 id="later">{say('later.title')}</h2>
+      <ul className="people-list">
+        {later.slice(0, shownRows).map((each) => (
+          <AppointmentRow key={each.id} appointment={each} isPast={false} />
+        ))}
+      </ul>
+      <p>
+        <Link to={clientPaths.appointments('upcoming')}>{say('later.all')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatCostLine } from '#src/lib/cost-words.ts';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { formatDollars } from '#src/lib/money.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { formatDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
+import { Portrait } from '#src/ui/portrait.tsx';
+import { describeStart } from './describe-start.ts';
+import { getMainAction, getWaitingWords } from './session-action.ts';
+import type { HomeSession } from './use-home-sessions.ts';
+import { say } from './words.ts';
+
+/** The next session: when, with whom, where, the cost, what to do before, and the ways to change it. */
+export function NextCard({ session, hasTasks }: { session: HomeSession; hasTasks: boolean }) {
+  const now = useNow();
+  const zone = getBrowserZone();
+  const { timeStart, timeEnd, timeZone, provider, patient, inOffice } = session;
+  const there = timeZone && formatTimeWithZone(timeStart, timeZone);
+  const isElsewhere = there && there !== formatTimeWithZone(timeStart, zone);
+  const waits = getWaitingWords(session);
+  const main = getMainAction(session);
+  return (
+    <article className="card home-next">
+      <p className="home-next-label">
+        {say('next.title')} <StartTag session={session} now={now} />
+      </p>
+      <div className="home-next-head">
+        {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} eager /> : null}
+        <div>
+          <p className="home-when">
+            <time dateTime={timeStart}>
+              {formatDay(timeStart, zone, new Date(now))}, {formatTime(timeStart, zone)} – {formatTime(timeEnd, zone)}{' '}
+              {getZoneName(zone)}
+            </time>
+          </p>
+          {isElsewhere ? <p className="quiet small">{say('next.theirs', { time: there })}</p> : null}
+          <p>
+            {provider ? (
+              <>
+                {say('next.withWhom')} <a href={providerPath(provider)}>{provider.name}</a>
+              </>
+            ) : null}
+            {patient ? (
+              <span className="quiet"> {say('next.forWhom', { name: patient.preferredFullName })}</span>
+            ) : null}
+          </p>
+          <p className="quiet small">{say(inOffice ? 'next.office' : 'next.video')}</p>
+          {waits ? <p className="home-waits">{waits}</p> : null}
+        </div>
+        <div className="home-next-main">
+          <LiveJoin session={session} reader="client" name={provider?.name} />
+          <a className={main.isNeeded ? 'button' : 'button plain'} href={main.href}>
+            {main.label}
+          </a>
+        </div>
+      </div>
+      <dl className="home-next-facts">
+        <div>
+          <dt>{say('next.pay')}</dt>
+          <dd>{session.costLine ? formatCostLine(session.costLine) : say('next.payUnknown')}</dd>
+        </div>
+        <div>
+          <dt>{say(inOffice ? 'next.beforeVisit' : 'next.beforeJoin')}</dt>
+          <dd>
+            {say(inOffice ? 'next.arrive' : 'next.quiet')}
+            {hasTasks ? (
+              <>
+                {' '}
+                <a href="#tasks">{say('next.tasksFirst')}</a>
+              </>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
+      <ChangeLinks session={session} now={now} />
+    </article>
+  );
+}
+
+function StartTag({ session, now }: { session: HomeSession; now: number }) {
+  const starts = describeStart(session, now);
+  if (!starts) return null;
+  const words =
+    starts.kind === 'running' ? say('next.running') : say(`next.in.${starts.kind}`, { count: starts.count });
+  return <span className="home-tag">{words}</span>;
+}
+
+function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
+  const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee } = session;
+  const ids = { eventId, appointmentShortId };
+  const isFree = Date.parse(freeUntil) >= now;
+  const late = noShowFee > 0 ? say('next.lateFee', { fee: formatDollars(noShowFee) }) : say('next.late');
+  return (
+    <div className="home-next-change">
+      <p>
+        {canBeRescheduled ? <a href={appointmentPaths.reschedule(ids)}>{say('next.reschedule')}</a> : null}
+        <a href={appointmentPaths.cancel(ids)}>{say('next.cancel')}</a>
+        <a href={appointmentPaths.invitation(ids)}>{say('next.calendar')}</a>
+      </p>
+      <p className="quiet small">
+        {isFree ? say('next.freeUntil', { time: formatTimeWithZone(freeUntil, getBrowserZone()) }) : late}
+      </p>
+    </div>
+  );
+}

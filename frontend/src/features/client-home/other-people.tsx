@@ -1,0 +1,60 @@
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { Portrait } from '#src/ui/portrait.tsx';
+import type { GroupedSessions } from './group-sessions.ts';
+import { getMainAction } from './session-action.ts';
+import type { HomeSession } from './use-home-sessions.ts';
+import { say } from './words.ts';
+
+/** A card for each other person of the client, with their next session. */
+export function OtherPeople({ others, findPath }: { others: GroupedSessions['others']; findPath: string }) {
+  return others.map(({ patient, next }) => (
+    <section key={patient.id} className="card home-person" aria-labelledby={`person-${patient.id}`}>
+      <header>
+        <h2 id={`person-${patient.id}`}>{patient.preferredFullName}</h2>
+        <p className="quiet small">{describePerson(patient)}</p>
+      </header>
+      {next ? (
+        <PersonSession session={next} />
+      ) : (
+        <p className="home-row">
+          <span>{say('people.none')}</span>
+          <a className="button plain" href={findPath}>
+            {say('findCare')}
+          </a>
+        </p>
+      )}
+    </section>
+  ));
+}
+
+function describePerson({ relation, isMinor }: ClientPatient): string {
+  if (relation === 'SELF') return say('people.self');
+  return say(isMinor ? 'people.child' : 'people.adult');
+}
+
+function PersonSession({ session }: { session: HomeSession }) {
+  const { provider, timeStart, inOffice } = session;
+  const action = getMainAction(session);
+  return (
+    <div className="home-row">
+      {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={44} /> : null}
+      <div>
+        <p>
+          <strong>
+            <time dateTime={timeStart}>{formatTimeWithZone(timeStart, getBrowserZone())}</time>
+          </strong>
+        </p>
+        <p className="quiet small">
+          {[provider && say('next.with', { name: provider.name }), say(inOffice ? 'next.office' : 'next.video')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <a className={action.isNeeded ? 'button' : 'button plain'} href={action.href}>
+        {action.isNeeded ? action.label : say('people.details')}
+      </a>
+    </div>
+  );
+}

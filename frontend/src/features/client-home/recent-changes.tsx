@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { ClientChangesDocument, type ClientChangesQuery } from '#src/gen/operations.ts';
+import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatDay } from '#src/lib/zone-times.ts';
+import { useLastVisit } from './use-last-visit.ts';
+import { say } from './words.ts';
+
+export type Change = NonNullable<ClientChangesQuery['clientChanges']>[number];
+
+/** What others changed lately; those since the last visit on this device are marked. Hidden when there are none. */
+export function RecentChanges() {
+  const { actsFor } = useClient();
+  const lastVisit = useLastVisit();
+  const { data, loading } = useQuery(ClientChangesDocument, {
+    variables: { patientId: actsFor?.id ?? null },
+    fetchPolicy: 'no-cache',
+  });
+  if (loading) return null;
+  return <ChangeList changes={data?.clientChanges ?? undefined} lastVisit={lastVisit} />;
+}
+
+interface ChangeListProps {
+  /** Undefined when unknown. */
+  changes: readonly Change[] | undefined;
+  /** Milliseconds since the epoch; undefined on a first visit. */
+  lastVisit: number | undefined;
+}
+
+export function ChangeList({ changes, lastVisit }: ChangeListProps) {
+  if (changes?.length === 0) return null;
+  return (
+    <section className="card home-changes" aria-labelledby="changes">
+      <h2 id="changes">{say('changes.title')}</h2>
+      {changes ? (
+        <ul>
+          {changes.map((change) => (
+            <ChangeRow
+              key={`${change.appointment.id} ${change.at}`}
+              change={change}
+              isNew={lastVisit !== undefined && Date.parse(change.at) > lastVisit}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet small">{say('changes.away')}</p>
+      )}
+    </section>
+  );
+}
+
+function ChangeRow({ change, isNew }: { change: Change; isNew: boolean }) {
+  const { at, appointment } = change;
+  const { eventId, appointmentShortId } = appointment;
+  return (
+    <li>
+      <a href={appointmentPaths.booked({ eventId, appointmentShortId })}>{describeChange(change)}</a>
+      <span className="quiet small">
+        {isNew ? <span className="home-tag">{say('changes.new')}</span> : null}{' '}
+        <time dateTime={at}>{formatDay(at, getBrowserZone(), new Date())}</time>
+        {appointment.patient ? ` · ${say('next.for', { name: appointment.patient.preferredFullName })}` : ''}
+      </span>
+    </li>
+  );
+}
+
+/** Says what happened: 'Maya Lindquist moved your session to Tue, Dec 1, 9:00 AM Pacific.' */
+export function describeChange({ kind, byProvider, timeBefore, appointment }: Change): string {
+  const zone = getBrowserZone();
+  const time = formatTimeWithZone(appointment.timeStart, zone);
+  const name = byProvider && appointment.provider ? appointment.provider.name : undefined;
+  if (kind === 'MOVED') {
+    const before = timeBefore ? formatTimeWithZone(timeBefore, zone) : '';
+    return name ? say('changes.moved', { name, before, time }) : say('changes.movedByUs', { before, time });
+  }
+  if (kind === 'CANCELED')
+    return name ? say('changes.canceled', { name, time }) : say('changes.canceledByUs', { time });
+  const who = appointment.provider?.name ?? say('changes.provider');
+  switch (kind) {
+    case 'CONFIRMED':
+      return say('changes.confirmed', { name: who, time });
+    case 'DECLINED':
+      return say('changes.declined', { name: who, time });
+    case 'LAPSED':
+      return say('changes.lapsed', { time });
+    default:
+      return kind satisfies never;
+  }
+}
