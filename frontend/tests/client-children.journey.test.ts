@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOpenTimes, searches } from './booking-journey.ts';
-import { addPerson, becomeClient, bookFor, choosePerson, dashboard, getAgreements, signAll } from './client-portal.ts';
+import { addPerson, becomeClient, bookFor, choosePerson, dashboard, getAgreements } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -37,15 +37,31 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   });
 
   // Each needs the agreements and a consent.
-  await page.getByRole('link', { name: `Read and sign the missing agreements for ${ben}` }).waitFor();
-  await page.getByRole('link', { name: `Read and sign the missing agreements for ${ada}` }).click();
+  await page.getByRole('link', { name: `Sign agreements for ${ben}` }).waitFor();
+  await page.getByRole('link', { name: `Sign agreements for ${ada}` }).click();
   const hers = getAgreements(page, ada);
   await hers.getByText('The consent of a parent, guardian or authorized representative is missing.').waitFor();
-  for (const box of await hers.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
-  await hers.getByRole('button', { name: `Sign for ${ada}` }).click();
-  await hers.getByText('Your phone number is required').waitFor();
+  // One form signs for both; the second parent is typed once, and Ben's is someone else.
+  const both = page.getByRole('form', { name: 'Sign for several people at once' });
+  for (const box of await both.getByRole('checkbox', { name: /^I have read and accept/ }).all()) await box.check();
+  const second = both.getByRole('group', { name: /^(Other|Second) parent/ });
+  await second.first().getByLabel('First name').fill('Sam');
+  await second.first().getByLabel('Last name').fill('Haddad');
+  await second.first().getByLabel('Email').fill('sam@linden.example');
+  await both.getByRole('checkbox', { name: `${ben} has a different second parent or guardian` }).check();
+  await both
+    .getByRole('group', { name: `Second parent or guardian of ${ben}` })
+    .getByLabel('First name')
+    .fill('Kim');
+  await both.getByRole('button', { name: 'Sign for everyone chosen' }).click();
+  await both.getByText('Your phone number is required').waitFor();
   await expectGoodLooks(page);
-  for (const name of [ada, ben]) await signAll(page, name);
+  await both.getByRole('group', { name: 'You' }).getByLabel('Phone').fill('(510) 555-0123');
+  const his = both.getByRole('group', { name: `Second parent or guardian of ${ben}` });
+  await his.getByLabel('Last name').fill('Lee');
+  await his.getByLabel('Phone').fill('(510) 555-0124');
+  await both.getByRole('button', { name: 'Sign for everyone chosen' }).click();
+  for (const name of [ada, ben]) await getAgreements(page, name).getByText('Everything is signed.').waitFor();
   await hers.getByText(/^Consent was given on /).waitFor();
   await page.goto(dashboard());
   await page.getByRole('heading', { name: 'To do' }).waitFor();

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ClientAgreementsDocument, type ClientAgreementsQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
@@ -8,7 +8,8 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
-import { PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
+import { hasToSign, listMissing, PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
+import { SignTogetherForm } from './sign-together-form.tsx';
 import { say } from './words.ts';
 
 /** The agreements, and what each patient has signed and not signed. */
@@ -30,6 +31,7 @@ export function AgreementsPage() {
       </AgreementsView>
     );
   }
+  const asked = shown.filter((each) => hasToSign(each) && !each.patient.isArchived);
   return (
     <AgreementsView agreements={agreements}>
       {clientConsents?.length === 0 ? (
@@ -37,10 +39,44 @@ export function AgreementsPage() {
           {say('empty')} <Link to={clientPaths.newUser}>{say('add')}</Link>
         </p>
       ) : null}
+      <SignTogether people={asked} agreements={agreements} guardian={state.user} />
       {shown.map((consents) => (
-        <PatientAgreements key={consents.patientId} consents={consents} agreements={agreements} guardian={state.user} />
+        <PatientAgreements
+          key={consents.patientId}
+          consents={consents}
+          agreements={agreements}
+          isAskedElsewhere={asked.length > 1}
+          guardian={state.user}
+        />
       ))}
     </AgreementsView>
+  );
+}
+
+interface SignTogetherProps {
+  people: readonly PatientConsents[];
+  agreements: readonly Agreement[];
+  guardian: { firstName: string; lastName: string; email: string };
+}
+
+/** The form for several people, and for whom it was signed. */
+function SignTogether({ people, agreements, guardian }: SignTogetherProps) {
+  const [signed, setSigned] = useState<readonly string[]>([]);
+  const missing = listMissing(agreements, people);
+  return (
+    <>
+      <p role="status">{signed.length > 0 ? say('together.signed', { names: signed.join(', ') }) : ''}</p>
+      {people.length > 1 ? (
+        <SignTogetherForm
+          // A changed agreement must be read and accepted again.
+          key={missing.map(({ agreement, version }) => `${agreement} ${version}`).join()}
+          people={people}
+          missing={missing}
+          guardian={guardian}
+          onSigned={setSigned}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -27,7 +27,12 @@ const signed: PatientConsents['signed'][number] = {
   ...{ relation: 'PARENT_OR_GUARDIAN', byMe: true },
 };
 const part = (changes: Partial<PatientConsents> = {}) => (
-  <PatientAgreements consents={{ ...ada, ...changes }} agreements={agreements} guardian={guardian} />
+  <PatientAgreements
+    consents={{ ...ada, ...changes }}
+    agreements={agreements}
+    isAskedElsewhere={false}
+    guardian={guardian}
+  />
 );
 const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
 

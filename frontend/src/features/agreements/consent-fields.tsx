@@ -1,58 +1,72 @@
-import type { Control } from 'react-hook-form';
+import type { Control, FieldValues, Path } from 'react-hook-form';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
-import type { ConsentDraft } from './consent-draft.ts';
+import type { ConsentDraft, ConsentField } from './consent-draft.ts';
 import { say } from './words.ts';
 
-interface ConsentFieldsProps {
-  name: string;
-  control: Control<ConsentDraft>;
-}
-
 /** Fields for the person who consents for a minor, and the other guardian. */
-export function ConsentFields({ name, control }: ConsentFieldsProps) {
+export function ConsentFields({ name, control }: { name: string; control: Control<ConsentDraft> }) {
   return (
     <div className="consent">
       <h3>{say('consent.title', { name })}</h3>
       <p className="quiet">{say('consent.lead')}</p>
-      <fieldset className="account-group">
-        <legend>{say('consent.primary')}</legend>
-        <FormTextField
-          control={control}
-          name="primaryFirstName"
-          label={say('consent.first')}
-          autoComplete="given-name"
-        />
-        <FormTextField
-          control={control}
-          name="primaryLastName"
-          label={say('consent.last')}
-          autoComplete="family-name"
-        />
-        <FormTextField
-          control={control}
-          name="primaryEmail"
-          label={say('consent.email')}
-          type="email"
-          autoComplete="email"
-        />
-        <FormTextField
-          control={control}
-          name="primaryTelephone"
-          label={say('consent.phone')}
-          type="tel"
-          autoComplete="tel"
-        />
-        <FormCheckbox control={control} name="apart" label={say('consent.apart')} />
-      </fieldset>
-      <fieldset className="account-group">
-        <legend>{say('consent.other')}</legend>
-        <p className="quiet small">{say('consent.otherHint')}</p>
-        <FormTextField control={control} name="otherFirstName" label={say('consent.first')} />
-        <FormTextField control={control} name="otherLastName" label={say('consent.last')} />
-        <FormTextField control={control} name="otherEmail" label={say('consent.email')} type="email" />
-        <FormTextField control={control} name="otherTelephone" label={say('consent.phone')} type="tel" />
-      </fieldset>
+      <GuardianFields control={control} nameOf={(field) => field} />
+      <OtherParentFields control={control} nameOf={(field) => field} />
     </div>
+  );
+}
+
+interface FieldsProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** Returns the name of a field in the form. */
+  nameOf: (field: ConsentField | 'apart') => Path<Values>;
+  legend?: string;
+}
+
+export function GuardianFields<Values extends FieldValues>({ control, nameOf }: FieldsProps<Values>) {
+  return (
+    <fieldset className="account-group">
+      <legend>{say('consent.primary')}</legend>
+      <FormTextField
+        control={control}
+        name={nameOf('primaryFirstName')}
+        label={say('consent.first')}
+        autoComplete="given-name"
+      />
+      <FormTextField
+        control={control}
+        name={nameOf('primaryLastName')}
+        label={say('consent.last')}
+        autoComplete="family-name"
+      />
+      <FormTextField
+        control={control}
+        name={nameOf('primaryEmail')}
+        label={say('consent.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <FormTextField
+        control={control}
+        name={nameOf('primaryTelephone')}
+        label={say('consent.phone')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <FormCheckbox control={control} name={nameOf('apart')} label={say('consent.apart')} />
+    </fieldset>
+  );
+}
+
+export function OtherParentFields<Values extends FieldValues>({ control, nameOf, legend }: FieldsProps<Values>) {
+  return (
+    <fieldset className="account-group">
+      <legend>{legend ?? say('consent.other')}</legend>
+      <p className="quiet small">{say('consent.otherHint')}</p>
+      <FormTextField control={control} name={nameOf('otherFirstName')} label={say('consent.first')} />
+      <FormTextField control={control} name={nameOf('otherLastName')} label={say('consent.last')} />
+      <FormTextField control={control} name={nameOf('otherEmail')} label={say('consent.email')} type="email" />
+      <FormTextField control={control} name={nameOf('otherTelephone')} label={say('consent.phone')} type="tel" />
+    </fieldset>
   );
 }

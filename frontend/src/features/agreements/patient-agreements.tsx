@@ -13,14 +13,28 @@ export type PatientConsents = Consents & { patient: ClientPatient };
 interface PatientAgreementsProps {
   consents: PatientConsents;
   agreements: readonly Agreement[];
+  /** Whether the form for several people asks for the signature. */
+  isAskedElsewhere: boolean;
   guardian: { firstName: string; lastName: string; email: string };
 }
 
+/** Whether something has to be signed for the patient. */
+export function hasToSign({ missing, consentMissing, patient }: PatientConsents): boolean {
+  return missing.length > 0 || (consentMissing && patient.relation !== 'SELF');
+}
+
+/** Returns the agreements that any of these patients misses, each once. */
+export function listMissing(agreements: readonly Agreement[], people: readonly Consents[]): Agreement[] {
+  return agreements.filter(({ agreement }) =>
+    people.some(({ missing }) => missing.some((each) => each.agreement === agreement)),
+  );
+}
+
 /** A patient's missing agreements with a form to sign them, and the signed ones. */
-export function PatientAgreements({ consents, agreements, guardian }: PatientAgreementsProps) {
+export function PatientAgreements({ consents, agreements, isAskedElsewhere, guardian }: PatientAgreementsProps) {
   const [isSigned, setSigned] = useState(false);
-  const missing = agreements.filter(({ agreement }) => consents.missing.some((each) => each.agreement === agreement));
-  const isAsked = missing.length > 0 || (consents.consentMissing && consents.patient.relation !== 'SELF');
+  const missing = listMissing(agreements, [consents]);
+  const isAsked = hasToSign(consents) && !isAskedElsewhere;
   return (
     <ConsentsView consents={consents}>
       <p role="status">{isSigned ? say('signed') : ''}</p>

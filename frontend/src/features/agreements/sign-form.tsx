@@ -1,9 +1,9 @@
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
-import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { type Agreement, AgreementText } from './agreement-text.tsx';
+import { AcceptAgreement } from './accept-agreement.tsx';
+import type { Agreement } from './agreement-text.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import type { PatientConsents } from './patient-agreements.tsx';
 import { type SigningFault, useSigning } from './use-signing.ts';
@@ -25,7 +25,7 @@ export function SignForm(props: SignFormProps) {
   return (
     <form className="sign-form" onSubmit={submit} noValidate>
       {missing.map((agreement) => (
-        <Accept
+        <AcceptAgreement
           key={agreement.agreement}
           agreement={agreement}
           isAccepted={accepted.includes(agreement.agreement)}
@@ -38,20 +38,6 @@ export function SignForm(props: SignFormProps) {
         {say('signFor', { name })}
       </Button>
     </form>
-  );
-}
-
-function Accept(props: { agreement: Agreement; isAccepted: boolean; onAccept: (isOn: boolean) => void }) {
-  const { agreement, isAccepted, onAccept } = props;
-  return (
-    <div className="agreement">
-      <AgreementText agreement={agreement} />
-      <Checkbox
-        label={say('accept', { title: say(`titles.${agreement.agreement}`) })}
-        value={isAccepted}
-        onChange={onAccept}
-      />
-    </div>
   );
 }
 

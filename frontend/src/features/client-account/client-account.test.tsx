@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { AccountTabs } from './account-page.tsx';
-import { CarePreferencesForm } from './care-preferences-form.tsx';
-import { DataOptOutsForm } from './data-opt-outs-form.tsx';
+import { CarePreferences, CarePreferencesForm } from './care-preferences.tsx';
+import { DataOptOuts, DataOptOutsForm } from './data-opt-outs.tsx';
 import { PartAway } from './part-away.tsx';
-import { PatientCard } from './patient-card.tsx';
 import type { AccountPatient } from './patient-draft.ts';
 import { PatientForm } from './patient-form.tsx';
-import { SettingSaved } from './setting-saved.tsx';
+import { OnePatient } from './patient-tab.tsx';
+import { SettingFailed } from './setting-failed.tsx';
 import { SignInView } from './sign-in-part.tsx';
 
 const patient: AccountPatient = {
@@ -22,9 +22,7 @@ const patient: AccountPatient = {
   ...{ isMinor: true, isArchived: false, isCritical: false, activePauseRecord: null },
 };
 const html = (page: ReactElement) => renderToStaticMarkup(renderAlone(page));
-const card = (changes: Partial<AccountPatient> = {}) => (
-  <PatientCard patient={{ ...patient, ...changes }} onEdit={() => {}} />
-);
+const card = (changes: Partial<AccountPatient> = {}) => <OnePatient patient={{ ...patient, ...changes }} />;
 const stepsOn = { on: true, methods: [{ id: 'f-1', kind: 'SMS', label: '23' }] } as const;
 const signIn = (more: Partial<Parameters<typeof SignInView>[0]> = {}) => (
   <SignInView
@@ -54,7 +52,7 @@ describe('a patient', () => {
       expect(html(card())).toContain(words);
     }
     expect(html(card())).toMatch(/Pronouns<\/dt><dd><span class="quiet">Not given/);
-    expect(html(card())).not.toMatch(/insurance id|balance|card/i);
+    expect(html(card())).not.toMatch(/insurance id|balance|>[^<]*card/i);
   });
 
   it.each<[string, Partial<AccountPatient>, string]>([
@@ -95,21 +93,24 @@ describe('signing in', () => {
 });
 
 describe('settings', () => {
-  it('show the saved choices', () => {
-    const form = html(<CarePreferencesForm preferred={{ setting: 'IN_PERSON', times: ['EVENING'] }} />);
+  const ends = { onSaved: () => {}, onCancel: () => {} };
+  const evenings = { setting: 'IN_PERSON', times: ['EVENING'] } as const;
+  const optOuts = [{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }] as const;
+
+  it('show what is kept, and edit it in its place', () => {
+    const view = html(<CarePreferences preferred={{ ...evenings, times: [...evenings.times] }} />);
+    for (const words of ['At an office', 'Evening (after 5pm)', 'Edit care preferences']) expect(view).toContain(words);
+    expect(view).not.toContain('<form');
+    const form = html(<CarePreferencesForm preferred={{ ...evenings, times: [...evenings.times] }} {...ends} />);
     expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>At an office/);
-    expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>Evening/);
     expect(form.match(/checked=""/g)).toHaveLength(2);
-    const data = html(<DataOptOutsForm held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />);
-    expect(data.match(/checked=""/g)).toHaveLength(1);
-    expect(data).toContain('since Fri, Nov 20');
+    expect(html(<DataOptOuts held={[...optOuts]} />)).toContain('On since Fri, Nov 20');
+    expect(html(<DataOptOutsForm held={[...optOuts]} {...ends} />).match(/checked=""/g)).toHaveLength(1);
   });
 
   it('that cannot be saved say so in the words of the spec', () => {
-    const failed = html(<SettingSaved isSaved={true} hasFailed={true} />);
-    expect(failed).toContain('Error saving setting');
-    expect(failed).not.toContain('Saved.');
-    expect(html(<SettingSaved isSaved={true} hasFailed={false} />)).toContain('Saved.');
+    expect(html(<SettingFailed hasFailed={true} />)).toContain('Error saving setting');
+    expect(html(<SettingFailed hasFailed={false} />)).toBe('');
   });
 });
 
@@ -121,9 +122,9 @@ it('all words come from the namespace', () => {
     card({ isArchived: true, isCritical: true, activePauseRecord: { pauseReason: null } }),
     signIn(),
     signIn({ steps: 'away', email: '', isArchived: true }),
-    <CarePreferencesForm key="2" preferred={{ setting: null, times: [] }} />,
-    <DataOptOutsForm key="3" held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />,
-    <SettingSaved key="4" isSaved={false} hasFailed={true} />,
+    <CarePreferences key="2" preferred={{ setting: null, times: [] }} />,
+    <DataOptOuts key="3" held={[{ optOut: 'ANALYTICS', since: '2026-11-20T17:00:00.000Z' }]} />,
+    <SettingFailed key="4" hasFailed={true} />,
     <PartAway key="5" onRetry={() => {}} />,
   ];
   for (const page of pages) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountPatientsDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
+import { EditablePart } from './editable-part.tsx';
 import { PartAway } from './part-away.tsx';
-import { PatientCard } from './patient-card.tsx';
 import type { AccountPatient } from './patient-draft.ts';
+import { PatientFacts } from './patient-facts.tsx';
 import { PatientForm } from './patient-form.tsx';
 import { say } from './words.ts';
 
@@ -30,30 +30,15 @@ export function PatientTab() {
   return shown.map((patient) => <OnePatient key={patient.id} patient={patient} />);
 }
 
-function OnePatient({ patient }: { patient: AccountPatient }) {
-  const [isEdited, setEdited] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const saved = () => {
-    setEdited(false);
-    setSaved(true);
-  };
+export function OnePatient({ patient }: { patient: AccountPatient }) {
+  const name = patient.preferredFullName;
   return (
-    <section className="card account-part" aria-labelledby={`patient-${patient.id}`}>
-      {isEdited ? (
-        <>
-          <h2 id={`patient-${patient.id}`}>{say('patient.editOf', { name: patient.preferredFullName })}</h2>
-          <PatientForm patient={patient} onSaved={saved} onCancel={() => setEdited(false)} />
-        </>
-      ) : (
-        <PatientCard
-          patient={patient}
-          onEdit={() => {
-            setSaved(false);
-            setEdited(true);
-          }}
-        />
-      )}
-      <p role="status">{isSaved ? say('saved') : ''}</p>
-    </section>
+    <EditablePart
+      id={`patient-${patient.id}`}
+      title={name}
+      editLabel={say('patient.editOf', { name })}
+      view={<PatientFacts patient={patient} />}
+      form={(ends) => <PatientForm patient={patient} {...ends} />}
+    />
   );
 }

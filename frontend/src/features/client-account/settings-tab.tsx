@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ClientSettingsDocument } from '#src/gen/operations.ts';
-import { CarePreferencesForm } from './care-preferences-form.tsx';
-import { DataOptOutsForm } from './data-opt-outs-form.tsx';
+import { CarePreferences } from './care-preferences.tsx';
+import { DataOptOuts } from './data-opt-outs.tsx';
 import { PartAway } from './part-away.tsx';
 import { SignInPart } from './sign-in-part.tsx';
 import { say } from './words.ts';
@@ -17,8 +17,8 @@ export function SettingsTab({ issuerPage }: { issuerPage: string }) {
       {!settings && !loading ? <PartAway onRetry={() => void refetch().catch(() => undefined)} /> : null}
       {settings ? (
         <>
-          <CarePreferencesForm preferred={settings.carePreferences} />
-          <DataOptOutsForm held={settings.dataOptOuts} />
+          <CarePreferences preferred={settings.carePreferences} />
+          <DataOptOuts held={settings.dataOptOuts} />
         </>
       ) : null}
     </>

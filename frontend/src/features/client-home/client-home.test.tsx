@@ -93,7 +93,7 @@ const whole: HomeSession = {
 
 describe('the card of the next session', () => {
   const card = (more: Partial<HomeSession> = {}, hasTasks = false) =>
-    html(<NextCard session={{ ...whole, ...more }} hasTasks={hasTasks} />);
+    html(<NextCard session={{ ...whole, ...more }} hasTasks={hasTasks} isForOneOfMany />);
 
   it('says the cost, what to do before, and how long changing it is free', () => {
     vi.setSystemTime('2026-11-28T17:00:00Z');

@@ -22,6 +22,7 @@ export function HomeOverview() {
         state={state}
         next={next}
         name={actsFor?.preferredFullName}
+        isForOneOfMany={patients.length > 1}
         hasTasks={listDue(tasks, actsFor?.id).length > 0}
       />
       {isLoading ? null : <TaskList tasks={tasks} patients={patients} only={actsFor?.id} />}

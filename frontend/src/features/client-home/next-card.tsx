@@ -13,8 +13,15 @@ import { getMainAction, getWaitingWords } from './session-action.ts';
 import type { HomeSession } from './use-home-sessions.ts';
 import { say } from './words.ts';
 
+interface NextCardProps {
+  session: HomeSession;
+  hasTasks: boolean;
+  /** Whether the client has several patients, so that the card names this one. */
+  isForOneOfMany: boolean;
+}
+
 /** The next session: when, with whom, where, the cost, what to do before, and the ways to change it. */
-export function NextCard({ session, hasTasks }: { session: HomeSession; hasTasks: boolean }) {
+export function NextCard({ session, hasTasks, isForOneOfMany }: NextCardProps) {
   const now = useNow();
   const zone = getBrowserZone();
   const { timeStart, timeEnd, timeZone, provider, patient, inOffice } = session;
@@ -43,7 +50,7 @@ export function NextCard({ session, hasTasks }: { session: HomeSession; hasTasks
                 {say('next.withWhom')} <a href={providerPath(provider)}>{provider.name}</a>
               </>
             ) : null}
-            {patient ? (
+            {patient && isForOneOfMany ? (
               <span className="quiet"> {say('next.forWhom', { name: patient.preferredFullName })}</span>
             ) : null}
           </p>

@@ -12,10 +12,11 @@ interface NextSessionProps {
   /** The selected patient's name. */
   name: string | undefined;
   hasTasks: boolean;
+  isForOneOfMany: boolean;
 }
 
 /** The next session with its one action, or a link to book one. */
-export function NextSession({ state, next, name, hasTasks }: NextSessionProps) {
+export function NextSession({ state, next, name, hasTasks, isForOneOfMany }: NextSessionProps) {
   return (
     <section className="home-part" aria-labelledby="next-session">
       <h2 id="next-session" className={next ? 'visually-hidden' : undefined}>
@@ -30,7 +31,7 @@ export function NextSession({ state, next, name, hasTasks }: NextSessionProps) {
           </button>
         </Notice>
       ) : null}
-      {next ? <NextCard session={next} hasTasks={hasTasks} /> : null}
+      {next ? <NextCard session={next} hasTasks={hasTasks} isForOneOfMany={isForOneOfMany} /> : null}
       {state.kind === 'known' && !next ? <NothingNext name={name} /> : null}
     </section>
   );

@@ -36,6 +36,17 @@ export const clientAgreements = {
     PARENT_OR_GUARDIAN: 'by a parent or guardian',
     OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'by an authorized representative',
   },
+  together: {
+    title: 'Sign for several people at once',
+    who: 'Sign for',
+    consent: 'Consent to care',
+    differs: '{{name}} has a different second parent or guardian',
+    otherOf: 'Second parent or guardian of {{name}}',
+    none: 'Choose at least one person.',
+    sign: 'Sign for everyone chosen',
+    signed: 'Signed for {{names}}. Thank you.',
+    notSigned: 'We couldn’t sign for {{name}}. What you typed is still here. Please try again.',
+  },
   consent: {
     title: 'Consent to care for {{name}}',
     lead: 'Someone under 18 needs the consent of the person responsible for them. By signing, you give it.',

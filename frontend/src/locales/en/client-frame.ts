@@ -11,7 +11,7 @@ export const clientFrame = {
   settings: 'Settings',
   crisis: 'Crisis help',
   findCare: 'Find care',
-  showing: 'Showing: {{name}}',
+  showing: 'Showing {{name}}',
   showingLabel: 'Showing',
   everyone: 'Everyone',
   reading: 'One moment, please',

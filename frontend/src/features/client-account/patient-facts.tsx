@@ -1,39 +1,21 @@
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { genderByCode } from '@linden/vocabulary/genders';
 import { stateName } from '@linden/vocabulary/us-states';
+import { FactList } from './fact-list.tsx';
 import { type AccountPatient, apiNameOf, type DraftField, draftFields } from './patient-draft.ts';
 import { say } from './words.ts';
 
 /** A patient's details and the status of their record. */
-export function PatientCard({ patient, onEdit }: { patient: AccountPatient; onEdit: () => void }) {
-  const { preferredFullName, relation } = patient;
+export function PatientFacts({ patient }: { patient: AccountPatient }) {
   return (
     <>
-      <header className="account-head">
-        <h2 id={`patient-${patient.id}`}>{preferredFullName}</h2>
-        <button
-          type="button"
-          className="button plain"
-          onClick={onEdit}
-          aria-label={say('patient.editOf', { name: preferredFullName })}
-        >
-          {say('patient.edit')}
-        </button>
-      </header>
-      <p className="quiet">{say(`patient.relation.${relation}`)}</p>
+      <p className="quiet">{say(`patient.relation.${patient.relation}`)}</p>
       <ul className="account-states">
         {statesOf(patient).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <dl className="account-facts">
-        {factsOf(patient).map(([field, value]) => (
-          <div key={field}>
-            <dt>{say(`patient.fields.${field}`)}</dt>
-            <dd>{value || <span className="quiet">{say('patient.empty')}</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(patient).map(([field, value]) => [say(`patient.fields.${field}`), value])} />
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { type AgreementKind, SignClientAgreementsDocument } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { consentOf, refusedConsent } from './consent-draft.ts';
+import type { PatientConsents } from './patient-agreements.tsx';
+import {
+  consentDraftFor,
+  emptyTogether,
+  listSigning,
+  placeFaults,
+  type Signee,
+  type TogetherDraft,
+  togetherFaults,
+} from './together-draft.ts';
+import type { SigningFault } from './use-signing.ts';
+
+interface Options {
+  people: readonly PatientConsents[];
+  guardian: { firstName: string; lastName: string; email: string };
+  /** The versions on the page, by agreement. */
+  versions: ReadonlyMap<AgreementKind, string>;
+  onSigned: (names: readonly string[]) => void;
+}
+
+export type TogetherFault = SigningFault | 'noneChosen' | { notSigned: string };
+
+/** Returns the state of the form that signs for several people. Each person is signed for on their own: a failure leaves the others signed. */
+export function useSigningTogether({ people, guardian, versions, onSigned }: Options) {
+  const signees = people.map(toSignee);
+  const form = useKitForm<TogetherDraft>({
+    initial: emptyTogether(signees, guardian),
+    validate: (draft) => togetherFaults(draft, signees),
+  });
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState<TogetherFault>();
+  const [sign] = useMutation(SignClientAgreementsDocument);
+  const apollo = useApolloClient();
+  // Who was signed for before a failure is not signed for again.
+  const done = useRef(new Set<string>());
+  const accept = (agreement: string, isOn: boolean) => {
+    const others = accepted.filter((each) => each !== agreement);
+    setAccepted(isOn ? [...others, agreement] : others);
+  };
+  const isAllAccepted = [...versions.keys()].every((agreement) => accepted.includes(agreement));
+  const signFor = (draft: TogetherDraft, { patientId, asksConsent }: Signee) => {
+    const missing = people.find((each) => each.patientId === patientId)?.missing ?? [];
+    const agreements = missing.flatMap(({ agreement }) => {
+      const version = versions.get(agreement);
+      return version === undefined ? [] : [{ agreement, version }];
+    });
+    const consent = asksConsent ? consentOf(consentDraftFor(draft, patientId)) : null;
+    return sign({ variables: { patientId, agreements, consent } });
+  };
+  const send = async (draft: TogetherDraft) => {
+    if (!isAllAccepted) return;
+    const signing = listSigning(draft, signees);
+    if (signing.length === 0) return setFault('noneChosen');
+    const nameOf = (id: string) => people.find(({ patientId }) => patientId === id)?.patient.preferredFullName ?? '';
+    for (const signee of signing.filter(({ patientId }) => !done.current.has(patientId))) {
+      try {
+        await signFor(draft, signee);
+        done.current.add(signee.patientId);
+      } catch (error) {
+        onSigned([...done.current].map(nameOf));
+        return setFault(faultOf(error, draft, signee));
+      }
+    }
+    onSigned(signing.map(({ patientId }) => nameOf(patientId)));
+    await apollo.refetchQueries({ include: 'active' });
+  };
+  const faultOf = (error: unknown, draft: TogetherDraft, { patientId }: Signee): TogetherFault | undefined => {
+    const outcome = toCallOutcome(error);
+    const refused = outcome.kind === 'refused' ? refusedConsent(outcome.code, outcome.field) : undefined;
+    if (refused && form.refuse(placeFaults(draft, patientId, refused))) return undefined;
+    if (outcome.kind === 'refused' && outcome.code === 'AGREEMENT_OUTDATED') return 'outdated';
+    return { notSigned: people.find((each) => each.patientId === patientId)?.patient.preferredFullName ?? '' };
+  };
+  const submit = (event: FormEvent) => {
+    setFault(isAllAccepted ? undefined : 'unaccepted');
+    return form.submit(send)(event);
+  };
+  return { form, accepted, accept, fault, submit };
+}
+
+function toSignee({ patientId, patient, consentMissing }: PatientConsents): Signee {
+  return { patientId, relation: patient.relation, asksConsent: consentMissing && patient.relation !== 'SELF' };
+}
