@@ -20,7 +20,7 @@ export const ui = {
     retry: 'Try again',
     offline: 'You’re offline. What you see may be out of date. This page updates when you’re back online.',
     account: 'Account',
-    accountOf: 'Account: {{name}}',
+    accountOf: 'Account:',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
   },
