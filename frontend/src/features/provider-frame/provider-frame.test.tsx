@@ -6,6 +6,7 @@ import { countTasks } from './count-tasks.ts';
 import { listEntries } from './entries.ts';
 import { FrameView } from './frame-view.tsx';
 import { NotAProvider } from './not-a-provider.tsx';
+import { describeSearch } from './search-menu.tsx';
 
 const frame = (tasks = 0) => (
   <MemoryRouter initialEntries={['/dashboard']}>
@@ -63,4 +64,14 @@ test('a person who is not a provider gets a link to their own pages', () => {
 test('every word can be translated', () => {
   expect(untranslated(() => frame(1), ['Maya Lindquist', 'ML', 'Linden'])).toEqual([]);
   expect(untranslated(none)).toEqual([]);
+});
+
+test.each([
+  ['looking', true, 'Looking for clients…'],
+  ['failed', false, 'Client search isn’t working right now. Pages and actions still work.'],
+  ['found', true, 'Nothing matches.'],
+  ['found', false, ''],
+  ['idle', false, ''],
+] as const)('the search that is %s, empty %s, says %j', (state, isEmpty, text) => {
+  expect(describeSearch(state, isEmpty)).toBe(text);
 });

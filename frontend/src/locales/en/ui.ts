@@ -21,6 +21,8 @@ export const ui = {
     offline: 'You’re offline. What you see may be out of date. This page updates when you’re back online.',
     account: 'Account',
     accountOf: 'Account:',
+    key: 'Ctrl K',
+    keyApple: '⌘ K',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
   },
