@@ -226,6 +226,21 @@ describe('their calendar', () => {
     });
   });
 
+  test('own clients come by name, with ids alone besides', async () => {
+    const asked: string[] = [];
+    const { askAs } = await bff({
+      findOwnClients: async ({ query }: { query: string }) => {
+        asked.push(query);
+        return { clients: [{ patientId: makeId(9), preferredFullName: 'Robin Ashdown' }] };
+      },
+    });
+    const { data } = await askAs('query ($query: String!) { ownClients(query: $query) { id preferredFullName } }', {
+      query: 'rob',
+    });
+    expect(data?.ownClients).toEqual([{ id: makeId(9), preferredFullName: 'Robin Ashdown' }]);
+    expect(asked).toEqual(['rob']);
+  });
+
   test('a block uses the clocks of the provider’s time zone', async () => {
     const asked: PutOwnBlockRequest[] = [];
     const { askAs } = await bff({

@@ -75,6 +75,7 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   // All patients, then one child after the other.
   await page.goto(dashboard('appointments'));
   await page.getByText('2 appointments').waitFor();
+  await page.goto(dashboard());
   await choosePerson(page, ada);
   const next = page.getByRole('region', { name: 'Your next session' });
   await next.getByText(`For ${ada}`).waitFor();
@@ -84,6 +85,7 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   await page.getByText('1 appointment', { exact: true }).waitFor();
   expect(await page.getByText(`for ${ben}`).count()).toBe(0);
   await expectGoodLooks(page);
+  await page.goto(dashboard());
   await choosePerson(page, ben);
   await next.getByText(`For ${ben}`).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();

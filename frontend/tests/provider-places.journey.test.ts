@@ -47,6 +47,35 @@ describe('the sections of the provider portal', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  it('the back gesture closes a sheet and keeps the page, and search finds a client by keyboard', async () => {
+    const { page } = provider;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(providerAt('/settings'));
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('link', { name: 'Referrals' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/settings');
+
+    await page.keyboard.press('Control+k');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('robin');
+    await page.getByRole('menuitem', { name: 'Robin Ashdown' }).waitFor();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Sessions with Robin Ashdown' });
+    await heading.waitFor();
+    expect(page.url()).not.toMatch(/robin|ashdown/i);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    // The search left no entry of its own in the history.
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await sheet.count()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it.each(places)('%s asks a visitor to sign in', async (path) => {
     const { page } = stranger;
     await page.goto(providerAt(path));

@@ -21,6 +21,11 @@ export const providerPaths = {
   schedulePreview: '/schedule-preview',
 } as const;
 
+/** The sessions with one client. The address has an id and no name. */
+export function clientSessionsPath(patientId: string): string {
+  return `${providerPaths.sessions}?client=${encodeURIComponent(patientId)}`;
+}
+
 /** Aliases of the spec whose pages do not exist yet: they open the home page. */
 export const homeAliases = ['/', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
 

@@ -1,4 +1,5 @@
 const outlines = {
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 4 4',
   close: 'm5 5 10 10M15 5 5 15',
   filters: 'M3 6h8m4 0h2M3 14h2m4 0h8M13 4v4M7 12v4',
   information: 'M10 9v5m0-8v.01M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)').map((part) => part);
 
-const grounds = ['paper', 'surface', 'sunk', 'leaf-soft', 'honey-soft', 'clay-soft', 'sky-soft'];
+const grounds = ['paper', 'surface', 'leaf-soft', 'honey-soft', 'clay-soft', 'sky-soft'];
 const texts: [string, string[]][] = [
   ['ink', grounds],
   ['quiet', ['paper', 'surface', 'sunk', 'leaf-soft', 'sky-soft']],
-  ['leaf', ['paper', 'surface', 'sunk', 'leaf-soft']],
-  ['leaf-strong', ['paper', 'surface', 'sunk', 'leaf-soft']],
+  ['leaf', ['paper', 'surface', 'leaf-soft']],
+  ['leaf-strong', ['paper', 'surface', 'leaf-soft']],
   ['honey-ink', ['paper', 'surface', 'honey-soft']],
   ['clay', ['paper', 'surface', 'clay-soft']],
   ['sky', ['paper', 'surface', 'sky-soft']],

@@ -76,6 +76,40 @@ describe('the facts that decide bookings', () => {
     expect(await world.trail(adult.patientId)).toEqual(['patient.admit', 'patient.facts_read']);
   });
 
+  test('FindPatientsByName finds only among the given patients, by any word of a name, and audits those found', async () => {
+    const named = async (legalFirstName: string, legalLastName: string, chosenFirstName = '') => {
+      const { patientId } = await scheduling.admitPatient(buildAdmission());
+      await world.admin.query(
+        'update accounts.patients set legal_first_name = $2, legal_last_name = $3, chosen_first_name = $4 where id = $1',
+        [patientId, legalFirstName, legalLastName, chosenFirstName],
+      );
+      return patientId;
+    };
+    const [anna, robin, other] = [
+      await named('Anna', 'Smith-Jones'),
+      await named('Robert', 'Ashdown', 'Robin'),
+      await named('Anna', 'Elsewhere'),
+    ];
+    const ids = [anna, robin, randomUUID(), 'x'];
+    const find = async (query: string, patientIds = ids) =>
+      (await scheduling.findPatientsByName({ patientIds, query })).patients.map(
+        ({ preferredFullName }) => preferredFullName,
+      );
+    expect(await find('an')).toEqual(['Anna Smith-Jones']);
+    expect(await find('JONES')).toEqual(['Anna Smith-Jones']);
+    expect(await find('robert ash')).toEqual(['Robin Ashdown']);
+    expect(await find('robin a')).toEqual(['Robin Ashdown']);
+    // The middle of a word, and letters that mean something to SQL.
+    for (const query of ['nna', 'a%', '_n', 'shdown']) expect(await find(query)).toEqual([]);
+    expect(await find('anna', [])).toEqual([]);
+    expect((await world.trail(anna)).filter((action) => action === 'patient.facts_read')).toHaveLength(2);
+    expect(await world.trail(other)).not.toContain('patient.facts_read');
+    const tooMany = { patientIds: Array.from({ length: 2001 }, () => randomUUID()), query: 'an' };
+    await expect(scheduling.findPatientsByName(tooMany)).rejects.toMatchObject(refusal('invalid', 'TOO_MANY'));
+    const short = scheduling.findPatientsByName({ patientIds: ids, query: ' a ' });
+    await expect(short).rejects.toMatchObject(refusal('invalid', 'OUT_OF_RANGE', 'query'));
+  });
+
   test('counts a guardian who signs in and acts for a child as consenting', async () => {
     const me = world.person();
     await me.rpc.getMe({});

@@ -59,6 +59,15 @@ export async function startNeighbors(keys: TestKeys) {
         }),
       };
     },
+    findPatientsByName: async ({ patientIds, query }, call) => {
+      onlyUs(call);
+      return {
+        patients: patientIds.flatMap((patientId) => {
+          const { preferredFullName = '' } = patients.get(patientId) ?? {};
+          return preferredFullName.startsWith(query) ? [{ patientId, preferredFullName }] : [];
+        }),
+      };
+    },
     admitPatient: async ({ key, profile, visitor, accountId }, call) => {
       onlyUs(call);
       calls.admit++;

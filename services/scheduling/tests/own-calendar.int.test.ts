@@ -148,3 +148,31 @@ describe('a provider’s own calendar', () => {
     expect([theirs.appointments[0]?.clientName, own_.appointments[0]?.clientName]).toEqual(['Ann Bee', '']);
   });
 });
+
+describe('a provider’s own clients', () => {
+  test('are found by name among those with an appointment, and each find is audited', async () => {
+    const [mine, other] = [await own(), await own()];
+    const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
+    const theirs = await booked(service, { providerId: other.providerId, start: from() + 3 * hour });
+    service.neighbors.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });
+    service.neighbors.patients.set(theirs.client.patientId, { initials: 'AC', preferredFullName: 'Ann Cee' });
+    const find = async (query: string) => (await mine.practice.findOwnClients({ query })).clients;
+    expect(await find('Ann')).toMatchObject([{ patientId: client.patientId, preferredFullName: 'Ann Bee' }]);
+    expect(await find('Zoe')).toEqual([]);
+    const audited = await service.sql<{ subject: string }>(
+      `select subject from scheduling.audit where action = 'client.find' and subject = any($1)`,
+      [[client.patientId, theirs.client.patientId]],
+    );
+    expect(audited).toEqual([{ subject: client.patientId }]);
+    // A deleted appointment makes no client.
+    await service.sql('update scheduling.appointments set deleted_at = now() where id = $1', [appointment.id]);
+    expect(await find('Ann')).toEqual([]);
+  });
+
+  test('are refused to another caller, and a query has 2 to 100 letters', async () => {
+    const mine = await own();
+    expect(await getRejection(mine.practice.findOwnClients({ query: ' a' }))).toMatchObject({ code: 'OUT_OF_RANGE' });
+    const visitor = service.practice(aVisitor());
+    expect(await getRejection(visitor.findOwnClients({ query: 'Ann' }))).toMatchObject({ code: 'NOT_A_PROVIDER' });
+  });
+});

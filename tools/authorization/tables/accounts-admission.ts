@@ -21,6 +21,7 @@ export const accountsAdmission: Operation[] = rpcs(
   {
     ResolvePerson: { 'an account': scheduling },
     BatchGetPatientFacts: { 'a patient': scheduling },
+    FindPatientsByName: { 'of a patient': scheduling },
     AdmitPatient: { 'a form': scheduling },
     ReleaseAdmission: { 'an admission': scheduling },
     BatchGetContacts: { 'of a patient': allow(['service messaging']) },

@@ -18,6 +18,7 @@ export const practiceRpcs: Operation[] = [
     PutOwnBlock: hours,
     DeleteOwnBlock: hours,
     GetOwnCalendar: hours,
+    FindOwnClients: hours,
   }),
   ...rpcs('accounts ProviderService', 'services/accounts/src/rpc/own-provider.ts', {
     GetOwnProvider: record,
@@ -37,6 +38,7 @@ const fromRecord = (field: string, method: string) =>
 export const graphqlPractice: Operation[] = [
   fromRecord('Query.currentProvider', 'GetOwnProvider'),
   fromHours('Query.providerCalendar', 'GetOwnCalendar'),
+  fromHours('Query.ownClients', 'FindOwnClients'),
   fromRecord('Query.calendarFreshness', 'GetOwnProvider'),
   fromRecord('Mutation.updateProvider', 'GetOwnProvider'),
   fromHours('Mutation.updateSchedule', 'PutOwnSchedule'),

@@ -47,6 +47,10 @@ export const practiceResolvers: Resolvers = {
       const indexed = await callUpstream('search', () => context.upstreams.search.getIndexedRevisions({ providerId }));
       return { isInSearch: indexed.accounts >= BigInt(revision) && indexed.scheduling >= BigInt(scheduleRevision) };
     },
+    async ownClients(_, { query }, { upstreams }) {
+      const { clients } = await callUpstream('scheduling', () => upstreams.practice.findOwnClients({ query }));
+      return clients.map(({ patientId, preferredFullName }) => ({ id: patientId, preferredFullName }));
+    },
   },
   Mutation: {
     async updateProvider(_, { id, values }, { upstreams }) {

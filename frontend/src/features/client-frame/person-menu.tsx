@@ -23,9 +23,8 @@ export function PersonMenu({ patients, chosen, onChoose }: PersonMenuProps) {
     })),
   ];
   return (
-    <ShellMenu label={say('showing', { name })} entries={entries} selected={chosen?.id ?? everyone}>
-      <span className="quiet shell-wide-only">{say('showingLabel')}</span>
-      <span className="shell-chosen">{name}</span>
+    <ShellMenu label={say('showingLabel')} entries={entries} selected={chosen?.id ?? everyone}>
+      <span className="quiet shell-label">{say('showingLabel')}</span> <span className="shell-chosen">{name}</span>
     </ShellMenu>
   );
 }

@@ -15,6 +15,7 @@ const waitsFor = aSession({ status: 'UNCONFIRMED', confirmBy: '2026-11-30T20:00:
 const list = (given: Partial<Parameters<typeof SessionsView>[0]> = {}) => (
   <SessionsView
     when="UPCOMING"
+    isOneClient={false}
     onWhen={nothing}
     isReading={false}
     isAway={false}

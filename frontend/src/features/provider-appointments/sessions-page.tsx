@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
 import type { ProviderSession } from './provider-session.ts';
 import { SessionsView, type When } from './sessions-view.tsx';
@@ -9,11 +10,19 @@ const pageSize = 20;
 /** `/appointment`: upcoming and past sessions. */
 export function SessionsPage() {
   const [when, setWhen] = useState<When>('UPCOMING');
-  return <SessionsOf key={when} when={when} onWhen={setWhen} />;
+  const client = useSearchParams()[0].get('client');
+  return <SessionsOf key={`${when} ${client}`} when={when} patientId={client} onWhen={setWhen} />;
 }
 
-function SessionsOf({ when, onWhen }: { when: When; onWhen: (when: When) => void }) {
-  const variables = { values: { when, first: pageSize } };
+interface SessionsOfProps {
+  when: When;
+  /** Null for all clients. */
+  patientId: string | null;
+  onWhen: (when: When) => void;
+}
+
+function SessionsOf({ when, patientId, onWhen }: SessionsOfProps) {
+  const variables = { values: { when, patientId, first: pageSize } };
   const apollo = useApolloClient();
   const { data, error, loading, refetch } = useQuery(ProviderSessionsDocument, {
     variables,
@@ -42,6 +51,7 @@ function SessionsOf({ when, onWhen }: { when: When; onWhen: (when: When) => void
   return (
     <SessionsView
       when={when}
+      isOneClient={patientId !== null}
       onWhen={onWhen}
       isReading={loading && !page}
       isAway={failed || error !== undefined || (!loading && !page)}

@@ -1,3 +1,4 @@
+import { providerPaths } from '#src/lib/provider-paths.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -10,6 +11,8 @@ export type When = 'UPCOMING' | 'PAST';
 
 interface SessionsViewProps {
   when: When;
+  /** Only the sessions with one client. */
+  isOneClient: boolean;
   onWhen: (when: When) => void;
   isReading: boolean;
   isAway: boolean;
@@ -22,9 +25,16 @@ interface SessionsViewProps {
 }
 
 export function SessionsView(props: SessionsViewProps) {
-  const { when, onWhen, isReading, isAway, sessions, total, onAgain, onMore } = props;
+  const { when, isOneClient, onWhen, isReading, isAway, sessions, total, onAgain, onMore } = props;
   return (
-    <ShellPage title={say('title')} className="practice-page">
+    <ShellPage
+      title={say('title')}
+      heading={
+        isOneClient && sessions?.[0]?.clientName ? say('titleWith', { name: sessions[0].clientName }) : undefined
+      }
+      back={isOneClient ? { to: providerPaths.sessions, label: say('allClients') } : undefined}
+      className="practice-page"
+    >
       <div className="actions">
         {(['UPCOMING', 'PAST'] as const).map((each) => (
           <button

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buildTitle } from '#src/lib/page-title.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
 import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
+import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
 import { listEntries } from './entries.ts';
 import { say } from './words.ts';
+
+const SearchMenu = lazy(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }));
 
 interface FrameViewProps {
   /** Empty until loaded. */
@@ -28,6 +31,11 @@ export function FrameView({ name, tasks, accountPage, onSignOut, children }: Fra
       home={providerPaths.home}
       entries={listEntries(pathname, tasks)}
       formatTitle={buildTitle}
+      barStart={
+        <ShellSearch label={say('search.button')}>
+          {(sheet) => <SearchMenu sheet={sheet} onSignOut={onSignOut} />}
+        </ShellSearch>
+      }
       barEnd={
         <>
           {tasks > 0 ? (

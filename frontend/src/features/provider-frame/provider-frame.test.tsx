@@ -6,6 +6,7 @@ import { countTasks } from './count-tasks.ts';
 import { listEntries } from './entries.ts';
 import { FrameView } from './frame-view.tsx';
 import { NotAProvider } from './not-a-provider.tsx';
+import { describeSearch } from './search-menu.tsx';
 
 const frame = (tasks = 0) => (
   <MemoryRouter initialEntries={['/dashboard']}>
@@ -42,7 +43,7 @@ describe('the sections of the portal', () => {
   });
 
   test('show the name of the provider, and tasks only when some wait', () => {
-    expect(renderToStaticMarkup(frame())).toContain('aria-label="Account: Maya Lindquist"');
+    expect(renderToStaticMarkup(frame())).toContain('Account: </span>Maya Lindquist');
     expect(renderToStaticMarkup(frame())).not.toContain('shell-count');
     expect(renderToStaticMarkup(frame(2))).toContain('2 tasks');
   });
@@ -63,4 +64,14 @@ test('a person who is not a provider gets a link to their own pages', () => {
 test('every word can be translated', () => {
   expect(untranslated(() => frame(1), ['Maya Lindquist', 'ML', 'Linden'])).toEqual([]);
   expect(untranslated(none)).toEqual([]);
+});
+
+test.each([
+  ['looking', true, 'Looking for clients…'],
+  ['failed', false, 'Client search isn’t working right now. Pages and actions still work.'],
+  ['found', true, 'Nothing matches.'],
+  ['found', false, ''],
+  ['idle', false, ''],
+] as const)('the search that is %s, empty %s, says %j', (state, isEmpty, text) => {
+  expect(describeSearch(state, isEmpty)).toBe(text);
 });

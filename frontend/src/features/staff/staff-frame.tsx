@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MeDocument } from '#src/gen/operations.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
 import { buildTitle } from '#src/lib/page-title.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
-import { staffFrame } from '#src/locales/en/staff-frame.ts';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
+import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
+import { say } from './frame-words.ts';
 
-const say = wordsOf('staff-frame', staffFrame);
+const SearchMenu = lazy(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }));
 
 const pages = [
   { to: '/', key: 'start', icon: 'home' },
@@ -33,18 +34,25 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
   const { session, state } = useSession();
   const { pathname } = useLocation();
   const { data } = useQuery(MeDocument);
+  const entries = listEntries(pathname);
+  const signOut = () => void session.logout();
   return (
     <Shell
       label={say('label')}
       home="/"
-      entries={listEntries(pathname)}
+      entries={entries}
       formatTitle={buildTitle}
+      barStart={
+        <ShellSearch label={say('search.button')}>
+          {(sheet) => <SearchMenu sheet={sheet} pages={entries} onSignOut={signOut} />}
+        </ShellSearch>
+      }
       barEnd={
         <AccountMenu
           name={data?.me?.name || state.user?.name || ''}
           accountPage={accountPage}
           settings={accountPage ? { href: accountPage, label: say('accountPage') } : undefined}
-          onSignOut={() => void session.logout()}
+          onSignOut={signOut}
         />
       }
     >

@@ -11,8 +11,7 @@ export const clientFrame = {
   settings: 'Settings',
   crisis: 'Crisis help',
   findCare: 'Find care',
-  showing: 'Showing {{name}}',
-  showingLabel: 'Showing',
+  showingLabel: 'Showing:',
   everyone: 'Everyone',
   reading: 'One moment, please',
   foot: {

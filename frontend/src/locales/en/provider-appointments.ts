@@ -1,6 +1,8 @@
 /** Sessions of a provider, and those that wait for an answer. */
 export const providerAppointments = {
   title: 'Sessions',
+  titleWith: 'Sessions with {{name}}',
+  allClients: 'All clients',
   upcoming: 'Upcoming',
   past: 'Past and canceled',
   reading: 'Reading your sessions',

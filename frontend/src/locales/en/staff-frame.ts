@@ -7,5 +7,14 @@ export const staffFrame = {
   glasses: 'Opened records',
   audit: 'Audit',
   analytics: 'Use of pages',
+  search: {
+    button: 'Search pages',
+    title: 'Search',
+    placeholder: 'A page or an action',
+    pages: 'Pages',
+    doing: 'Actions',
+    signOut: 'Sign out',
+    none: 'Nothing matches. To find a person, open “Find a person”.',
+  },
   accountPage: 'Password and second step',
 } as const;

@@ -18,6 +18,7 @@ export function MenuPopover({ label, trigger, entries, selected, onClose }: Menu
   return (
     <Popover
       className="kit-popover"
+      aria-label={label}
       offset={4}
       triggerRef={trigger}
       trigger="MenuTrigger"

@@ -24,11 +24,13 @@ export function AccountMenu({ name, settings, accountPage, more = [], onSignOut 
       : []),
     { id: 'sign-out', label: sayUi('shell.signOut'), onAction: onSignOut },
   ];
-  const label = name ? sayUi('shell.accountOf', { name }) : sayUi('shell.account');
   return (
-    <ShellMenu label={label} entries={entries}>
+    <ShellMenu label={sayUi('shell.account')} entries={entries}>
       <span className="shell-avatar" aria-hidden="true" data-initials={getInitials(name)} />
-      <span className="shell-name">{name || sayUi('shell.account')}</span>
+      <span className="shell-name">
+        {name ? <span className="visually-hidden">{sayUi('shell.accountOf')} </span> : null}
+        {name || sayUi('shell.account')}
+      </span>
     </ShellMenu>
   );
 }

@@ -6,7 +6,7 @@ const loadPopover = () => import('../kit/menu-popover.tsx');
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
 interface ShellMenuProps {
-  /** Names the button and the menu. */
+  /** Names the menu; what stands on the button names the button. */
   label: string;
   /** What stands on the button. */
   children: ReactNode;
@@ -26,7 +26,6 @@ export function ShellMenu({ label, children, entries, selected }: ShellMenuProps
         ref={button}
         type="button"
         className="shell-menu"
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={warm}

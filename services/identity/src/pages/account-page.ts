@@ -36,7 +36,7 @@ ${form({
     newPasswordField('New password', errors),
   ],
 })}
-<h2>Sign out everywhere</h2>
+<h2 id="sign-out">Sign out everywhere</h2>
 <p>Signs you out on every device, including this one. It takes effect at once.</p>
 ${form({ action: '/account/sign-out', token, submit: 'Sign out everywhere', fields: html`` })}`,
   };

@@ -42,6 +42,10 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       const { patients } = await accounts.batchGetPatientFacts({ patientIds: [...patientIds] });
       return new Map(patients.map(({ patientId, preferredFullName }) => [patientId, preferredFullName]));
     },
+    async findByName(patientIds, query) {
+      const { patients } = await accounts.findPatientsByName({ patientIds: [...patientIds], query });
+      return patients.map(({ patientId, preferredFullName }) => ({ patientId, preferredFullName }));
+    },
     async admit({ servedStates, ...admission }) {
       const { patientId } = await accounts.admitPatient({ ...admission, servedStates: [...servedStates] });
       resolve.forget(admission.accountId);

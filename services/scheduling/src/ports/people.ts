@@ -17,6 +17,8 @@ export type KnownPatient = PatientFacts & {
   readonly hasAccount: boolean;
 };
 
+export type NamedPatient = { readonly patientId: string; readonly preferredFullName: string };
+
 /** A new patient to admit. */
 export type Admission = {
   /** A repeated call with the same key admits no second patient. */
@@ -38,6 +40,8 @@ export type People = {
   patient(id: string): Promise<KnownPatient | undefined>;
   /** Returns the names that providers use for clients, by patient id. Unknown patients are left out. */
   names(patientIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns at most 20 of these patients, those with a word in a name that begins like the query. */
+  findByName(patientIds: readonly string[], query: string): Promise<readonly NamedPatient[]>;
   /** Returns the new patient's id. Refusals name a field of the profile. */
   admit(admission: Admission): Promise<string>;
   /** Releases an admission that led to no appointment. */

@@ -5,6 +5,7 @@ import { admitPatient } from './admit-patient.ts';
 import { batchGetContacts } from './batch-get-contacts.ts';
 import { batchGetPatientFacts } from './batch-get-patient-facts.ts';
 import { claimAdmissions } from './claim-admissions.ts';
+import { findPatientsByName } from './find-patients-by-name.ts';
 import { getBookingAttempt } from './get-booking-attempt.ts';
 import { listAgreements } from './list-agreements.ts';
 import { listMissingConsents } from './list-missing-consents.ts';
@@ -20,6 +21,7 @@ export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof Ad
   return {
     resolvePerson: resolvePerson(context),
     batchGetPatientFacts: batchGetPatientFacts(context),
+    findPatientsByName: findPatientsByName(context),
     admitPatient: admitPatient(context),
     releaseAdmission: releaseAdmission(context),
     batchGetContacts: batchGetContacts(context),

@@ -50,6 +50,25 @@ export function loadPatientFacts(tx: PersonTx, ids: readonly string[]): Promise<
   );
 }
 
+export type NamesRow = Pick<FactsRow, 'id' | 'chosenFirstName' | 'legalFirstName' | 'legalLastName'>;
+
+const mostFound = 20;
+
+/** Finds those of the patients with a word in a name that begins like the query; a chosen name counts like the legal one. */
+export function findPatientsByName(tx: PersonTx, ids: readonly string[], query: string): Promise<NamesRow[]> {
+  const spaced = (text: unknown) => sql`' ' || translate(lower(${text}), '-', ' ')`;
+  const hasWord = (name: unknown) => sql`strpos(${spaced(name)}, ${spaced(sql`${query}::text`)}) > 0`;
+  return tx.rows(
+    statement(sql<NamesRow>`
+      select id, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
+        legal_last_name as "legalLastName"
+      from patient_facts(${ids}::uuid[])
+      where ${hasWord(sql`legal_first_name || ' ' || legal_last_name`)}
+        or ${hasWord(sql`chosen_first_name || ' ' || legal_last_name`)}
+      order by legal_last_name, legal_first_name, id limit ${mostFound}::int`),
+  );
+}
+
 export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasConsent' | 'isArchived' | 'hasAccount'> {
   email: string;
   selfEmails: string[];

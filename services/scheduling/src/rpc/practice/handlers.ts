@@ -2,6 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { deleteOwnBlock } from './delete-own-block.ts';
+import { findOwnClients } from './find-own-clients.ts';
 import { getOwnCalendar } from './get-own-calendar.ts';
 import { getOwnSchedule } from './get-own-schedule.ts';
 import { putOwnBlock } from './put-own-block.ts';
@@ -14,5 +15,6 @@ export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeo
     putOwnBlock: putOwnBlock(context),
     deleteOwnBlock: deleteOwnBlock(context),
     getOwnCalendar: getOwnCalendar(context),
+    findOwnClients: findOwnClients(context),
   };
 }

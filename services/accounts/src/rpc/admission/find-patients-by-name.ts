@@ -1,0 +1,32 @@
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import type { AdmissionHandler } from '#src/context.ts';
+import { preferredNames } from '#src/domain/patient-names.ts';
+import { isScheduling } from '#src/domain/policies.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { findPatientsByName as find } from '#src/store/admissions/facts.ts';
+import { readIds } from './read-ids.ts';
+
+const mostIds = 2000;
+
+/** Audits the patients found, but not the query, which is part of a name. */
+export const findPatientsByName: AdmissionHandler<'findPatientsByName'> =
+  ({ store }) =>
+  async ({ patientIds, query }, call) => {
+    const scheduling = authorizeCaller(call, isScheduling);
+    const ids = readIds(patientIds, 'patientIds', mostIds);
+    const asked = query.trim();
+    if (asked.length < 2 || asked.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
+    const rows = await store.as(scheduling).tx(async (tx) => {
+      const found = await find(tx, ids, asked);
+      const read = ({ id }: { id: string }) => ({ actor: scheduling, action: 'patient.facts_read', subject: id });
+      await appendAudits(tx, found.map(read));
+      return found;
+    });
+    return {
+      patients: rows.map(({ id, ...names }) => ({
+        patientId: id,
+        preferredFullName: preferredNames(names).preferredFullName,
+      })),
+    };
+  };
