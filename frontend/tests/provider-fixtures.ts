@@ -60,6 +60,8 @@ export function anOwner(given: Partial<Owner> = {}): Owner {
 export function aSchedule(given: Partial<NonNullable<Owner['schedule']>> = {}): NonNullable<Owner['schedule']> {
   return {
     edition: 'e1',
+    savedAt: '2026-11-30T18:00:00.000Z',
+    savedByProvider: true,
     revision: 3,
     timeZone: 'America/Los_Angeles',
     startIncrement: 30,

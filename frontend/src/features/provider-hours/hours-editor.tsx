@@ -32,7 +32,7 @@ export function HoursEditor(props: HoursEditorProps) {
 }
 
 function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { provider: OwnProvider }) {
-  const { draft, refusal, freshness, isSaving, isSaved, change, save, load, overwrite } = useHours(provider);
+  const { draft, refusal, theirs, freshness, isSaving, isSaved, change, save, load, overwrite } = useHours(provider);
   const names = new Map(provider.profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
   const isHidden = !provider.videoRoomUrl && draft.values.windows.some(({ virtual }) => virtual);
   return (
@@ -44,6 +44,7 @@ function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { p
         isRestored={draft.isRestored}
         isSaving={isSaving}
         {...refusal}
+        theirs={theirs}
         saveLabel={saveLabel ?? say('save')}
         onChange={change}
         onSave={save}

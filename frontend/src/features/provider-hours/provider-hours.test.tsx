@@ -50,10 +50,10 @@ describe('the form of hours', () => {
 
   test('says that another edit was saved first, and offers both choices', () => {
     const html = renderToStaticMarkup(form({ isChanged: true }));
-    expect(html).toContain('What you edited is still here');
-    expect(html).toContain('Show the changed hours');
-    expect(html).toContain('Save mine over them');
-    expect(renderToStaticMarkup(form())).not.toContain('What you edited is still here');
+    expect(html).toContain('Your edits are still here');
+    expect(html).toContain('Take the saved hours');
+    expect(html).toContain('Keep mine');
+    expect(renderToStaticMarkup(form())).not.toContain('Your edits are still here');
   });
 
   test('shows a refusal at its field', () => {

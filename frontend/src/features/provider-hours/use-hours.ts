@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useKeptDraft } from '#src/lib/kept-draft.ts';
-import { draftOf, type HoursDraft, type OwnProvider, valuesOf } from './hours-draft.ts';
+import { draftOf, type HoursDraft, type OwnProvider, type SavedHours, valuesOf } from './hours-draft.ts';
 import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
 import { useFreshness } from './use-freshness.ts';
 import { say } from './words.ts';
@@ -15,10 +15,16 @@ export function useHours(provider: OwnProvider) {
   const [update, { loading }] = useMutation(UpdateScheduleDocument);
   const [refusal, setRefusal] = useState(nothing);
   const [isSaved, setIsSaved] = useState(false);
+  const [theirs, setTheirs] = useState<SavedHours>();
   const { freshness, watch, forget } = useFreshness();
   const begin = () => {
     setIsSaved(false);
     forget();
+  };
+  const readAgain = async () => {
+    const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
+    if (!data?.currentProvider) throw new Error('no answer');
+    return draftOf(data.currentProvider, getBrowserZone());
   };
   const save = async (edition: string) => {
     setRefusal(nothing);
@@ -31,13 +37,11 @@ export function useHours(provider: OwnProvider) {
       setIsSaved(true);
       await watch();
     } catch (error) {
-      setRefusal(refusalOf(error));
+      const refused = refusalOf(error);
+      // Without them, the notice still offers both ways on.
+      if (refused.isChanged) setTheirs(await readAgain().catch(() => undefined));
+      setRefusal(refused);
     }
-  };
-  const readAgain = async () => {
-    const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
-    if (!data?.currentProvider) throw new Error('no answer');
-    return draftOf(data.currentProvider, getBrowserZone());
   };
   const load = async () => {
     draft.replace(await readAgain());
@@ -45,7 +49,7 @@ export function useHours(provider: OwnProvider) {
   };
   const away = () => setRefusal({ ...refusal, fault: say('away') });
   return {
-    ...{ draft, refusal, freshness, isSaved, isSaving: loading },
+    ...{ draft, refusal, theirs, freshness, isSaved, isSaving: loading },
     change: (changes: Partial<HoursDraft>) => {
       begin();
       draft.change(changes);
