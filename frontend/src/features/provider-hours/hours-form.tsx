@@ -50,7 +50,7 @@ export function HoursForm(props: HoursFormProps) {
       ) : null}
       <WeekEditor windows={draft.windows} timeZone={draft.timeZone} onChange={(windows) => onChange({ windows })} />
       <BookingRules draft={draft} faults={faults} onChange={onChange} />
-      <StateSwitches states={draft.states} nameOf={nameOf} onChange={(states) => onChange({ states })} />
+      <StateSwitches states={draft.states} nameOf={nameOf} onChange={onChange} />
       {isChanged ? (
         <ChangedNotice mine={draft} theirs={props.theirs} onTake={props.onLoad} onKeep={props.onOverwrite} />
       ) : null}

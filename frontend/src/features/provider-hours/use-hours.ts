@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useKeptDraft } from '#src/lib/kept-draft.ts';
@@ -17,10 +17,18 @@ export function useHours(provider: OwnProvider) {
   const [isSaved, setIsSaved] = useState(false);
   const [theirs, setTheirs] = useState<SavedHours>();
   const { freshness, watch, forget } = useFreshness();
-  const begin = () => {
+  const begin = useCallback(() => {
     setIsSaved(false);
     forget();
-  };
+  }, [forget]);
+  const { change: changeDraft } = draft;
+  const change = useCallback(
+    (changes: Partial<HoursDraft>) => {
+      begin();
+      changeDraft(changes);
+    },
+    [begin, changeDraft],
+  );
   const readAgain = async () => {
     const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
     if (!data?.currentProvider) throw new Error('no answer');
@@ -50,10 +58,7 @@ export function useHours(provider: OwnProvider) {
   const away = () => setRefusal({ ...refusal, fault: say('away') });
   return {
     ...{ draft, refusal, theirs, freshness, isSaved, isSaving: loading },
-    change: (changes: Partial<HoursDraft>) => {
-      begin();
-      draft.change(changes);
-    },
+    change,
     save: () => void save(draft.edition),
     load: () => void load().catch(away),
     overwrite: () => void readAgain().then(({ edition }) => save(edition), away),
