@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markByMouse } from './drag.ts';
 import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
@@ -156,9 +157,18 @@ describe('a block', () => {
   it('removes the time for clients, is named in the calendar, and can be removed', async () => {
     const { page } = provider;
     await page.goto(providerAt(`/dashboard/calendar?day=${sundayKey}`));
-    await page.getByRole('button', { name: 'Block time', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Block time' });
-    await dialog.waitFor();
+    await markByMouse(page, { day: 0, from: 9 * 60, to: 10 * 60 });
+    await dialog.getByRole('group', { name: 'From time' }).getByText('9', { exact: true }).waitFor();
+    await press(page, 'Escape');
+    // By keyboard from nine on Sunday, where the cursor is: up to five, then three hours.
+    await page.locator('[data-cursor]').focus();
+    await press(page, 'ArrowUp', 16);
+    await page.getByRole('button', { name: /^Block 5:00 AM/ }).waitFor();
+    await press(page, 'Space');
+    await press(page, 'ArrowDown', 11);
+    await press(page, 'Enter');
+    await dialog.getByRole('group', { name: 'To time' }).getByText('8', { exact: true }).waitFor();
     await expectGoodLooks(page);
     await fillTime(page, 'From time', '08:00');
     await fillTime(page, 'To time', '05:00');
