@@ -27,3 +27,21 @@ export async function dragByTouch(page: Page, target: Locator, down: number): Pr
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+/** Marks a period of one shown day by mouse. @param marked the position of the day, and minutes after midnight */
+export async function markByMouse(page: Page, marked: { day: number; from: number; to: number }): Promise<void> {
+  const column = page.locator('.day-column').nth(marked.day);
+  await column.waitFor();
+  const scroller = page.locator('.calendar-scroll');
+  const minutePx = (await column.evaluate((each) => each.getBoundingClientRect().height)) / 1440;
+  // Below the names of the days, and away from the edges, where a drag scrolls.
+  await scroller.evaluate((each, top) => each.scrollTo({ top }), (marked.from - 60) * minutePx);
+  const box = await column.boundingBox();
+  if (!box) throw new Error('the calendar does not show the day');
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, box.y + marked.from * minutePx + 2);
+  await page.mouse.down();
+  await page.mouse.move(x, box.y + ((marked.from + marked.to) / 2) * minutePx, { steps: 3 });
+  await page.mouse.move(x, box.y + marked.to * minutePx - 4, { steps: 3 });
+  await page.mouse.up();
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLink } from './inbox.ts';
@@ -48,6 +49,22 @@ async function forgetEverything(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
+/** The codes can be copied, and downloaded as a file with the same codes. */
+async function expectCodesKept(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const shown = await page.locator('.codes code').allTextContents();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByText('Copied. Paste them where only you can read them.').waitFor();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual(shown);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('linden-recovery-codes.txt');
+  for (const code of shown) expect(await readFile(await file.path(), 'utf8')).toContain(code);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true);
+}
+
 describe('a passkey', () => {
   it('is created on the issuer’s page and then signs in without address or password', async () => {
     const { page, complaints, leave } = await newClient();
@@ -56,6 +73,7 @@ describe('a passkey', () => {
     await page.getByLabel('Name of this device').fill('Blue laptop');
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+    await expectCodesKept(page);
     await forgetEverything(page);
     await page.goto(home);
     await page.getByRole('link', { name: 'Use a passkey' }).click();

@@ -5,7 +5,7 @@ export type Host = 'client' | 'provider';
 export type Row = readonly [path: string, title: string, heading?: RegExp];
 
 const greeting = /^Good (morning|afternoon|evening), Robin$/;
-const day = /^Welcome, Maya Lindquist$/;
+const day = /^Good (morning|afternoon|evening), Maya Lindquist$/;
 export const none = 'Page not found';
 
 /** Client routes of both spec files that require sign-in. */

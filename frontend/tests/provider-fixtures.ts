@@ -16,12 +16,13 @@ const session = {
   isIntegration: false,
   joinUrl: null,
   joinOpensAt: null,
+  confirmBy: null,
   clientName: 'Robin A.',
 } as const;
 
 /** Returns a session of a provider in California, as in lists; tests give only what they need. */
 export function aSession(given: Partial<ProviderSession> = {}): ProviderSession {
-  return { ...session, timeZone: 'America/Los_Angeles', confirmBy: null, ...given };
+  return { ...session, timeZone: 'America/Los_Angeles', ...given };
 }
 
 /** Returns the same session, as in a day. */
@@ -31,7 +32,7 @@ export function aDaySession(given: Partial<DaySession> = {}): DaySession {
 
 /** Returns the empty calendar of that provider. */
 export function aCalendar(given: Partial<Calendar> = {}): Calendar {
-  return { timeZone: 'America/Los_Angeles', slots: [], appointments: [], ...given };
+  return { timeZone: 'America/Los_Angeles', slots: [], blocks: [], appointments: [], ...given };
 }
 
 type Owner = NonNullable<OwnScheduleQuery['currentProvider']>;
@@ -60,6 +61,8 @@ export function anOwner(given: Partial<Owner> = {}): Owner {
 export function aSchedule(given: Partial<NonNullable<Owner['schedule']>> = {}): NonNullable<Owner['schedule']> {
   return {
     edition: 'e1',
+    savedAt: '2026-11-30T18:00:00.000Z',
+    savedByProvider: true,
     revision: 3,
     timeZone: 'America/Los_Angeles',
     startIncrement: 30,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markByMouse } from './drag.ts';
 import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
@@ -58,7 +59,16 @@ describe('hours by keyboard alone', () => {
     await page.getByText('Sunday, 6:00 AM. Now the other end.').waitFor({ state: 'attached' });
     await press(page, 'ArrowDown', 3);
     await press(page, 'Enter');
-    await page.getByText('By video added: Sunday 6:00 AM to 8:00 AM.').waitFor({ state: 'attached' });
+    const added = page.getByText('By video added: Sunday 6:00 AM to 8:00 AM.');
+    await added.waitFor({ state: 'attached' });
+    await press(page, 'Control+z');
+    await page.getByText('The last change is undone.').waitFor();
+    expect(await page.locator('[data-cell="6 13"]').getAttribute('data-virtual')).toBe('none');
+    await goToSundayAtSix(page);
+    await press(page, 'Space');
+    await press(page, 'ArrowDown', 3);
+    await press(page, 'Enter');
+    await added.waitFor({ state: 'attached' });
     await tabTo(page, 'button[type="submit"]');
     await press(page, 'Enter');
     await waitUntilSeen(page);
@@ -99,8 +109,11 @@ describe('hours by keyboard alone', () => {
     await waitUntilSeen(other);
     await page.getByRole('button', { name: 'Save hours' }).click();
     await page.getByText('Your hours were changed elsewhere').waitFor();
+    await page.getByText(/^You saved other hours in another tab or on another device on /).waitFor();
+    await page.getByRole('row', { name: `Free time after each session 10 minutes none` }).waitFor();
+    await expectGoodLooks(page);
     expect(await chosenOption(page, buffer)).toBe('10 minutes');
-    await page.getByRole('button', { name: 'Show the changed hours' }).click();
+    await page.getByRole('button', { name: 'Take the saved hours' }).click();
     const shown = () => chosenOption(page, horizon);
     await expect.poll(shown, { timeout: 15_000 }).toBe(wanted);
     const shownBuffer = () => chosenOption(page, buffer);
@@ -112,7 +125,7 @@ describe('hours by keyboard alone', () => {
     await other.getByRole('button', { name: 'Save hours' }).click();
     await waitUntilSeen(other);
     await page.getByRole('button', { name: 'Save hours' }).click();
-    await page.getByRole('button', { name: 'Save mine over them' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await waitUntilSeen(page);
     await page.reload();
     await expect.poll(shownBuffer, { timeout: 15_000 }).toBe('5 minutes');
@@ -144,9 +157,18 @@ describe('a block', () => {
   it('removes the time for clients, is named in the calendar, and can be removed', async () => {
     const { page } = provider;
     await page.goto(providerAt(`/dashboard/calendar?day=${sundayKey}`));
-    await page.getByRole('button', { name: 'Block time', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Block time' });
-    await dialog.waitFor();
+    await markByMouse(page, { day: 0, from: 9 * 60, to: 10 * 60 });
+    await dialog.getByRole('group', { name: 'From time' }).getByText('9', { exact: true }).waitFor();
+    await press(page, 'Escape');
+    // By keyboard from nine on Sunday, where the cursor is: up to five, then three hours.
+    await page.locator('[data-cursor]').focus();
+    await press(page, 'ArrowUp', 16);
+    await page.getByRole('button', { name: /^Block 5:00 AM/ }).waitFor();
+    await press(page, 'Space');
+    await press(page, 'ArrowDown', 11);
+    await press(page, 'Enter');
+    await dialog.getByRole('group', { name: 'To time' }).getByText('8', { exact: true }).waitFor();
     await expectGoodLooks(page);
     await fillTime(page, 'From time', '08:00');
     await fillTime(page, 'To time', '05:00');

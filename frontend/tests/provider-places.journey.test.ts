@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const places: [string, string | RegExp, string][] = [
   ...['/', '/dashboard', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'].map(
-    (path): [string, RegExp, string] => [path, /^Welcome, /, 'Your day'],
+    (path): [string, RegExp, string] => [path, /^Good (morning|afternoon|evening), /, 'Your day'],
   ),
   ['/appointment', 'Sessions', 'Sessions'],
   ['/edit-profile', 'Your profile', 'Your profile'],

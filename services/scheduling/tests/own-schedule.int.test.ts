@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { OwnSchedule_Saver as Saver } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aProvider, aVisitor, booked, booking, hour, openStarts, providerAccount, staff } from './bookings.ts';
@@ -55,6 +56,15 @@ describe('a provider’s own hours', () => {
       field: 'edition',
     });
     expect((await practice.getOwnSchedule({})).own?.schedule).toMatchObject({ bufferMinutes: 10 });
+  });
+
+  test('say who saved them last, and when', async () => {
+    const { practice, schedule, edition, providerId } = await own();
+    expect((await practice.getOwnSchedule({})).own?.savedBy).toBe(Saver.LINDEN);
+    const { own: saved } = await practice.putOwnSchedule({ schedule: { ...schedule, bufferMinutes: 10 }, edition });
+    expect([saved?.savedBy, saved?.savedAt !== undefined]).toEqual([Saver.PROVIDER, true]);
+    await booked(service, { providerId });
+    expect((await practice.getOwnSchedule({})).own).toMatchObject({ savedBy: Saver.PROVIDER, savedAt: saved?.savedAt });
   });
 
   test('accept one of two concurrent edits', async () => {

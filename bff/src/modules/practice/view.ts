@@ -4,6 +4,7 @@ import {
   type BlockSeries as BlockSeriesRecord,
   type OwnSchedule as OwnScheduleRecord,
   BlockedReason as Reason,
+  OwnSchedule_Saver as Saver,
   type CalendarSlot as SlotRecord,
   type Span,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
@@ -30,12 +31,14 @@ export interface PayorPreferenceModel {
   optedOut: boolean;
 }
 
-export function toOwnSchedule({ schedule, edition }: OwnScheduleRecord): OwnSchedule | null {
+export function toOwnSchedule({ schedule, edition, savedAt, savedBy }: OwnScheduleRecord): OwnSchedule | null {
   if (!schedule) return null;
   const { timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients } = schedule;
   return {
     ...{ timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients, edition },
     revision: Number(schedule.revision),
+    savedAt: savedAt ? requireInstant(savedAt) : null,
+    savedByProvider: savedBy !== Saver.LINDEN,
     startIncrement: schedule.startIncrementMinutes,
     initialSessionLength: schedule.initialSessionMinutes,
     followUpLength: schedule.followUpMinutes,

@@ -49,6 +49,8 @@ describe('a partner’s booking', () => {
     expect(html).not.toContain('Confirm the session with');
     expect(html).toContain('Decline the session with');
     expect(renderToStaticMarkup(waiting())).toContain('Confirm the session with');
+    // It does not count as work of the provider.
+    expect(html).toContain('No client is waiting for an answer.');
   });
 });
 
@@ -68,7 +70,7 @@ describe('a session', () => {
   ])('%s', (_, session, facts) => expect(factsOf(session)).toBe(facts));
 
   test('has a text for a name that failed to load', () => {
-    expect(nameOf(aSession({ clientName: null }))).toBe('A client whose name could not be read');
+    expect(nameOf(aSession({ clientName: null }))).toBe('Client name not available');
   });
 });
 
@@ -81,9 +83,9 @@ describe('the list', () => {
     [
       'that they failed to load, which differs from none',
       list({ sessions: undefined, isAway: true }),
-      'None of them is lost.',
+      'They are safe.',
     ],
-    ['that they are loading', list({ sessions: undefined, isReading: true }), 'Reading your sessions'],
+    ['that they are loading', list({ sessions: undefined, isReading: true }), 'Loading your sessions'],
   ])('says %s', (_, view, text) => expect(renderToStaticMarkup(view)).toContain(text));
 
   test('shows unknown sessions differently from none', () => {

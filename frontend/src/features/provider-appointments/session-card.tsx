@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { isWaitingForClient } from '#src/lib/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 /** One session: time, client, place and status. */
 export function SessionCard({ session, children }: { session: ProviderSession; children?: ReactNode }) {
-  const { timeStart, timeZone, status, isIntegration } = session;
-  const state = status === 'UNCONFIRMED' && isIntegration ? 'waiting.forClient' : (`states.${status}` as const);
+  const { timeStart, timeZone, status } = session;
+  const state = isWaitingForClient(session) ? 'waiting.forClient' : (`states.${status}` as const);
   return (
     <li className="card">
       <strong>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { isWaitingForClient } from '#src/lib/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { nameOf, type ProviderSession } from './provider-session.ts';
-import { SessionCard } from './session-card.tsx';
+import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 const DeclineForm = lazy(loadLazily(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm })));
@@ -19,13 +20,18 @@ interface WaitingCardProps {
 /** A session that waits for an answer, with its deadline and both answers. Declining asks for the reason first. */
 export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: WaitingCardProps) {
   const [declines, setDeclines] = useState(false);
-  const { confirmBy, timeZone, isIntegration } = session;
+  const { confirmBy, timeStart, timeZone } = session;
+  const isForClient = isWaitingForClient(session);
   const name = nameOf(session);
   return (
-    <SessionCard session={session}>
+    <li className="card">
+      <span className="waiting-name">{name}</span>
+      <span className="quiet small">{factsOf(session)}</span>
+      <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
       {confirmBy ? (
-        <span>
-          {say(isIntegration ? 'waiting.clientUntil' : 'waiting.until', {
+        <span className={isForClient ? 'quiet small' : 'waiting-until'}>
+          {isForClient ? null : <Icon name="clock" />}
+          {say(isForClient ? 'waiting.clientUntil' : 'waiting.until', {
             time: formatTimeWithZone(confirmBy, timeZone),
           })}
         </span>
@@ -41,7 +47,7 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
         </Suspense>
       ) : (
         <span className="actions">
-          {isIntegration ? null : (
+          {isForClient ? null : (
             <button
               type="button"
               className="button"
@@ -62,6 +68,6 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
           </button>
         </span>
       )}
-    </SessionCard>
+    </li>
   );
 }

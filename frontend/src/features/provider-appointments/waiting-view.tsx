@@ -1,3 +1,4 @@
+import { isWaitingForClient } from '#src/lib/session-state.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ProviderSession } from './provider-session.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -19,9 +20,12 @@ interface WaitingViewProps {
 }
 
 export function WaitingView(props: WaitingViewProps) {
-  const { isReading, isAway, sessions, busy, done, fault, onAgain, onConfirm, onDecline } = props;
+  const { isReading, isAway, sessions, done, onAgain } = props;
+  // A partner's booking waits for the client.
+  const forYou = (sessions ?? []).filter((each) => !isWaitingForClient(each));
+  const forClient = (sessions ?? []).filter(isWaitingForClient);
   return (
-    <section aria-labelledby="waiting">
+    <section aria-labelledby="waiting" className="card side-card">
       <h2 id="waiting">{say('waiting.title')}</h2>
       <p role="status">{isReading ? say('waiting.reading') : done}</p>
       {isAway ? (
@@ -32,24 +36,40 @@ export function WaitingView(props: WaitingViewProps) {
           </button>
         </Notice>
       ) : null}
-      {sessions?.length === 0 ? <p className="quiet">{say('waiting.none')}</p> : null}
-      {sessions && sessions.length > 0 ? (
+      {sessions && forYou.length === 0 ? <p className="quiet">{say('waiting.none')}</p> : null}
+      {forYou.length > 0 ? <p className="quiet small">{say('waiting.lead')}</p> : null}
+      <Cards {...props} sessions={forYou} />
+      {forClient.length > 0 ? (
         <>
-          <p className="quiet">{say('waiting.lead')}</p>
-          <ul className="practice-list">
-            {sessions.map((session) => (
-              <WaitingCard
-                key={session.id}
-                session={session}
-                isBusy={busy === session.id}
-                fault={fault?.id === session.id ? fault.text : ''}
-                onConfirm={() => onConfirm(session)}
-                onDecline={(reason) => onDecline(session, reason)}
-              />
-            ))}
-          </ul>
+          <h3>{say('waiting.forClient')}</h3>
+          <p className="quiet small">{say('waiting.clientLead')}</p>
+          <Cards {...props} sessions={forClient} />
         </>
       ) : null}
     </section>
+  );
+}
+
+function Cards({
+  sessions,
+  busy,
+  fault,
+  onConfirm,
+  onDecline,
+}: WaitingViewProps & { sessions: readonly ProviderSession[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <ul className="waiting-list">
+      {sessions.map((session) => (
+        <WaitingCard
+          key={session.id}
+          session={session}
+          isBusy={busy === session.id}
+          fault={fault?.id === session.id ? fault.text : ''}
+          onConfirm={() => onConfirm(session)}
+          onDecline={(reason) => onDecline(session, reason)}
+        />
+      ))}
+    </ul>
   );
 }

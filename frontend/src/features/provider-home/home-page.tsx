@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
+import { useNow } from '#src/lib/use-now.ts';
 import { homeStanding } from './home-standing.ts';
 import { HomeView } from './home-view.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
@@ -11,9 +12,10 @@ import { say } from './words.ts';
 /** A provider's home. @param children open tasks, between today and the week */
 export function HomePage({ children }: { children: ReactNode }) {
   usePageTitle(say('title'));
-  const [now] = useState(() => new Date());
+  const now = useNow();
+  const [opened] = useState(() => new Date(now));
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
-    variables: { values: { ...weekAsked(now), appointmentType: 'INTAKE' } },
+    variables: { values: { ...weekAsked(opened), appointmentType: 'INTAKE' } },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   });
@@ -25,7 +27,7 @@ export function HomePage({ children }: { children: ReactNode }) {
       name={provider?.profile.name ?? ''}
       isReading={loading && !data}
       isAway={!loading && isAway}
-      days={calendar ? weekDays(calendar, now) : undefined}
+      days={calendar ? weekDays(calendar, new Date(now)) : undefined}
       timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
       standing={standing}
       now={now}

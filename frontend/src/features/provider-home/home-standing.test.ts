@@ -5,7 +5,7 @@ import { homeStanding } from './home-standing.ts';
 const provider = { id: 'p', acceptingNewReferrals: true, marketplaceVisible: true, profile: { id: 'p', name: 'Maya' } };
 const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };
 const none = { ...provider, schedule: null };
-const calendar = { timeZone: 'America/Denver', slots: [], appointments: [] };
+const calendar = { timeZone: 'America/Denver', slots: [], blocks: [], appointments: [] };
 const at = (...path: string[]) => new CombinedGraphQLErrors({ errors: [{ message: 'away', path }] });
 const sees = { marketplaceVisible: true, acceptingNewReferrals: true };
 

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
+import { toSessionState } from '#src/lib/session-state.ts';
+import { formatPlainDay, getZoneName } from '#src/lib/zone-times.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { greet } from './greet.ts';
 import { type Standing, ToDo } from './to-do.tsx';
 import { Today } from './today.tsx';
 import { WeekAhead } from './week-ahead.tsx';
@@ -16,37 +21,76 @@ interface HomeViewProps {
   days: readonly WeekDay[] | undefined;
   timeZone: string;
   standing: Standing | undefined;
-  now: Date;
+  now: number;
   onAgain: () => void;
+  /** What waits for the provider. */
   children?: ReactNode;
 }
 
+/** A provider's day: who is next, and what waits. */
 export function HomeView(props: HomeViewProps) {
   const { name, isReading, isAway, days, timeZone, standing, now, onAgain, children } = props;
   const [today, ...ahead] = days ?? [];
+  const waits = days?.some(({ sessions }) => sessions.some((each) => toSessionState(each, now) === 'forYou'));
   return (
-    <div className="practice-page practice-home">
-      <h1>{name ? say('welcome', { name }) : say('welcomeUnnamed')}</h1>
-      {isReading ? <p role="status">{say('reading')}</p> : null}
-      {isAway ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onAgain}>
-            {say('again')}
-          </button>
-        </Notice>
+    <div className="practice-home">
+      <header className="home-head">
+        <div>
+          <h1>{greet(name, now, timeZone)}</h1>
+          {today ? (
+            <p className="quiet">
+              {say('today.lead', {
+                ...{ day: formatPlainDay(today.at, timeZone), zone: getZoneName(timeZone) },
+                sessions: say('today.sessions', { count: today.sessions.length }),
+              })}
+            </p>
+          ) : null}
+        </div>
+        <p className="actions">
+          <Link className="button plain" to={providerPaths.sessions}>
+            {say('sessions')}
+          </Link>
+          <Link className="button plain" to={`${providerPaths.calendar}?add=block`}>
+            <Icon name="lock" />
+            {say('block')}
+          </Link>
+        </p>
+      </header>
+      {waits ? (
+        <p className="home-jump">
+          <a href="#waiting">{say('today.jump')}</a>
+        </p>
       ) : null}
       {standing ? <ToDo {...standing} /> : null}
       <div className="home-columns">
-        <div className="practice-page">
-          {today ? <Today day={today} timeZone={timeZone} now={now} /> : null}
-          {children}
-          <p>
-            <Link to={providerPaths.sessions}>{say('sessions')}</Link>
-          </p>
+        <div>
+          {isReading ? <TodaySkeleton /> : null}
+          {isAway ? (
+            <Notice tone="wrong" role="alert">
+              <p>{say('away')}</p>
+              <Button tone="plain" onPress={onAgain}>
+                {say('again')}
+              </Button>
+            </Notice>
+          ) : null}
+          {days ? <Today days={days} timeZone={timeZone} now={now} /> : null}
         </div>
-        {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
+        <div className="home-side">
+          {children}
+          {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
+        </div>
       </div>
+    </div>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div className="today-skeleton" role="status">
+      <span className="visually-hidden">{say('reading')}</span>
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <span key={key} className="skeleton" />
+      ))}
     </div>
   );
 }

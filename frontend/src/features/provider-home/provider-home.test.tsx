@@ -6,7 +6,8 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { HomeView } from './home-view.tsx';
 import { weekDays } from './week-days.ts';
 
-const now = new Date('2026-12-01T17:30:00.000Z');
+const at = new Date('2026-12-01T17:30:00.000Z');
+const now = at.getTime();
 const found = { keepsHours: true, marketplaceVisible: true, acceptingNewReferrals: true };
 
 const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
@@ -15,7 +16,7 @@ const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
       name="Maya"
       isReading={false}
       isAway={false}
-      days={weekDays(aCalendar({ appointments: [aDaySession()] }), now)}
+      days={weekDays(aCalendar({ appointments: [aDaySession()] }), at)}
       timeZone="America/Los_Angeles"
       standing={found}
       now={now}
@@ -26,29 +27,63 @@ const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
 );
 
 describe('the home of a provider', () => {
-  test.each([
-    ['today’s session with its zone', {}, '9:00 AM to 10:00 AM Pacific'],
-    ['that it is going on', {}, '>now<'],
+  const waiting = aDaySession({ status: 'UNCONFIRMED', confirmBy: '2026-12-01T20:00:00.000Z' });
+  const tomorrow = { timeStart: '2026-12-02T17:00:00.000Z', timeEnd: '2026-12-02T18:00:00.000Z' };
+  const slot = { start: '2026-12-01T18:20:00.000Z', end: '2026-12-01T19:00:00.000Z', blockedReason: null };
+  const of = (given: Parameters<typeof aCalendar>[0]) => ({ days: weekDays(aCalendar(given), at) });
+  test.each<[string, Partial<Parameters<typeof HomeView>[0]>, string]>([
+    ['the date, the count and the zone', {}, 'Tue, Dec 1 · 1 session · Pacific Time'],
+    ['the session that goes on', {}, 'Now, until 10:00 AM'],
+    ['how long until the next', { now: Date.parse('2026-12-01T16:48:00.000Z') }, 'Next, in 12 minutes'],
     ['the client', {}, 'Robin A.'],
-    ['no comma without a name', { name: '' }, '<h1>Welcome</h1>'],
-    ['that there is none', { days: weekDays(aCalendar(), now) }, 'No session today.'],
-    ['that it failed to load', { days: undefined, isAway: true }, 'Nothing in it is lost.'],
+    ['no comma without a name', { name: '' }, '<h1>Good morning</h1>'],
+    [
+      'when the next session is',
+      of({ appointments: [aDaySession(tomorrow)] }),
+      'No sessions today. Your next is Wed, 9:00 AM.',
+    ],
+    ['that there is none', of({}), 'No sessions today or in the next seven days.'],
+    ['open time between sessions', of({ slots: [slot] }), '10:20 AM to 11:00 AM</strong> open, clients can book'],
+    ['until when to answer', of({ appointments: [waiting] }), 'Answer by 12:00 PM'],
+    [
+      'whom a partner’s booking waits for',
+      of({ appointments: [{ ...waiting, isIntegration: true }] }),
+      'Waiting for the client',
+    ],
+    ['that clients wait', of({ appointments: [waiting] }), 'href="#waiting"'],
+    ['that it failed to load', { days: undefined, isAway: true }, 'Your sessions are safe.'],
+    ['that it loads', { days: undefined, isReading: true }, 'Loading your day'],
     ['that hours are missing', { standing: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
     ['that the profile is hidden', { standing: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
     ['that no new clients are accepted', { standing: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(home(given))).toContain(text));
+
+  test('a partner’s booking asks nothing of the provider', () => {
+    expect(renderToStaticMarkup(home(of({ appointments: [{ ...waiting, isIntegration: true }] })))).not.toContain(
+      '#waiting',
+    );
+  });
 
   test('shows no task when clients can find the provider', () => {
     expect(renderToStaticMarkup(home())).not.toContain('class="notice');
   });
 
   test('has a text for a name that failed to load', () => {
-    const days = weekDays(aCalendar({ appointments: [aDaySession({ clientName: null })] }), now);
-    expect(renderToStaticMarkup(home({ days }))).toContain('A client whose name could not be read');
+    const days = weekDays(aCalendar({ appointments: [aDaySession({ clientName: null })] }), at);
+    expect(renderToStaticMarkup(home({ days }))).toContain('Client name not available');
   });
 
   test('every word can be translated', () => {
-    const data = ['Robin A.', ...Array.from({ length: 8 }, (_, day) => weekday(day))];
+    const data = [
+      'Robin A.',
+      'RA',
+      '9:00 AM',
+      '9:30 AM',
+      'Maya',
+      ' · ',
+      'CA',
+      ...Array.from({ length: 8 }, (_, day) => weekday(day)),
+    ];
     expect(untranslated(() => home(), data)).toEqual([]);
     expect(untranslated(() => home({ standing: { ...found, keepsHours: false }, isAway: true }), data)).toEqual([]);
   });
@@ -60,4 +95,4 @@ const weekday = (day: number) =>
     month: 'short',
     day: 'numeric',
     timeZone: 'America/Los_Angeles',
-  }).format(now.getTime() + day * 86_400_000);
+  }).format(now + day * 86_400_000);

@@ -1,62 +1,104 @@
-import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { formatPlainDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
-import { type DaySession, momentOf, type WeekDay } from './week-days.ts';
+import { Link } from 'react-router';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import { NextSession } from './next-session.tsx';
+import { SessionRow } from './session-row.tsx';
+import { buildTimeline, findNextDay, type TimelineRow } from './timeline.ts';
+import type { WeekDay } from './week-days.ts';
 import { say } from './words.ts';
 
 interface TodayProps {
-  day: WeekDay;
+  /** Today and the days after it. */
+  days: readonly WeekDay[];
   timeZone: string;
-  now: Date;
+  now: number;
 }
 
-/** Today's sessions on a timeline. */
-export function Today({ day, timeZone, now }: TodayProps) {
+/** Today's sessions, blocks and open times on a time line. */
+export function Today({ days, timeZone, now }: TodayProps) {
+  const [today] = days;
+  if (!today) return null;
+  const rows = buildTimeline(today, now);
   return (
-    <section aria-labelledby="today">
-      <div>
-        <h2 id="today">{say('today.title')}</h2>
-        <p className="quiet">
-          {say('today.zone', { day: formatPlainDay(day.at, timeZone), zone: getZoneName(timeZone) })}
-        </p>
-      </div>
-      {day.sessions.length === 0 ? <p>{say('today.none')}</p> : null}
-      <ol className="day-line">
-        {day.sessions.map((session) => (
-          <Session key={session.id} session={session} timeZone={timeZone} now={now} />
+    <section aria-labelledby="today" className="today">
+      <h2 id="today" className="visually-hidden">
+        {say('today.title')}
+      </h2>
+      {today.sessions.length === 0 ? <NothingToday days={days} timeZone={timeZone} now={now} /> : null}
+      <ol className="today-lines">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} timeZone={timeZone} now={now} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Session({ session, timeZone, now }: { session: DaySession; timeZone: string; now: Date }) {
-  const { timeStart, timeEnd, status, clientName, inOffice, state, appointmentType, firstAppointment } = session;
-  const moment = momentOf(session, now);
-  const standing = status === 'UNCONFIRMED' && session.isIntegration ? 'forClient' : status;
-  const facts = [
-    say(`types.${appointmentType}`),
-    firstAppointment && appointmentType !== 'INTAKE' && say('today.first'),
-    say(inOffice ? 'today.office' : 'today.video'),
-    say('today.inState', { state }),
-  ];
+function NothingToday({ days, timeZone, now }: TodayProps) {
+  const next = findNextDay(days, now);
   return (
-    <li className={moment}>
-      <time dateTime={timeStart}>
-        {say('today.span', {
-          from: formatTime(timeStart, timeZone),
-          to: formatTime(timeEnd, timeZone),
-          zone: getZoneName(timeZone),
-        })}
-      </time>
-      <span className="card">
-        <strong>{clientName ?? say('today.unnamed')}</strong>
-        <span className="quiet">{facts.filter(Boolean).join(' · ')}</span>
-        <span className="day-marks">
-          <span className={`session-state ${status.toLowerCase()}`}>{say(`states.${standing}`)}</span>
-          {moment === 'ahead' ? null : <span className="session-state">{say(`today.${moment}`)}</span>}
-        </span>
-        <LiveJoin session={{ ...session, timeZone }} reader="provider" name={clientName ?? undefined} />
-      </span>
-    </li>
+    <p className="today-empty">
+      {next
+        ? say('today.noneNext', {
+            day: formatNextDay(next.timeStart, days, timeZone),
+            time: formatTime(next.timeStart, timeZone),
+          })
+        : say('today.none')}{' '}
+      <Link to={providerPaths.calendar}>{say('week.calendar')}</Link>
+    </p>
   );
+}
+
+/** 'Mon'; with its date when the day a week from now has the name of today. */
+function formatNextDay(instant: string, days: readonly WeekDay[], timeZone: string): string {
+  if (getDayKey(instant, timeZone) === days[7]?.key) return formatPlainDay(instant, timeZone);
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date(instant));
+}
+
+function Row({ row, timeZone, now }: { row: TimelineRow; timeZone: string; now: number }) {
+  const span = ({ timeStart, timeEnd }: { timeStart: string; timeEnd: string }) =>
+    say('today.span', { from: formatTime(timeStart, timeZone), to: formatTime(timeEnd, timeZone) });
+  switch (row.kind) {
+    case 'now':
+      return (
+        <li className="today-now">
+          <time dateTime={row.at}>{formatTime(row.at, timeZone)}</time>
+          <span className="visually-hidden">{say('today.now')}</span>
+        </li>
+      );
+    case 'session':
+      if (row.isNext) return <NextSession session={row.session} timeZone={timeZone} now={now} />;
+      return <SessionRow session={row.session} timeZone={timeZone} now={now} />;
+    case 'gap':
+      return (
+        <li className="today-gap">
+          <span>
+            <strong>{span(row.gap)}</strong> {say('today.open')}
+          </span>
+        </li>
+      );
+    case 'block':
+      return (
+        <li className="today-block">
+          <span>
+            <strong>{say(`blocks.${row.block.type}`)}</strong> {blockText(row.block, span, timeZone)}
+          </span>
+        </li>
+      );
+    default:
+      return row satisfies never;
+  }
+}
+
+function blockText(
+  block: { timeStart: string; timeEnd: string },
+  span: (each: { timeStart: string; timeEnd: string }) => string,
+  timeZone: string,
+): string {
+  const lastMoment = new Date(Date.parse(block.timeEnd) - 1).toISOString();
+  if (formatPlainDay(block.timeStart, timeZone) === formatPlainDay(lastMoment, timeZone)) return span(block);
+  return say('today.span', {
+    from: formatPlainDay(block.timeStart, timeZone),
+    to: formatPlainDay(lastMoment, timeZone),
+  });
 }

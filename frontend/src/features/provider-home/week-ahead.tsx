@@ -4,11 +4,14 @@ import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
 import type { WeekDay } from './week-days.ts';
 import { say } from './words.ts';
 
-/** How full each of the next days is. */
+/** How full each of the next days is. Each day leads to the calendar. */
 export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZone: string }) {
   return (
-    <section aria-labelledby="week">
-      <h2 id="week">{say('week.title')}</h2>
+    <section aria-labelledby="week" className="card side-card">
+      <header>
+        <h2 id="week">{say('week.title')}</h2>
+        <Link to={providerPaths.calendar}>{say('week.all')}</Link>
+      </header>
       <table className="week-table">
         <caption className="visually-hidden">{say('week.caption')}</caption>
         <thead>
@@ -21,11 +24,13 @@ export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZo
         <tbody>
           {days.map(({ key, at, sessions, openTimes }) => (
             <tr key={key}>
-              <th scope="row">{formatPlainDay(at, timeZone)}</th>
+              <th scope="row">
+                <Link to={`${providerPaths.calendar}?view=day&day=${key}`}>{formatPlainDay(at, timeZone)}</Link>
+              </th>
               <td>
                 {sessions.length}
                 {sessions[0] ? (
-                  <span className="quiet">
+                  <span className="quiet small">
                     {' '}
                     {say('week.firstAt', { time: formatTime(sessions[0].timeStart, timeZone) })}
                   </span>
@@ -36,9 +41,6 @@ export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZo
           ))}
         </tbody>
       </table>
-      <p>
-        <Link to={providerPaths.calendar}>{say('week.calendar')}</Link>
-      </p>
     </section>
   );
 }

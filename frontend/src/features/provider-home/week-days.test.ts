@@ -32,11 +32,38 @@ describe('the days of a week', () => {
 
   test('count only times that can be booked', () => {
     const slots = [
-      { start: '2026-12-02T17:00:00.000Z', blockedReason: null },
-      { start: '2026-12-02T18:00:00.000Z', blockedReason: 'HOLD' as const },
-      { start: '2026-12-20T18:00:00.000Z', blockedReason: null },
+      { start: '2026-12-02T17:00:00.000Z', end: '2026-12-02T18:00:00.000Z', blockedReason: null },
+      { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T19:00:00.000Z', blockedReason: 'HOLD' as const },
+      { start: '2026-12-20T18:00:00.000Z', end: '2026-12-20T19:00:00.000Z', blockedReason: null },
     ];
     expect(weekDays(aCalendar({ slots }), now).map(({ openTimes }) => openTimes)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('join open times that touch or overlap', () => {
+    const clocks = [
+      ['17:00', '18:00'],
+      ['17:30', '18:30'],
+      ['20:00', '21:00'],
+    ];
+    const slots = clocks.map(([start, end]) => ({
+      ...{ start: `2026-12-01T${start}:00.000Z`, end: `2026-12-01T${end}:00.000Z`, blockedReason: null },
+    }));
+    expect(weekDays(aCalendar({ slots }), now)[0]?.gaps).toEqual([
+      { timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:30:00.000Z' },
+      { timeStart: '2026-12-01T20:00:00.000Z', timeEnd: '2026-12-01T21:00:00.000Z' },
+    ]);
+  });
+
+  test('have a block of several days on each of them', () => {
+    const block = {
+      id: 'b',
+      type: 'OOO' as const,
+      timeStart: '2026-12-02T08:00:00.000Z',
+      timeEnd: '2026-12-04T08:00:00.000Z',
+    };
+    expect(weekDays(aCalendar({ blocks: [block] }), now).map(({ blocks }) => blocks.length)).toEqual([
+      0, 1, 1, 0, 0, 0, 0, 0,
+    ]);
   });
 
   test('are requested with the whole of today in every zone', () => {

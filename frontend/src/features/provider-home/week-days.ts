@@ -2,11 +2,20 @@ import type { OwnWeekQuery } from '#src/gen/operations.ts';
 import { listZoneDays, type ZoneDay } from '#src/lib/zone-days.ts';
 import { getDayKey } from '#src/lib/zone-times.ts';
 
-type OwnCalendar = NonNullable<OwnWeekQuery['providerCalendar']>;
+export type OwnCalendar = NonNullable<OwnWeekQuery['providerCalendar']>;
 export type DaySession = OwnCalendar['appointments'][number];
+export type DayBlock = OwnCalendar['blocks'][number];
+
+/** Time that clients can book. */
+export interface OpenGap {
+  timeStart: string;
+  timeEnd: string;
+}
 
 export interface WeekDay extends ZoneDay {
   sessions: DaySession[];
+  blocks: DayBlock[];
+  gaps: OpenGap[];
   /** How many of its times can still be booked. */
   openTimes: number;
 }
@@ -19,19 +28,32 @@ export function weekAsked(now: Date): { from: string; to: string } {
 }
 
 /** Returns today and the seven days after it, by the provider's calendar. */
-export function weekDays({ timeZone, slots, appointments }: OwnCalendar, now: Date): WeekDay[] {
-  const days = new Map(
-    listZoneDays(now.getTime(), timeZone, 8).map((day): [string, WeekDay] => [
-      day.key,
-      { ...day, sessions: [], openTimes: 0 },
-    ]),
-  );
-  for (const session of appointments) days.get(getDayKey(session.timeStart, timeZone))?.sessions.push(session);
-  for (const { start, blockedReason } of slots) {
-    const day = blockedReason ? undefined : days.get(getDayKey(start, timeZone));
-    if (day) day.openTimes += 1;
+export function weekDays({ timeZone, slots, blocks, appointments }: OwnCalendar, now: Date): WeekDay[] {
+  const keyOf = (instant: string) => getDayKey(instant, timeZone);
+  return listZoneDays(now.getTime(), timeZone, 8).map((day) => {
+    const open = slots.filter(({ start, blockedReason }) => !blockedReason && keyOf(start) === day.key);
+    return {
+      ...day,
+      sessions: appointments.filter(({ timeStart }) => keyOf(timeStart) === day.key),
+      blocks: blocks.filter(({ timeStart, timeEnd }) => {
+        const last = keyOf(new Date(Date.parse(timeEnd) - 1).toISOString());
+        return keyOf(timeStart) <= day.key && day.key <= last;
+      }),
+      gaps: joinGaps(open),
+      openTimes: open.length,
+    };
+  });
+}
+
+/** Joins starts whose sessions touch or overlap. */
+function joinGaps(open: readonly { start: string; end: string }[]): OpenGap[] {
+  const gaps: OpenGap[] = [];
+  for (const { start, end } of open) {
+    const last = gaps.at(-1);
+    if (last && Date.parse(start) <= Date.parse(last.timeEnd)) last.timeEnd = end;
+    else gaps.push({ timeStart: start, timeEnd: end });
   }
-  return [...days.values()];
+  return gaps;
 }
 
 /** Returns whether a session is over, going on or upcoming. */

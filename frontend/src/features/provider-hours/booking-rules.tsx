@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
@@ -5,10 +6,12 @@ import { type HoursDraft, hoursChoices } from './hours-draft.ts';
 import { say } from './words.ts';
 
 interface BookingRulesProps {
-  draft: HoursDraft;
+  draft: BookedRules;
   faults: Readonly<Record<string, string | undefined>>;
   onChange: (changes: Partial<HoursDraft>) => void;
 }
+
+type BookedRules = Pick<HoursDraft, (typeof numbers)[number] | 'timeZone' | 'reviewsNewClients'>;
 
 const numbers = [
   'initialSessionLength',
@@ -20,7 +23,7 @@ const numbers = [
 ] as const;
 
 /** Session lengths, notice and horizon; a stored value stays a choice even if this page would not offer it. */
-export function BookingRules({ draft, faults, onChange }: BookingRulesProps) {
+export const BookingRules = memo(function BookingRules({ draft, faults, onChange }: BookingRulesProps) {
   const zones: readonly string[] = hoursChoices.timeZone;
   return (
     <section aria-labelledby="rules">
@@ -55,6 +58,13 @@ export function BookingRules({ draft, faults, onChange }: BookingRulesProps) {
       />
     </section>
   );
+}, areSame);
+
+/** A change of the week does not render the rules again. */
+function areSame(before: BookingRulesProps, after: BookingRulesProps): boolean {
+  const fields = [...numbers, 'timeZone', 'reviewsNewClients'] as const;
+  const isSameDraft = fields.every((field) => before.draft[field] === after.draft[field]);
+  return isSameDraft && before.faults === after.faults && before.onChange === after.onChange;
 }
 
 function withCurrent(choices: readonly number[], current: number): number[] {

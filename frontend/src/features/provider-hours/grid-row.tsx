@@ -1,51 +1,72 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { memo } from 'react';
 import { cellText } from './grid-words.ts';
-import { type Cell, cellMinutes, coverOf, isBetween } from './week-grid.ts';
-import type { Layer, Stretch } from './week-windows.ts';
+import { type Cell, type Cover, cellMinutes } from './week-grid.ts';
 import { clockLabel } from './words.ts';
 
-const weekDays = [0, 1, 2, 3, 4, 5, 6];
-
-interface GridRowProps {
-  row: number;
-  hours: Record<Layer, readonly Stretch[]>;
-  focus: Cell;
-  anchor: Cell | undefined;
-  onKey: (event: KeyboardEvent, cell: Cell) => void;
-  onDown: (event: PointerEvent, cell: Cell) => void;
-  onEnter: (cell: Cell) => void;
-  onUp: (cell: Cell) => void;
-  onTap: (event: MouseEvent, cell: Cell) => void;
+/** How much of one cell has hours. */
+export interface CellCover {
+  virtual: Cover;
+  inOffice: Cover;
 }
 
-/** Half an hour of each day. */
-export function GridRow({ row, hours, focus, anchor, onKey, onDown, onEnter, onUp, onTap }: GridRowProps) {
+/** Plain values only, so that a row renders again only when one of them changes. */
+interface GridRowProps {
+  row: number;
+  /** The cells of the row, Monday first, by `joinCovers`. */
+  covers: string;
+  /** The day of the focused cell, if it is in this row. */
+  focusDay: number | undefined;
+  /** The marked days, if there are any in this row. */
+  firstMarked: number | undefined;
+  lastMarked: number | undefined;
+}
+
+/** Half an hour of each day. The events of its cells are handled by the grid. */
+export const GridRow = memo(function GridRow({ row, covers, focusDay, firstMarked, lastMarked }: GridRowProps) {
   const isHour = (row * cellMinutes) % 60 === 0;
   return (
     <tr className={isHour ? 'full-hour' : undefined}>
       <th scope="row">
         <span className={isHour ? undefined : 'visually-hidden'}>{clockLabel(row * cellMinutes)}</span>
       </th>
-      {weekDays.map((day) => {
+      {splitCovers(covers).map((cover, day) => {
         const cell = { day, row };
-        const isHere = focus.day === day && focus.row === row;
+        const isMarked =
+          firstMarked !== undefined && lastMarked !== undefined && day >= firstMarked && day <= lastMarked;
         return (
           <td
-            key={day}
-            data-cell={`${day} ${row}`}
-            data-virtual={coverOf(hours.virtual, cell)}
-            data-office={coverOf(hours.inOffice, cell)}
-            className={anchor && isBetween(cell, anchor, focus) ? 'chosen' : undefined}
-            tabIndex={isHere ? 0 : -1}
-            aria-label={cellText(cell, hours)}
-            onKeyDown={(event) => onKey(event, cell)}
-            onPointerDown={(event) => onDown(event, cell)}
-            onPointerEnter={() => onEnter(cell)}
-            onPointerUp={() => onUp(cell)}
-            onClick={(event) => onTap(event, cell)}
+            key={nameCell(cell)}
+            data-cell={nameCell(cell)}
+            data-virtual={cover.virtual}
+            data-office={cover.inOffice}
+            className={isMarked ? 'chosen' : undefined}
+            tabIndex={focusDay === day ? 0 : -1}
+            aria-label={cellText(cell, cover)}
           />
         );
       })}
     </tr>
   );
+});
+
+export function joinCovers(covers: readonly CellCover[]): string {
+  return covers.map(({ virtual, inOffice }) => `${virtual}/${inOffice}`).join(' ');
+}
+
+function splitCovers(covers: string): CellCover[] {
+  return covers.split(' ').map((cover) => {
+    const [virtual, inOffice] = cover.split('/') as [Cover, Cover];
+    return { virtual, inOffice };
+  });
+}
+
+function nameCell({ day, row }: Cell): string {
+  return `${day} ${row}`;
+}
+
+/** Returns the cell that an event happened in. */
+export function readCell({ target }: { target: EventTarget }): Cell | undefined {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
+  const [day, row] = name?.split(' ').map(Number) ?? [];
+  return day === undefined || row === undefined ? undefined : { day, row };
 }

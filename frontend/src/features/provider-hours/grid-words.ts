@@ -1,5 +1,5 @@
 import type { GridDone } from './grid-selection.ts';
-import { type Cell, cellMinutes, coverOf } from './week-grid.ts';
+import { type Cell, type Cover, cellMinutes } from './week-grid.ts';
 import { dayMinutes, type Layer, type Stretch } from './week-windows.ts';
 import { clockLabel, dayName, say } from './words.ts';
 
@@ -10,8 +10,8 @@ export function layersText(chosen: readonly Layer[]): string {
 }
 
 /** Describes the content of a cell for screen readers. */
-export function cellText(cell: Cell, hours: Record<Layer, readonly Stretch[]>): string {
-  const covered = (['virtual', 'inOffice'] as const).filter((layer) => coverOf(hours[layer], cell) !== 'none');
+export function cellText(cell: Cell, cover: Record<Layer, Cover>): string {
+  const covered = (['virtual', 'inOffice'] as const).filter((layer) => cover[layer] !== 'none');
   const [one, other] = covered.map((layer) => say(`key.${layer}`));
   const start = cell.row * cellMinutes;
   return say('grid.cell', {
@@ -43,8 +43,14 @@ function spanText(stretches: readonly Stretch[]): string {
   const last = stretches.at(-1);
   if (!first || !last) return '';
   const [from, to] = [clockLabel(first.start % dayMinutes), clockLabel(first.end % dayMinutes)];
-  if (stretches.length === 1) return say('grid.span', { day: dayOf(first), from, to });
+  if (stretches.length === 1) return formatStretch(first);
   return say('grid.days', { first: dayOf(first), last: dayOf(last), from, to });
+}
+
+/** 'Sunday 6:00 AM to 8:00 AM'. */
+export function formatStretch(stretch: Stretch): string {
+  const [from, to] = [clockLabel(stretch.start % dayMinutes), clockLabel(stretch.end % dayMinutes)];
+  return say('grid.span', { day: dayOf(stretch), from, to });
 }
 
 function dayOf({ start }: Stretch): string {

@@ -31,6 +31,13 @@ export interface HoursDraft
   states: StateSetting[];
 }
 
+/** Hours as they are saved, with the last save. */
+export interface SavedHours extends Edited<HoursDraft> {
+  /** ISO; null for hours from before saves were recorded. */
+  savedAt: string | null;
+  savedByProvider: boolean;
+}
+
 /** The choices; lengths are those of the spec (provider-portal, section 9). */
 export const hoursChoices = {
   timeZone: [
@@ -54,13 +61,13 @@ export const hoursChoices = {
 } as const;
 
 /** Returns a provider's hours, or initial values without hours: every licensed state, by video. */
-export function draftOf(provider: OwnProvider, browserZone: string): Edited<HoursDraft> {
+export function draftOf(provider: OwnProvider, browserZone: string): SavedHours {
   const { schedule, profile } = provider;
   const licensed = [...new Set(profile.stateCredentials.map(({ usState }) => usState))].sort();
   if (!schedule) {
     const states = licensed.map((usState) => ({ usState, virtual: true, inOffice: usState === profile.physicalState }));
     return {
-      edition: '',
+      ...{ edition: '', savedAt: null, savedByProvider: true },
       values: { ...firstHours, timeZone: firstZone(profile.state, browserZone), windows: [], states },
     };
   }
@@ -75,7 +82,8 @@ export function draftOf(provider: OwnProvider, browserZone: string): Edited<Hour
   const { bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients } = schedule;
   const rules = { timeZone, startIncrement, initialSessionLength, followUpLength, bufferMinutes, leadTimeMinutes };
   const windows = availabilities.map(toWindow);
-  return { edition, values: { ...rules, horizonDays, reviewsNewClients, windows, states } };
+  const { savedAt, savedByProvider } = schedule;
+  return { edition, savedAt, savedByProvider, values: { ...rules, horizonDays, reviewsNewClients, windows, states } };
 }
 
 /** Returns the values to send, with the fewest possible windows. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { OwnScheduleDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
@@ -32,18 +32,23 @@ export function HoursEditor(props: HoursEditorProps) {
 }
 
 function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { provider: OwnProvider }) {
-  const { draft, refusal, freshness, isSaving, isSaved, change, save, load, overwrite } = useHours(provider);
-  const names = new Map(provider.profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
+  const { draft, refusal, theirs, freshness, isSaving, isSaved, change, save, load, overwrite } = useHours(provider);
+  const { stateCredentials } = provider.profile;
+  const nameOf = useCallback(
+    (usState: string) => stateCredentials.find((each) => each.usState === usState)?.state.longName ?? usState,
+    [stateCredentials],
+  );
   const isHidden = !provider.videoRoomUrl && draft.values.windows.some(({ virtual }) => virtual);
   return (
     <>
       {isHidden ? <VideoRoomNote /> : null}
       <HoursForm
         draft={draft.values}
-        nameOf={(usState) => names.get(usState) ?? usState}
+        nameOf={nameOf}
         isRestored={draft.isRestored}
         isSaving={isSaving}
         {...refusal}
+        theirs={theirs}
         saveLabel={saveLabel ?? say('save')}
         onChange={change}
         onSave={save}

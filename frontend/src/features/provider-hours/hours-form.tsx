@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Notice } from '#src/ui/notice.tsx';
 import { BookingRules } from './booking-rules.tsx';
-import type { HoursDraft } from './hours-draft.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import type { HoursDraft, SavedHours } from './hours-draft.ts';
 import { StateSwitches } from './state-switches.tsx';
 import { WeekEditor } from './week-editor.tsx';
 import { say } from './words.ts';
@@ -13,6 +14,8 @@ export interface HoursFormProps {
   isSaving: boolean;
   /** Another edit was saved first. */
   isChanged: boolean;
+  /** The other edit; undefined when it failed to load. */
+  theirs?: SavedHours | undefined;
   faults: Readonly<Record<string, string | undefined>>;
   /** The text for any other failure. */
   fault: string;
@@ -47,8 +50,10 @@ export function HoursForm(props: HoursFormProps) {
       ) : null}
       <WeekEditor windows={draft.windows} timeZone={draft.timeZone} onChange={(windows) => onChange({ windows })} />
       <BookingRules draft={draft} faults={faults} onChange={onChange} />
-      <StateSwitches states={draft.states} nameOf={nameOf} onChange={(states) => onChange({ states })} />
-      {isChanged ? <Changed onLoad={props.onLoad} onOverwrite={props.onOverwrite} /> : null}
+      <StateSwitches states={draft.states} nameOf={nameOf} onChange={onChange} />
+      {isChanged ? (
+        <ChangedNotice mine={draft} theirs={props.theirs} onTake={props.onLoad} onKeep={props.onOverwrite} />
+      ) : null}
       {fault ? (
         <Notice tone="wrong" role="alert">
           <p>{fault}</p>
@@ -61,24 +66,5 @@ export function HoursForm(props: HoursFormProps) {
       </p>
       {children}
     </form>
-  );
-}
-
-function Changed({ onLoad, onOverwrite }: { onLoad: () => void; onOverwrite: () => void }) {
-  return (
-    <Notice tone="warm" role="alert">
-      <p>
-        <strong>{say('changed.title')}</strong>
-      </p>
-      <p>{say('changed.text')}</p>
-      <p className="actions">
-        <button type="button" className="button plain" onClick={onLoad}>
-          {say('changed.load')}
-        </button>
-        <button type="button" className="button plain" onClick={onOverwrite}>
-          {say('changed.keep')}
-        </button>
-      </p>
-    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { HoursOfDay } from './hours-of-day.tsx';
 import type { WeeklyWindow } from './week-windows.ts';
 import { say } from './words.ts';
@@ -7,12 +8,16 @@ interface HoursListProps {
   onChange: (windows: WeeklyWindow[]) => void;
 }
 
+const weekDays = [1, 2, 3, 4, 5, 6, 7];
+
 /** The week as a form by day: an alternative to the grid. */
 export function HoursList({ windows, onChange }: HoursListProps) {
+  // Its selects cost more than the grid, so they exist only while they are shown.
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="hours-list">
+    <details className="hours-list" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{say('list.title')}</summary>
-      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+      {(isOpen ? weekDays : []).map((day) => (
         <HoursOfDay
           key={day}
           day={day}

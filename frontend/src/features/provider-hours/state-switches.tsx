@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import type { StateSetting } from './hours-draft.ts';
 import { say } from './words.ts';
@@ -7,13 +7,13 @@ interface StateSwitchesProps {
   states: readonly StateSetting[];
   /** Returns 'Nevada' for 'NV'. */
   nameOf: (usState: string) => string;
-  onChange: (states: StateSetting[]) => void;
+  onChange: (changes: { states: StateSetting[] }) => void;
 }
 
 /** States whose clients can book, by video and at the office. */
-export function StateSwitches({ states, nameOf, onChange }: StateSwitchesProps) {
+export const StateSwitches = memo(function StateSwitches({ states, nameOf, onChange }: StateSwitchesProps) {
   const set = (usState: string, changes: Partial<StateSetting>) =>
-    onChange(states.map((each) => (each.usState === usState ? { ...each, ...changes } : each)));
+    onChange({ states: states.map((each) => (each.usState === usState ? { ...each, ...changes } : each)) });
   return (
     <section aria-labelledby="states">
       <h2 id="states">{say('states.title')}</h2>
@@ -36,4 +36,4 @@ export function StateSwitches({ states, nameOf, onChange }: StateSwitchesProps) 
       </div>
     </section>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useKeptDraft } from '#src/lib/kept-draft.ts';
-import { draftOf, type HoursDraft, type OwnProvider, valuesOf } from './hours-draft.ts';
+import { draftOf, type HoursDraft, type OwnProvider, type SavedHours, valuesOf } from './hours-draft.ts';
 import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
 import { useFreshness } from './use-freshness.ts';
 import { say } from './words.ts';
@@ -15,10 +15,24 @@ export function useHours(provider: OwnProvider) {
   const [update, { loading }] = useMutation(UpdateScheduleDocument);
   const [refusal, setRefusal] = useState(nothing);
   const [isSaved, setIsSaved] = useState(false);
+  const [theirs, setTheirs] = useState<SavedHours>();
   const { freshness, watch, forget } = useFreshness();
-  const begin = () => {
+  const begin = useCallback(() => {
     setIsSaved(false);
     forget();
+  }, [forget]);
+  const { change: changeDraft } = draft;
+  const change = useCallback(
+    (changes: Partial<HoursDraft>) => {
+      begin();
+      changeDraft(changes);
+    },
+    [begin, changeDraft],
+  );
+  const readAgain = async () => {
+    const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
+    if (!data?.currentProvider) throw new Error('no answer');
+    return draftOf(data.currentProvider, getBrowserZone());
   };
   const save = async (edition: string) => {
     setRefusal(nothing);
@@ -31,13 +45,11 @@ export function useHours(provider: OwnProvider) {
       setIsSaved(true);
       await watch();
     } catch (error) {
-      setRefusal(refusalOf(error));
+      const refused = refusalOf(error);
+      // Without them, the notice still offers both ways on.
+      if (refused.isChanged) setTheirs(await readAgain().catch(() => undefined));
+      setRefusal(refused);
     }
-  };
-  const readAgain = async () => {
-    const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
-    if (!data?.currentProvider) throw new Error('no answer');
-    return draftOf(data.currentProvider, getBrowserZone());
   };
   const load = async () => {
     draft.replace(await readAgain());
@@ -45,11 +57,8 @@ export function useHours(provider: OwnProvider) {
   };
   const away = () => setRefusal({ ...refusal, fault: say('away') });
   return {
-    ...{ draft, refusal, freshness, isSaved, isSaving: loading },
-    change: (changes: Partial<HoursDraft>) => {
-      begin();
-      draft.change(changes);
-    },
+    ...{ draft, refusal, theirs, freshness, isSaved, isSaving: loading },
+    change,
     save: () => void save(draft.edition),
     load: () => void load().catch(away),
     overwrite: () => void readAgain().then(({ edition }) => save(edition), away),

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { readCell } from './grid-row.tsx';
 import { deleted, type GridDone, moved, pressed } from './grid-selection.ts';
 import { doneText } from './grid-words.ts';
 import { usePointer } from './use-pointer.ts';
@@ -11,10 +12,11 @@ interface MarkingInput {
   rows: { first: number; last: number };
   body: RefObject<HTMLElement | null>;
   onChange: (windows: WeeklyWindow[]) => void;
+  onUndo: () => void;
 }
 
 /** The focus, the marking and the announcements of the grid, for keys and pointers. */
-export function useMarking({ windows, chosen, rows, body, onChange }: MarkingInput) {
+export function useMarking({ windows, chosen, rows, body, onChange, onUndo }: MarkingInput) {
   const [focus, setFocus] = useState<Cell>({ day: 0, row: 18 });
   const [anchor, setAnchor] = useState<Cell>();
   const [said, setSaid] = useState('');
@@ -33,7 +35,8 @@ export function useMarking({ windows, chosen, rows, body, onChange }: MarkingInp
   };
   const onKey = (event: KeyboardEvent, cell: Cell) => {
     const to = moved(cell, event.key, rows);
-    if (to) goTo(to);
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) onUndo();
+    else if (to) goTo(to);
     else if (event.key === ' ' || event.key === 'Enter') press(cell);
     else if (event.key === 'Delete' || event.key === 'Backspace') finish(deleted(anchor, cell, windows, chosen));
     else if (event.key === 'Escape' && anchor) finish({ kind: 'stopped' });
@@ -43,5 +46,19 @@ export function useMarking({ windows, chosen, rows, body, onChange }: MarkingInp
   const pointer = usePointer({ press, setFocus, setAnchor });
   // The focus must be on a visible row.
   const here = { day: focus.day, row: Math.min(rows.last, Math.max(rows.first, focus.row)) };
-  return { said, cells: { focus: here, anchor, onKey, ...pointer } };
+  // One set of listeners for all cells, so that rows without a change do not render again.
+  const at =
+    <Event extends { target: EventTarget }>(handle: (event: Event, cell: Cell) => void) =>
+    (event: Event) => {
+      const cell = readCell(event);
+      if (cell) handle(event, cell);
+    };
+  const handlers = {
+    onKeyDown: at(onKey),
+    onPointerDown: at(pointer.onDown),
+    onPointerOver: at((_: PointerEvent, cell) => pointer.onEnter(cell)),
+    onPointerUp: at((_: PointerEvent, cell) => pointer.onUp(cell)),
+    onClick: at(pointer.onTap),
+  };
+  return { said, focus: here, anchor, handlers };
 }

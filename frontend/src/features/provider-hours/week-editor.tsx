@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { getZoneName } from '#src/lib/zone-times.ts';
+import { Button } from '#src/ui/kit/button.tsx';
 import { HoursList } from './hours-list.tsx';
+import { useUndo } from './use-undo.ts';
 import { WeekGridView } from './week-grid-view.tsx';
 import { type Layer, layers, type WeeklyWindow } from './week-windows.ts';
 import { say } from './words.ts';
@@ -20,6 +22,7 @@ const names = ['virtual', 'inOffice', 'both'] as const;
 /** Weekly hours: the layer selection, the grid, and the same hours as a list. */
 export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
   const [choice, setChoice] = useState<(typeof names)[number]>('virtual');
+  const { change, undo, canUndo, news } = useUndo(windows, onChange);
   return (
     <section aria-labelledby="week-hours">
       <h2 id="week-hours">{say('hours')}</h2>
@@ -33,9 +36,15 @@ export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
           </label>
         ))}
       </fieldset>
-      <WeekGridView windows={windows} chosen={choices[choice]} onChange={onChange} />
+      <WeekGridView windows={windows} chosen={choices[choice]} onChange={change} onUndo={undo} />
+      <p className="actions">
+        <Button tone="plain" isDisabled={!canUndo} onPress={undo}>
+          {say('undo.button')}
+        </Button>
+        <span role="status">{news}</span>
+      </p>
       {windows.length === 0 ? <p className="quiet">{say('noWindows')}</p> : null}
-      <HoursList windows={windows} onChange={onChange} />
+      <HoursList windows={windows} onChange={change} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, joinCovers } from './grid-row.tsx';
+import type { GridSelection } from './grid-selection.ts';
 import { useMarking } from './use-marking.ts';
-import { rowsOfDay, rowsShown } from './week-grid.ts';
+import { coverOf, isBetween, rowsOfDay, rowsShown } from './week-grid.ts';
 import { type Layer, stretchesOf, type WeeklyWindow } from './week-windows.ts';
 import { dayName, say } from './words.ts';
 
@@ -10,19 +11,26 @@ interface WeekGridViewProps {
   /** The selected layers. */
   chosen: readonly Layer[];
   onChange: (windows: WeeklyWindow[]) => void;
+  /** Ctrl-Z or Cmd-Z in the grid. */
+  onUndo: () => void;
 }
 
 /** From six in the morning to ten in the evening. */
 const usual = { first: 12, last: 43 };
 const all = { first: 0, last: rowsOfDay - 1 };
+const weekDays = [0, 1, 2, 3, 4, 5, 6];
 
 /** The week as a grid for mouse, touch and keyboard; announces each change. */
-export function WeekGridView({ windows, chosen, onChange }: WeekGridViewProps) {
+export function WeekGridView({ windows, chosen, onChange, onUndo }: WeekGridViewProps) {
   const [isWhole, setIsWhole] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = isWhole ? all : rowsShown(windows, usual);
-  const { said, cells } = useMarking({ windows, chosen, rows, body, onChange });
-  const hours = { virtual: stretchesOf(windows, 'virtual'), inOffice: stretchesOf(windows, 'inOffice') };
+  const { said, focus, anchor, handlers } = useMarking({ windows, chosen, rows, body, onChange, onUndo });
+  const [virtual, inOffice] = [stretchesOf(windows, 'virtual'), stretchesOf(windows, 'inOffice')];
+  const coversOf = (row: number) =>
+    joinCovers(
+      weekDays.map((day) => ({ virtual: coverOf(virtual, { day, row }), inOffice: coverOf(inOffice, { day, row }) })),
+    );
   return (
     <div className="week-grid">
       <p className="quiet small" id="grid-help">
@@ -31,9 +39,15 @@ export function WeekGridView({ windows, chosen, onChange }: WeekGridViewProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and columns of a table that is edited (ARIA grid) */}
       <table role="grid" aria-label={say('grid.label')} aria-describedby="grid-help">
         <DayNames />
-        <tbody ref={body}>
+        <tbody ref={body} {...handlers}>
           {Array.from({ length: rows.last - rows.first + 1 }, (_, index) => rows.first + index).map((row) => (
-            <GridRow key={row} row={row} hours={hours} {...cells} />
+            <GridRow
+              key={row}
+              row={row}
+              covers={coversOf(row)}
+              focusDay={focus.row === row ? focus.day : undefined}
+              {...markedDays(row, { focus, anchor })}
+            />
           ))}
         </tbody>
       </table>
@@ -47,12 +61,17 @@ export function WeekGridView({ windows, chosen, onChange }: WeekGridViewProps) {
   );
 }
 
+function markedDays(row: number, { focus, anchor }: GridSelection) {
+  const marked = anchor ? weekDays.filter((day) => isBetween({ day, row }, anchor, focus)) : [];
+  return { firstMarked: marked[0], lastMarked: marked.at(-1) };
+}
+
 function DayNames() {
   return (
     <thead>
       <tr>
         <td />
-        {Array.from({ length: 7 }, (_, day) => (
+        {weekDays.map((day) => (
           <th key={dayName(day)} scope="col">
             <abbr title={dayName(day)}>{dayName(day, 'short')}</abbr>
           </th>

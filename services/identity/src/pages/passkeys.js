@@ -1,4 +1,4 @@
-/* The one script of the issuer: passkeys need a browser to sign. It follows the library's bundle in one file. */
+/* Passkeys need a browser to sign. It follows the library's bundle in one file. */
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   const { startAuthentication, startRegistration, browserSupportsWebAuthn } = window.SimpleWebAuthnBrowser;
   const status = document.getElementById('passkey-status');

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export type Assets = ReadonlyMap<string, { type: string; body: Buffer }>;
 
 /**
- * Reads the stylesheet, its fonts, and the passkey script.
+ * Reads the stylesheet, its fonts, and the scripts of passkeys and recovery codes.
  * @param folder of this workspace
  */
 export function readAssets(folder: string): Assets {
@@ -19,6 +19,7 @@ export function readAssets(folder: string): Assets {
   const script = Buffer.concat([passkeys, Buffer.from('\n'), page('passkeys.js')]);
   return new Map([
     ['/assets/passkeys.js', { type: 'text/javascript; charset=utf-8', body: script }],
+    ['/assets/recovery-codes.js', { type: 'text/javascript; charset=utf-8', body: page('recovery-codes.js') }],
     ['/assets/styles.css', { type: 'text/css; charset=utf-8', body: page('styles.css') }],
     ['/assets/inter.woff2', { type: 'font/woff2', body: readFileSync(inter) }],
     ['/assets/source-serif-4.woff2', { type: 'font/woff2', body: readFileSync(serif) }],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#src/context.ts';
 import { mayChangeSchedules } from '#src/domain/policies.ts';
-import { addSchedule, lockSchedule, replaceSchedule } from '#src/store/schedules.ts';
+import { addSchedule, lockSchedule, recordHoursSave, replaceSchedule } from '#src/store/schedules.ts';
 import { authorize } from './authorize.ts';
 import { readSchedule } from './from-proto.ts';
 import { scheduleToProto } from './to-proto.ts';
@@ -13,10 +13,15 @@ export const putSchedule: Handler<'putSchedule'> =
     const schedule = readSchedule(request.schedule);
     const { kept, changed } = await store.tx(async (tx) => {
       const added = await addSchedule(tx, schedule);
-      if (added) return { kept: added, changed: true };
+      if (added) {
+        await recordHoursSave(tx, schedule.providerId, 'LINDEN');
+        return { kept: added, changed: true };
+      }
       const current = await lockSchedule(tx, schedule.providerId);
       if (current && isDeepStrictEqual(current.schedule, schedule)) return { kept: current, changed: false };
-      return { kept: await replaceSchedule(tx, schedule), changed: true };
+      const replaced = await replaceSchedule(tx, schedule);
+      await recordHoursSave(tx, schedule.providerId, 'LINDEN');
+      return { kept: replaced, changed: true };
     });
     if (changed) wakeConsumers();
     return { schedule: scheduleToProto(kept) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Schedule } from '#src/domain/schedule.ts';
 import { announceChange, announceRevision } from './announce-change.ts';
 import type { CareTx, Tx } from './open-store.ts';
@@ -43,6 +44,31 @@ export async function replaceSchedule(tx: Tx | CareTx, schedule: Schedule): Prom
   await tx.stateSetting.deleteMany({ where: { providerId } });
   await addChildren(tx, schedule);
   return { schedule, revision: await announceChange(tx, providerId, columns) };
+}
+
+/** Who saved weekly hours: the provider, or Linden for them. */
+export type HoursSaver = 'PROVIDER' | 'LINDEN';
+
+export type HoursSave = { readonly at: Date; readonly by: HoursSaver };
+
+/** Records who saved the hours, by the database's clock. */
+export async function recordHoursSave(tx: Tx | CareTx, providerId: string, by: HoursSaver): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('schedules')
+      .set({ hours_saved_at: sql<Date>`now()`, hours_saved_by: by })
+      .where('provider_id', '=', providerId),
+  );
+}
+
+/** Returns the last save of the hours; `undefined` when it is older than the record of saves. */
+export async function findHoursSave(tx: Tx | CareTx, providerId: string): Promise<HoursSave | undefined> {
+  const row = await tx.schedule.findUnique({
+    where: { providerId },
+    select: { hoursSavedAt: true, hoursSavedBy: true },
+  });
+  if (!row?.hoursSavedAt) return undefined;
+  return { at: row.hoursSavedAt, by: row.hoursSavedBy === 'LINDEN' ? 'LINDEN' : 'PROVIDER' };
 }
 
 async function addChildren(tx: Tx | CareTx, { providerId, windows, stateSettings }: Schedule): Promise<void> {

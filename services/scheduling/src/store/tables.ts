@@ -180,6 +180,8 @@ export interface Schedules {
   buffer_minutes: number;
   follow_up_minutes: number;
   horizon_days: number;
+  hours_saved_at: Date | null;
+  hours_saved_by: string | null;
   initial_session_minutes: number;
   lead_time_minutes: number;
   provider_id: string;

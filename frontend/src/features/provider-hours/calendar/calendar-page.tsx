@@ -25,7 +25,7 @@ export function CalendarPage() {
   usePageTitle(say('title'));
   const now = useNow();
   const isPhone = useIsPhone();
-  const { view, day: named, go } = useCalendarAddress(isPhone);
+  const { view, day: named, addsBlock, go } = useCalendarAddress(isPhone);
   const [zone, setZone] = useState(fallbackZone);
   const today = getDayKey(new Date(now).toISOString(), zone);
   const day = named ?? today;
@@ -40,7 +40,7 @@ export function CalendarPage() {
     void refetch().catch(() => undefined);
     void watch();
   };
-  const blocks = useBlocks(readAgain);
+  const blocks = useBlocks(readAgain, addsBlock ? { day, from: 12 * 60, to: 13 * 60 } : undefined);
   const moves = useSessionMove(readAgain);
   const outcome = error && toCallOutcome(error);
   const findSession = (id: string) => calendar?.appointments.find((each) => each.id === id);

@@ -1,7 +1,7 @@
+import { toSessionState } from '#src/lib/session-state.ts';
 import { blockTime } from './block-time.ts';
 import type { CalendarEntry, CalendarSession } from './calendar-days.ts';
 import { formatSpan, nameOf } from './calendar-words.ts';
-import { toSessionState } from './grid/session-state.ts';
 import { say } from './words.ts';
 
 interface EntryViewProps {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
 import type { OwnCalendar } from './calendar-days.ts';
 import { formatKey } from './calendar-words.ts';
 import { layOutDays } from './grid/day-layout.ts';
@@ -42,13 +43,7 @@ export function MonthOverview({ calendar, days, today, onDay }: MonthOverviewPro
                     <span className="day-number" aria-hidden="true">
                       {Number(key.slice(8))}
                     </span>
-                    {count.sessions > 0 ? (
-                      <span className="month-sessions">{say('month.sessions', { count: count.sessions })}</span>
-                    ) : null}
-                    {count.open > 0 ? (
-                      <span className="month-open">{say('month.open', { count: count.open })}</span>
-                    ) : null}
-                    {count.blocks > 0 ? <span className="month-blocked">{say('month.blocked')}</span> : null}
+                    <DayCounts {...count} />
                   </button>
                 </td>
               );
@@ -60,7 +55,45 @@ export function MonthOverview({ calendar, days, today, onDay }: MonthOverviewPro
   );
 }
 
-function countDays(calendar: OwnCalendar, days: readonly string[]) {
+interface Counts {
+  sessions: number;
+  open: number;
+  blocks: number;
+}
+
+/** The counts in words; phones have room for figures only. */
+function DayCounts({ sessions, open, blocks }: Counts) {
+  return (
+    <>
+      {sessions > 0 ? (
+        <span className="month-sessions">
+          <span className="month-long">{say('month.sessions', { count: sessions })}</span>
+          <span className="month-short" aria-hidden="true">
+            {sessions}
+          </span>
+        </span>
+      ) : null}
+      {open > 0 ? (
+        <span className="month-open">
+          <span className="month-long">{say('month.open', { count: open })}</span>
+          <span className="month-short" aria-hidden="true">
+            {open}
+          </span>
+        </span>
+      ) : null}
+      {blocks > 0 ? (
+        <span className="month-blocked">
+          <span className="month-long">{say('month.blocked')}</span>
+          <span className="month-short" aria-hidden="true">
+            <Icon name="lock" />
+          </span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function countDays(calendar: OwnCalendar, days: readonly string[]): Map<string, Counts> {
   const openStarts = new Map<string, number>();
   for (const { start, blockedReason } of calendar.slots) {
     if (blockedReason) continue;

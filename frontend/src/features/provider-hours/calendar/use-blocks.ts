@@ -20,8 +20,8 @@ export interface BlockDone {
   staying: StayingSession[] | undefined;
 }
 
-/** Creates and removes blocks. @param onChanged reloads the calendar */
-export function useBlocks(onChanged: () => void) {
+/** Creates and removes blocks. @param onChanged reloads the calendar @param first a period whose form is open at once */
+export function useBlocks(onChanged: () => void, first?: BlockPeriod) {
   const apollo = useApolloClient();
   const [put] = useMutation(PutBlockDocument);
   const [remove] = useMutation(DeleteBlockDocument);
@@ -29,7 +29,7 @@ export function useBlocks(onChanged: () => void) {
   const [fault, setFault] = useState('');
   const [done, setDone] = useState<BlockDone>();
   const [removed, setRemoved] = useState<'failed'>();
-  const [period, setPeriod] = useState<BlockPeriod>();
+  const [period, setPeriod] = useState(first);
 
   /** Returns refusals by field. */
   const send = async (draft: BlockDraft): Promise<BlockFaults> => {

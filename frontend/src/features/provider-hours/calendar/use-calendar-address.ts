@@ -15,5 +15,5 @@ export function useCalendarAddress(isPhone: boolean) {
     }
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return { view, day: readDay(query.get('day')), go };
+  return { view, day: readDay(query.get('day')), addsBlock: query.get('add') === 'block', go };
 }

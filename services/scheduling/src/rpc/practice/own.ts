@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, denied } from '@linden/platform/domain-error';
-import { type OwnSchedule, OwnScheduleSchema } from '@linden/proto/scheduling/v1/practice_service_pb';
+import {
+  type OwnSchedule,
+  OwnScheduleSchema,
+  OwnSchedule_Saver as Saver,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/caller.ts';
 import { editionOf } from '#src/domain/edition.ts';
 import { inOrder, type Schedule } from '#src/domain/schedule.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { scheduleToProto } from '#src/rpc/to-proto.ts';
-import type { KeptSchedule } from '#src/store/schedules.ts';
+import type { HoursSave, KeptSchedule } from '#src/store/schedules.ts';
 
 /** Returns the calling provider. Throws `NOT_A_PROVIDER` for every other caller. */
 export async function ownerOf(
@@ -29,6 +34,10 @@ export function editionNow(schedule: Schedule): string {
   return editionOf(inOrder(schedule), (text) => createHash('sha256').update(text).digest('base64url').slice(0, 16));
 }
 
-export function ownToProto(kept: KeptSchedule): OwnSchedule {
-  return create(OwnScheduleSchema, { schedule: scheduleToProto(kept), edition: editionNow(kept.schedule) });
+export function ownToProto(kept: KeptSchedule, save: HoursSave | undefined): OwnSchedule {
+  return create(OwnScheduleSchema, {
+    schedule: scheduleToProto(kept),
+    edition: editionNow(kept.schedule),
+    ...(save && { savedAt: timestampFromDate(save.at), savedBy: Saver[save.by] }),
+  });
 }

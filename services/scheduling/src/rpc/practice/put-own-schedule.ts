@@ -5,7 +5,14 @@ import type { PracticeHandler } from '#src/context.ts';
 import type { Schedule } from '#src/domain/schedule.ts';
 import { readSchedule } from '#src/rpc/from-proto.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { addSchedule, type KeptSchedule, lockSchedule, replaceSchedule } from '#src/store/schedules.ts';
+import {
+  addSchedule,
+  findHoursSave,
+  type KeptSchedule,
+  lockSchedule,
+  recordHoursSave,
+  replaceSchedule,
+} from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { editionNow, ownerOf, ownToProto } from './own.ts';
 
@@ -14,15 +21,16 @@ export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => as
   const { caller, providerId } = await ownerOf(context, call);
   if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'is required', 'schedule');
   const schedule = readSchedule({ ...request.schedule, providerId });
-  const { kept, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { kept, changed, save } = await transactionFor(context.store, caller).tx(async (tx) => {
     const outcome = await put(tx, schedule, request.edition);
     if (outcome.changed) {
+      await recordHoursSave(tx, providerId, 'PROVIDER');
       await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.change', subject: providerId }]);
     }
-    return outcome;
+    return { ...outcome, save: await findHoursSave(tx, providerId) };
   });
   if (changed) context.wakeConsumers();
-  return { own: ownToProto(kept) };
+  return { own: ownToProto(kept, save) };
 };
 
 async function put(tx: CareTx, schedule: Schedule, edition: string): Promise<{ kept: KeptSchedule; changed: boolean }> {

@@ -1,9 +1,9 @@
+import { isMovable, type SessionState, toSessionState } from '#src/lib/session-state.ts';
 import { formatTime } from '#src/lib/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import type { CalendarSession } from '../calendar-days.ts';
 import { formatSpan, nameOf } from '../calendar-words.ts';
 import { say } from '../words.ts';
-import { isMovable, type SessionState, toSessionState } from './session-state.ts';
 
 interface GridSessionProps {
   session: CalendarSession;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isMovable } from '#src/lib/session-state.ts';
 import type { OwnCalendar } from '../calendar-days.ts';
 import { formatMinute, nameOf } from '../calendar-words.ts';
 import { say } from '../words.ts';
@@ -8,7 +9,6 @@ import type { GridPlace, Motion } from './grid-motion.ts';
 import { toStyle } from './grid-place.ts';
 import { MotionLayer } from './motion-layer.tsx';
 import { NowLine } from './now-line.tsx';
-import { isMovable } from './session-state.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMotion } from './use-grid-motion.ts';
 import { useGridPointer } from './use-grid-pointer.ts';

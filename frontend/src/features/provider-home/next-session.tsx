@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatTime } from '#src/lib/zone-times.ts';
+import { listSessionFacts, nameOf } from './session-facts.ts';
+import { SessionTime } from './session-row.tsx';
+import { formatWait, initialsOf } from './timeline.ts';
+import { type DaySession, momentOf } from './week-days.ts';
+import { say } from './words.ts';
+
+/** The next session: the one outlined card of the page, with Join. */
+export function NextSession({ session, timeZone, now }: { session: DaySession; timeZone: string; now: number }) {
+  const goesOn = momentOf(session, new Date(now)) === 'now';
+  return (
+    <li className="today-row">
+      <SessionTime session={session} timeZone={timeZone} />
+      <div className="card next-session">
+        <p className="next-when">
+          {goesOn
+            ? say('today.goesOn', { time: formatTime(session.timeEnd, timeZone) })
+            : say('today.next', { wait: formatWait(session.timeStart, now) })}
+        </p>
+        <div className="today-what">
+          <span className="initials" aria-hidden="true">
+            {initialsOf(session.clientName ?? '')}
+          </span>
+          <span>
+            <strong>{nameOf(session)}</strong>
+            <span className="quiet small">{listSessionFacts(session)}</span>
+          </span>
+        </div>
+        <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
+        <p>
+          <Link to={providerPaths.calendar}>{say('today.inCalendar')}</Link>
+        </p>
+      </div>
+    </li>
+  );
+}

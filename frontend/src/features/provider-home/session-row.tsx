@@ -1,0 +1,76 @@
+import { getJoin, getJoinState } from '#src/lib/join/join-state.ts';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { toSessionState } from '#src/lib/session-state.ts';
+import { formatTime } from '#src/lib/zone-times.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { listSessionFacts, nameOf } from './session-facts.ts';
+import { initialsOf } from './timeline.ts';
+import type { DaySession } from './week-days.ts';
+import { say } from './words.ts';
+
+interface SessionRowProps {
+  session: DaySession;
+  timeZone: string;
+  now: number;
+}
+
+/** A session of today as a plain row: time, client, facts and what comes next for it. */
+export function SessionRow({ session, timeZone, now }: SessionRowProps) {
+  const state = toSessionState(session, now);
+  return (
+    <li className={`today-row ${state}`}>
+      <SessionTime session={session} timeZone={timeZone} />
+      <span className="today-what">
+        <span className="initials" aria-hidden="true">
+          {initialsOf(session.clientName ?? '')}
+        </span>
+        <span>
+          <strong>{nameOf(session)}</strong>
+          <span className="quiet small">{listSessionFacts(session)}</span>
+        </span>
+      </span>
+      <NextAction session={session} timeZone={timeZone} now={now} />
+    </li>
+  );
+}
+
+/** Start and end, one above the other. */
+export function SessionTime({ session, timeZone }: Pick<SessionRowProps, 'session' | 'timeZone'>) {
+  return (
+    <span className="today-time">
+      <time dateTime={session.timeStart}>{formatTime(session.timeStart, timeZone)}</time>
+      <span className="quiet small">{say('today.until', { time: formatTime(session.timeEnd, timeZone) })}</span>
+    </span>
+  );
+}
+
+function NextAction({ session, timeZone, now }: SessionRowProps) {
+  const state = toSessionState(session, now);
+  const join = getJoin({ ...session, timeZone });
+  if (join && getJoinState(join, now) === 'open') {
+    return <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />;
+  }
+  if (state === 'forYou') {
+    const time = session.confirmBy ? formatTime(session.confirmBy, timeZone) : '';
+    return (
+      <a className="today-tag waits" href="#waiting">
+        <Icon name="clock" />
+        {time ? say('today.answerBy', { time }) : say('states.forYou')}
+      </a>
+    );
+  }
+  if (state === 'forClient') {
+    return (
+      <span className="today-tag waits">
+        <Icon name="clock" />
+        {say('states.forClient')}
+      </span>
+    );
+  }
+  return (
+    <span className="today-tag">
+      {state === 'done' || state === 'booked' ? <Icon name="check" /> : null}
+      {say(`states.${state}`)}
+    </span>
+  );
+}
