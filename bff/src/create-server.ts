@@ -13,6 +13,7 @@ import { buildApiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
 import { type Manifest, prepareOperations } from './gate/operations.ts';
 import { addGraphqlRoute } from './graphql-route.ts';
+import { addPhotosRoute } from './photos-route.ts';
 import { createRunner } from './run-operation.ts';
 import { createSchema } from './schema.ts';
 import { addRefusals, answerBrokenRequest } from './send-refusal.ts';
@@ -85,6 +86,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addRefusals(fastify, { logger, getNetworks });
   fastify.get('/healthz', () => 'ok');
   addEventsRoute(fastify, { upstreams, rateLimits, writeKey: parts.writeKey ?? 'linden-local' });
+  addPhotosRoute(fastify, { upstreams, rateLimits });
   addGraphqlRoute(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),

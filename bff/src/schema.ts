@@ -12,6 +12,7 @@ import { providerBookingResolvers } from './modules/booking/provider-resolvers.t
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
+import { fileResolvers } from './modules/files/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
@@ -41,6 +42,7 @@ export function createSchema(): GraphQLSchema {
       providerBookingResolvers,
       admissionResolvers,
       settingsResolvers,
+      fileResolvers,
       practiceResolvers,
     ],
   });

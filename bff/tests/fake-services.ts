@@ -7,6 +7,7 @@ import { createRpcServer } from '@linden/platform/rpc-server';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -179,7 +180,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   };
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
-      [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService],
+      [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
       [PayorService],
       [SchedulingService, AppointmentService, PracticeService],
       [SearchService],

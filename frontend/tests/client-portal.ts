@@ -28,9 +28,9 @@ export async function chooseInAccountMenu(page: Page, entry: string): Promise<vo
 
 /** Selects the person whom the pages are about, or 'Everyone'. */
 export async function choosePerson(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Showing / }).click();
+  await page.getByRole('button', { name: /^Showing: / }).click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
-  await page.getByRole('button', { name: `Showing ${name}` }).waitFor();
+  await page.getByRole('button', { name: `Showing: ${name}` }).waitFor();
 }
 
 export interface NewPerson {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     cwd: copy,
     env: {
       HTTP_LISTEN: `127.0.0.1:${port}`,
+      UPLOAD_ORIGIN: 'http://127.0.0.1:1',
       BFF_URL: `http://127.0.0.1:${api}`,
       ISSUER_URL: 'http://id.linden.localhost:1',
     },

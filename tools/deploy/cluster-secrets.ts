@@ -10,6 +10,8 @@ export type StoreAddresses = {
   postgres: string;
   redis: string;
   opensearch: string;
+  /** With its key and bucket; without a secret when k8s/storage.yaml sets it. */
+  storage: string;
 };
 
 /** Services that sign calls inside the cluster; operators keep their own key. */
@@ -32,6 +34,8 @@ const inbox = {
 export function createClusterSecrets(prefix: string, secrets: Secrets, stores: StoreAddresses): KubeObject[] {
   const owner = new URL(stores.postgres);
   owner.password ||= secrets.postgres;
+  const files = new URL(stores.storage);
+  files.password ||= secrets.storage;
   const trust = Object.entries(secrets.callers).map(([issuer, pair]) => [issuer, pair.public]);
   const values: Record<string, Record<string, string>> = {
     postgres: { password: owner.password },
@@ -50,6 +54,8 @@ export function createClusterSecrets(prefix: string, secrets: Secrets, stores: S
     ),
     redis: { url: stores.redis },
     opensearch: { url: stores.opensearch },
+    storage: { url: files.href },
+    'storage-server': { secret: files.password },
     carriers: inbox,
     'caller-trust': { keys: JSON.stringify(Object.fromEntries(trust)) },
     ...Object.fromEntries(encryptingServices.map((owner) => [`sealing-${owner}`, { key: secrets.keys[owner] }])),

@@ -7,8 +7,8 @@ import { loadSecrets } from '../world/secrets.ts';
 import { createClusterSecrets } from './cluster-secrets.ts';
 
 /**
- * `node tools/deploy/secrets.ts [--prefix P] [--postgres URL] [--redis URL] [--opensearch URL]`: prints the secrets of a cluster as YAML
- * for kubectl. Keys and passwords are created once and kept in .linden/cluster.
+ * `node tools/deploy/secrets.ts [--prefix P] [--postgres URL] [--redis URL] [--opensearch URL] [--storage URL]`: prints the secrets of a
+ * cluster as YAML for kubectl. Keys and passwords are created once and kept in .linden/cluster.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,10 @@ const { values } = parseArgs({
     postgres: { type: 'string', default: 'postgres://linden@postgres:5432/linden' },
     redis: { type: 'string', default: 'redis://redis:6379' },
     opensearch: { type: 'string', default: 'http://opensearch:9200' },
+    storage: {
+      type: 'string',
+      default: 'http://linden@storage:8333/linden?public=http://storage.linden.localhost:8333',
+    },
   },
 });
 

@@ -32,6 +32,15 @@ interface Reviewed {
 
 /** Packages whose license field is not in the list, reviewed by hand. */
 const reviewed: Readonly<Record<string, Reviewed>> = {
+  ...reviewLibvips(
+    'LGPL-3.0-or-later',
+    [
+      ...['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ppc64', 'linux-riscv64', 'linux-s390x'],
+      ...['linux-x64', 'linuxmusl-arm64', 'linuxmusl-x64'],
+    ].map((platform) => `libvips-${platform}`),
+  ),
+  ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later', ['win32-arm64', 'win32-ia32', 'win32-x64']),
+  ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later AND MIT', ['wasm32']),
   zipcodes: { says: 'BSD', why: 'its LICENSE has the three clauses' },
   'seq-queue': { says: '', why: 'its LICENSE is the MIT license' },
   '@openfeature/ofrep-core': { says: '', why: 'its LICENSE is the Apache 2.0 license' },
@@ -42,6 +51,12 @@ const reviewed: Readonly<Record<string, Reviewed>> = {
     why: "draws schemas in Prisma's own viewer, which is not used here; unchanged, and in no image",
   },
 };
+
+/** The native parts of sharp. */
+function reviewLibvips(says: string, platforms: readonly string[]): Record<string, Reviewed> {
+  const why = 'a library file of its own, unchanged and exchangeable (docs/decisions/043-checked-uploads.md)';
+  return Object.fromEntries(platforms.map((platform) => [`@img/sharp-${platform}`, { says, why }]));
+}
 
 export function licenseFaults(packages: readonly LockedPackage[], exceptions = reviewed): Finding[] {
   const unknown = packages.filter(

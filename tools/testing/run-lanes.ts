@@ -27,7 +27,7 @@ export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
 /** Starts the servers that the chosen files need. @returns the environment with their addresses */
 async function openServers({ needs }: RunPlan, { worlds }: RunParts): Promise<Record<string, string>> {
   const browser: Record<string, string> = needs.browser ? { CHROMIUM_PATH: await browserPath() } : {};
-  const stores = needs.stores || needs.product ? await worlds.openStores() : {};
+  const stores = needs.stores || needs.product ? await worlds.openStores(needs.storage || needs.product) : {};
   const product = needs.product ? await worlds.openProduct() : {};
   return { ...browser, ...stores, ...product };
 }

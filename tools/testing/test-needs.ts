@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 
 /** Servers that must run before some test files. */
-export type TestNeeds = { stores: boolean; product: boolean; browser: boolean };
+export type TestNeeds = { stores: boolean; storage: boolean; product: boolean; browser: boolean };
 
-const none: TestNeeds = { stores: false, product: false, browser: false };
+const none: TestNeeds = { stores: false, storage: false, product: false, browser: false };
 
 /** Variables that the test run sets; a file that reads one needs its server. */
-const readsStores = /\bTEST_(POSTGRES|REDIS|OPENSEARCH)_URL\b/;
+const readsStores = /\bTEST_(POSTGRES|REDIS|OPENSEARCH|STORAGE)_URL\b/;
+const readsStorage = /\bTEST_STORAGE_URL\b/;
 const readsProduct = /\bTEST_(WORLD_URL|INBOX_URL|WORLD_LOGS)\b/;
 const readsBrowser = /\bCHROMIUM_PATH\b/;
 
@@ -25,6 +26,7 @@ export function findNeeds(paths: readonly string[]): TestNeeds {
     seen.add(file);
     const text = readFileSync(file, 'utf8');
     needs.stores ||= readsStores.test(text);
+    needs.storage ||= readsStorage.test(text);
     needs.product ||= readsProduct.test(text);
     needs.browser ||= readsBrowser.test(text);
     queue.push(...findImports(file, text));

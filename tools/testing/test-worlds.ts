@@ -32,9 +32,13 @@ export class TestWorlds {
   readonly #open: OpenWorld[] = [];
   #stores: Stores | undefined;
 
-  /** Starts one empty Postgres, Redis and OpenSearch, unless the environment names others. */
-  async openStores(): Promise<Record<string, string>> {
-    const settings = readSettings({ ...process.env, ...storeSettings });
+  /**
+   * Starts one empty Postgres, Redis and OpenSearch, unless the environment names others.
+   * @param withStorage whether the file storage starts too
+   */
+  async openStores(withStorage: boolean): Promise<Record<string, string>> {
+    const storage = { LINDEN_STORAGE: withStorage ? '1' : '0' };
+    const settings = readSettings({ ...process.env, ...storeSettings, ...storage });
     const { postgres, redis, opensearch } = settings.given;
     const jdk = await prepareServers({ redis: !redis, opensearch: !opensearch });
     const state = chooseState(settings.state, postgres ? undefined : findPostgresAccount());
@@ -45,6 +49,7 @@ export class TestWorlds {
       TEST_POSTGRES_URL: stores.postgres,
       TEST_REDIS_URL: stores.redis,
       TEST_OPENSEARCH_URL: stores.opensearch,
+      ...(withStorage && { TEST_STORAGE_URL: stores.storage }),
       TEST_RUN_ID: `r${process.pid}`,
     };
   }
@@ -58,6 +63,7 @@ export class TestWorlds {
       LINDEN_POSTGRES_URL: stores.postgres,
       LINDEN_REDIS_URL: stores.redis,
       LINDEN_OPENSEARCH_URL: stores.opensearch,
+      LINDEN_STORAGE_URL: stores.storage,
     };
     const settings = readSettings({ ...process.env, ...productSettings, ...given, LINDEN_PROVIDERS: providers });
     const state = chooseState(settings.state, undefined);
@@ -91,7 +97,7 @@ export class TestWorlds {
 export async function emptyStores(control: number, state: string): Promise<void> {
   const running = await readStatus(control);
   if (running) throw explainRefusal(running);
-  for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3']) {
+  for (const name of ['postgres-18', 'redis-6', 'redis-7', 'redis-8', 'opensearch-3', 'storage-4']) {
     rmSync(join(state, name), { recursive: true, force: true });
   }
 }

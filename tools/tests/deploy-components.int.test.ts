@@ -26,6 +26,7 @@ const secrets = createClusterSecrets('linden', loadSecrets(state), {
   postgres: 'postgres://linden@postgres:5432/linden?sslmode=verify-full',
   redis: 'rediss://redis:6379',
   opensearch: 'https://opensearch:9200',
+  storage: 'https://key:secret@files.linden.example/linden',
 });
 
 const release = (environment: string): KubeObject[] => releases.get(environment) ?? [];
@@ -162,7 +163,9 @@ describe('network connections', () => {
     (name) => {
       const carriers =
         name === 'local' ? { SMTP_URL: 8141, TWILIO_API_URL: 8140 } : { SMTP_URL: 587, TWILIO_API_URL: 443 };
-      const stores: Record<string, number> = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200, ...carriers };
+      const files = { STORAGE_URL: name === 'local' ? 8333 : 443 };
+      const servers = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200 };
+      const stores: Record<string, number> = { ...servers, ...files, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
         expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual([...asked, 4318].sort());

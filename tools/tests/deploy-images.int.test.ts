@@ -43,6 +43,7 @@ beforeAll(async () => {
     postgres: database.adminUrl,
     redis: process.env.TEST_REDIS_URL ?? '',
     opensearch: process.env.TEST_OPENSEARCH_URL ?? '',
+    storage: 'https://key:secret@localhost/linden',
   };
   secrets = createClusterSecrets('linden', loadSecrets(folder), stores);
 });

@@ -16,6 +16,7 @@ import { getPod, parseObjects } from '../deploy/kube-object.ts';
 import { named } from '../deploy/rules/rule.ts';
 import { applications } from '../world/applications.ts';
 import { loadSecrets } from '../world/secrets.ts';
+import { storageUrl } from '../world/storage.ts';
 import { getArguments, startPacked } from './packed-image.ts';
 import { Trial } from './trial.ts';
 
@@ -51,6 +52,7 @@ it('migrates an empty database, serves people, and every process ends cleanly', 
     postgres: owner,
     redis: `redis://127.0.0.1:${base + 2}`,
     opensearch: `http://127.0.0.1:${base + 3}`,
+    storage: storageUrl(base + 5, made.storage),
   });
   const release = parseObjects(await renderChart('production'));
 

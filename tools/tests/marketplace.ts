@@ -85,7 +85,9 @@ export async function startMarketplace(
     if (name !== 'accounts') return { ...shared, ...listen, ...stores };
     // The marketplace calls no people services, so these addresses are closed.
     const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };
-    return { ...shared, ...listen, ...stores, ...people, CALLER_SIGNING_KEY: key('accounts') };
+    // No file is uploaded here.
+    const files = { STORAGE_URL: 'https://key:secret@localhost:1/linden' };
+    return { ...shared, ...listen, ...stores, ...people, ...files, CALLER_SIGNING_KEY: key('accounts') };
   };
   const processes = new Map<ProcessName, StartedProcess>();
   const start = async (name: ProcessName): Promise<void> => {

@@ -128,7 +128,7 @@ export async function rebuildIndex(): Promise<void> {
     TEST_REDIS_URL: redis = '',
     TEST_OPENSEARCH_URL: opensearch = '',
   } = process.env;
-  const around = { settings, secrets: loadSecrets(world.state), stores: { postgres, redis, opensearch } };
+  const around = { settings, secrets: loadSecrets(world.state), stores: { postgres, redis, opensearch, storage: '' } };
   const run = {
     cwd: join(settings.root, worker.folder),
     encoding: 'utf8',

@@ -8,6 +8,10 @@ export type Need =
   | 'audit'
   | 'redis'
   | 'opensearch'
+  /** Files that people upload. */
+  | 'storage'
+  /** The origin to which pages may send files. */
+  | 'uploads'
   | 'upstreams'
   | 'trust'
   | { signsAs: 'bff' | 'search' | 'accounts' | 'identity' | 'messaging' | 'scheduling' }
@@ -51,7 +55,7 @@ export const applications: readonly (readonly Application[])[] = [
       entry: 'src/server.ts',
       listens: 'rpc',
       needs: [
-        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'visitors'] as const),
+        ...(['database', 'audit', 'redis', 'storage', 'trust', 'upstreams', 'visitors'] as const),
         { signsAs: 'accounts' },
         { sealsAs: 'accounts' },
       ],
@@ -150,7 +154,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'frontend',
       entry: 'src/app/server.ts',
       listens: 'http',
-      needs: ['upstreams', 'origins'],
+      needs: ['upstreams', 'origins', 'uploads'],
     },
     { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],

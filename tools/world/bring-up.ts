@@ -10,7 +10,7 @@ import { httpStatus } from './probes.ts';
 import { loadSecrets } from './secrets.ts';
 import { getPort, portVariable, type Settings } from './settings.ts';
 import { createStoreStarters, getStores, listStorePorts, type StoreName } from './stores.ts';
-import { describeFirstIndex, describeMigration, describeSeed, describeStories } from './tasks.ts';
+import { describeBucket, describeFirstIndex, describeMigration, describeSeed, describeStories } from './tasks.ts';
 import type { World } from './world.ts';
 
 type Tell = (message: Message) => void;
@@ -41,10 +41,18 @@ export async function bringUp(world: World, order: StartRequest, tell: Tell): Pr
   };
   // The slowest first; only search needs it, and waits for it.
   const engine = start('opensearch');
+  const files = openStorage(world, around, start);
   const stores = Promise.all([start('redis'), data()]);
   const started = product ? bringUpApplications(world, around, step, { stores, engine }) : undefined;
-  await Promise.all([engine, stores, started]);
+  await Promise.all([engine, files, stores, started]);
   return around.stores;
+}
+
+/** Only an upload needs it, so the start does not wait for it until the end. */
+async function openStorage(world: World, around: Surroundings, start: (name: StoreName) => Promise<void>) {
+  if (!around.settings.storage) return;
+  await start('storage');
+  if (around.settings.scope === 'all') await world.run(describeBucket(around));
 }
 
 async function claimAllPorts(settings: Settings): Promise<void> {

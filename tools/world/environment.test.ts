@@ -6,9 +6,15 @@ import { readSettings } from './settings.ts';
 const pair = (name: string) => ({ private: { d: `private ${name}` }, public: { x: `public ${name}` } });
 const around: Surroundings = {
   settings: readSettings({ LINDEN_PORT_BASE: '9000' }),
-  stores: { postgres: 'postgres://boss:pw@db:5432/linden', redis: 'redis://r:1', opensearch: 'http://o:2' },
+  stores: {
+    postgres: 'postgres://boss:pw@db:5432/linden',
+    redis: 'redis://r:1',
+    opensearch: 'http://o:2',
+    storage: 'http://k:s@s:3/linden',
+  },
   secrets: {
     postgres: 'local-secret',
+    storage: 'storage-secret',
     callers: {
       bff: pair('bff'),
       search: pair('search'),

@@ -74,6 +74,10 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return { REDIS_URL: stores.redis };
     case 'opensearch':
       return { OPENSEARCH_URL: stores.opensearch };
+    case 'storage':
+      return { STORAGE_URL: stores.storage };
+    case 'uploads':
+      return { UPLOAD_ORIGIN: new URL(stores.storage).origin };
     case 'trust':
       return { CALLER_TRUST: trust(secrets) };
     case 'upstreams':
@@ -116,6 +120,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     APP_PASSWORD_SECRET: secrets.postgres,
     REDIS_URL: stores.redis,
     OPENSEARCH_URL: stores.opensearch,
+    STORAGE_URL: stores.storage,
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
   };
 }

@@ -5,8 +5,8 @@ export type Message =
   | { kind: 'up'; state: string; stores: Stores }
   | { kind: 'fault'; line: string };
 
-/** Addresses of the three stores, started here or given. */
-export type Stores = { postgres: string; redis: string; opensearch: string };
+/** Addresses of the stores, started here or given. */
+export type Stores = { postgres: string; redis: string; opensearch: string; storage: string };
 
 /** First message from the foreground process to the supervisor. */
 export type StartRequest = {

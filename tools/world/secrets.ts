@@ -11,6 +11,7 @@ type KeyPair = { private: object; public: object };
 /** Secrets of one local world, created once and kept in its state folder (mode 0600). They are valid nowhere else. */
 export type Secrets = {
   postgres: string;
+  storage: string;
   callers: Record<CallerIssuer, KeyPair>;
   /** 32 bytes each, base64url: a service encrypts its own small secrets with it. */
   keys: Record<KeyOwner, string>;
@@ -37,6 +38,7 @@ function addMissing(known: Partial<Secrets>): Secrets {
   const keys = keyOwners.map((owner) => [owner, known.keys?.[owner] ?? randomBytes(32).toString('base64url')]);
   return {
     postgres: known.postgres ?? randomBytes(18).toString('base64url'),
+    storage: known.storage ?? randomBytes(18).toString('base64url'),
     callers: Object.fromEntries(callers),
     keys: Object.fromEntries(keys),
   };

@@ -27,7 +27,9 @@ export type Settings = {
   /** A file of operations that the API accepts beside those of the pages, for measurements. */
   moreOperations?: string;
   /** Servers that run elsewhere and are not started here. */
-  given: { postgres?: string; redis?: string; opensearch?: string };
+  given: { postgres?: string; redis?: string; opensearch?: string; storage?: string };
+  /** Whether the file storage starts too; most tests do without. */
+  storage: boolean;
   /** Another target for `/api/*`. */
   apiProxyHost?: string;
   /** Variables that replace our issuer with another. */
@@ -56,7 +58,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...(env.LINDEN_POSTGRES_URL && { postgres: env.LINDEN_POSTGRES_URL }),
       ...(env.LINDEN_REDIS_URL && { redis: env.LINDEN_REDIS_URL }),
       ...(env.LINDEN_OPENSEARCH_URL && { opensearch: env.LINDEN_OPENSEARCH_URL }),
+      ...(env.LINDEN_STORAGE_URL && { storage: env.LINDEN_STORAGE_URL }),
     },
+    storage: env.LINDEN_STORAGE !== '0',
     ...(env.LINDEN_MORE_OPERATIONS && { moreOperations: env.LINDEN_MORE_OPERATIONS }),
     ...(env.API_PROXY_HOST && { apiProxyHost: env.API_PROXY_HOST }),
     ...(env.LINDEN_OIDC && { oidc: readOidcVariables(env.LINDEN_OIDC) }),
@@ -70,6 +74,10 @@ const offsets = {
   redis: 2,
   opensearch: 3,
   'opensearch transport': 4,
+  storage: 5,
+  'storage master': 6,
+  'storage volume': 7,
+  'storage filer': 8,
   accounts: 10,
   billing: 11,
   scheduling: 12,
@@ -81,6 +89,10 @@ const offsets = {
   'messaging-worker': 18,
   'scheduling-worker': 19,
   bff: 20,
+  'storage grpc': 21,
+  'storage master grpc': 22,
+  'storage volume grpc': 23,
+  'storage filer grpc': 24,
   frontend: 30,
   inbox: 40,
   'inbox smtp': 41,

@@ -18,6 +18,11 @@ export function describeSeed(around: Surroundings): Task {
   return tool('seed', around, ['seed/main.ts', '--if-empty', ...size]);
 }
 
+/** Creates the bucket for files where it is missing. */
+export function describeBucket(around: Surroundings): Task {
+  return tool('bucket', around, ['create-bucket.ts']);
+}
+
 /** Creates the named people through the running services; leaves existing ones alone. */
 export function describeStories(around: Surroundings): Task {
   return tool('stories', around, ['seed/stories.ts']);

@@ -96,7 +96,7 @@ export class World {
   }
 }
 
-const storeNames = new Set(['postgres', 'redis', 'opensearch']);
+const storeNames = new Set(['postgres', 'redis', 'opensearch', 'storage']);
 
 function endSignal(part: Part): NodeJS.Signals {
   return part.stop === 'close stdin' ? 'SIGTERM' : part.stop;

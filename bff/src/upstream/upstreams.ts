@@ -4,6 +4,7 @@ import { currentScope } from '@linden/platform/rpc-context';
 import { openTls } from '@linden/platform/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -20,6 +21,7 @@ export interface Upstreams {
   accounts: RpcClient<typeof ProviderService>;
   people: RpcClient<typeof PeopleService>;
   admissions: RpcClient<typeof AdmissionService>;
+  files: RpcClient<typeof FileService>;
   settings: RpcClient<typeof SettingsService>;
   analytics: RpcClient<typeof AnalyticsService>;
   billing: RpcClient<typeof PayorService>;
@@ -54,6 +56,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
+    files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     settings: createRpcClient(SettingsService, client(options.ACCOUNTS_RPC)),
     analytics: createRpcClient(AnalyticsService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),

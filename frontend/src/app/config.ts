@@ -16,6 +16,8 @@ const schema = baseConfig.extend({
     .optional(),
   /** Address for error reports of browsers, in production and staging; empty for none. */
   ERROR_DSN: z.union([httpUrl, z.literal('')]).default(''),
+  /** Where pages of providers send files. */
+  UPLOAD_ORIGIN: httpUrl,
   HTTP_LISTEN: listenAddress,
   /** Internal origin of the BFF; browsers use the door. */
   BFF_URL: httpUrl,

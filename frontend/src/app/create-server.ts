@@ -14,6 +14,7 @@ import { rememberVisitors } from './visitor.ts';
 
 export interface ServerContext extends PageContext {
   signIn: PortalContext['signIn'];
+  uploadOrigin?: string;
   files: Map<string, BuiltFile>;
   versions?: Versions;
   logger: Logger;

@@ -34,6 +34,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
     logger,
     environment: config.LINDEN_ENV,
     signIn: config,
+    uploadOrigin: config.UPLOAD_ORIGIN,
     secure: environments[config.LINDEN_ENV].secureCookies,
     tlsDir: config.TLS_DIR,
   });

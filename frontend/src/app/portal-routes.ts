@@ -12,12 +12,14 @@ export interface PortalContext {
   tools: () => PageTools;
   environment: EnvironmentName;
   signIn: SignInConfig;
+  /** Where pages of providers send files. */
+  uploadOrigin?: string;
   flags?: () => Promise<PageFlags>;
 }
 
 /** Adds the pages of the portals before the public pages; the host selects the portal. */
 export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
-  const { pages, tools, environment, signIn, flags = async () => noFlags } = context;
+  const { pages, tools, environment, signIn, uploadOrigin = '', flags = async () => noFlags } = context;
   const issuer = new URL(signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -41,7 +43,9 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     const told = await flags();
     const settings = getSessionSettings(portal, signIn, environment, told);
     const shell = pages.portalShell(applyFlags(tools(), told), portal, settings, hasShell(portal, path));
-    return send(reply, shell, nonce, buildPortalPolicy(nonce, issuer, getErrorOrigin(tools())));
+    const uploads = portal === 'provider' ? uploadOrigin : '';
+    const policy = buildPortalPolicy(nonce, issuer, `${getErrorOrigin(tools())} ${uploads}`.trim());
+    return send(reply, shell, nonce, policy);
   });
 }
 

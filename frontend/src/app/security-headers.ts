@@ -22,10 +22,11 @@ export function buildContentPolicy(nonce: string, errors = ''): string {
 
 /**
  * The same for the portals, which also call the issuer by script and in a hidden frame. The UI kit adds two style elements with the nonce.
+ * @param others origins for error reports and for files that providers upload
  */
-export function buildPortalPolicy(nonce: string, issuer: string, errors = ''): string {
+export function buildPortalPolicy(nonce: string, issuer: string, others = ''): string {
   return joinPolicy(nonce, {
-    connect: `${issuer} ${errors}`.trim(),
+    connect: `${issuer} ${others}`.trim(),
     frame: `${issuer} 'self'`,
     style: `'nonce-${nonce}'`,
   });

@@ -37,7 +37,7 @@ spec:
     - to: [{ podSelector: { matchLabels: { app.kubernetes.io/name: linden, app.kubernetes.io/component: {{ . }} } } }]
       ports: [{ protocol: TCP, port: {{ (get $values.components .).port }} }]
     {{- end }}
-    {{- range list "database" "redis" "opensearch" }}
+    {{- range list "database" "redis" "opensearch" "storage" }}
     {{- if has . $component.needs }}
     {{- include "linden.wayTo" (get $values.stores .) | nindent 4 }}
     {{- end }}

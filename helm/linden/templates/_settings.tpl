@@ -30,6 +30,9 @@ CLIENT_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "client") 
 PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
 OPS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "ops") }}
 {{- end }}
+{{- if has "uploads" $component.needs }}
+UPLOAD_ORIGIN: {{ $values.uploadOrigin }}
+{{- end }}
 {{- if eq .name "frontend" }}
 VERSION: {{ $values.pages.version | quote }}
 MINIMUM_VERSION: {{ $values.pages.minimumVersion | quote }}
@@ -83,6 +86,9 @@ CHECK_SESSIONS: "false"
 {{- end }}
 {{- if has "opensearch" $component.needs }}
 {{ include "linden.secretVariable" (dict "root" .root "variable" "OPENSEARCH_URL" "secret" "opensearch" "key" "url") }}
+{{- end }}
+{{- if has "storage" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "STORAGE_URL" "secret" "storage" "key" "url") }}
 {{- end }}
 {{- if has "trust" $component.needs }}
 {{ include "linden.secretVariable" (dict "root" .root "variable" "CALLER_TRUST" "secret" "caller-trust" "key" "keys") }}

@@ -71,6 +71,8 @@ export function url(...protocols: string[]) {
 export const postgresUrl = url('postgres', 'postgresql');
 export const redisUrl = url('redis', 'rediss');
 export const httpUrl = url('http', 'https');
+/** See storage-address.ts. */
+export const storageUrl = url('http', 'https');
 
 /** One address, several separated by commas, or a resolver name such as `dns:///accounts:8110`. */
 export const rpcTarget = z

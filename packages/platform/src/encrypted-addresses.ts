@@ -4,7 +4,7 @@ import type { EnvironmentName } from './environments.ts';
 const deployed: ReadonlySet<string> = new Set<EnvironmentName>(['production', 'staging', 'uat']);
 
 const databases = /(^|_)DATABASE_URL$/;
-const webAddresses = new Set(['OPENSEARCH_URL', 'BFF_URL', 'ISSUER_INTERNAL_URL', 'ISSUER_URL']);
+const webAddresses = new Set(['OPENSEARCH_URL', 'STORAGE_URL', 'BFF_URL', 'ISSUER_INTERNAL_URL', 'ISSUER_URL']);
 const origins = /^(CLIENT|PROVIDER|OPS)_ORIGIN$/;
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

@@ -14,6 +14,8 @@ export const refusalKinds = [
   'visitor_cap',
   /** A recipient's budget of letters is used up. */
   'letter_cap',
+  /** An uploaded file is not what it says, or too large. */
+  'upload',
   /** A staff member called what they may not call. */
   'staff_call',
   /** Another caller called what they may not call. */

@@ -12,6 +12,7 @@ import {
   redisUrl,
   rpcTarget,
   sealingKey,
+  storageUrl,
 } from '@linden/platform/config';
 import { z } from 'zod';
 
@@ -31,6 +32,8 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       SEALING_KEY: sealingKey,
       /** The previous key: some member ids are still sealed with it. */
       FORMER_SEALING_KEY: sealingKey.optional(),
+      /** Files that people upload (docs/decisions/042-file-storage.md). */
+      STORAGE_URL: storageUrl,
       IDENTITY_RPC: rpcTarget,
       MESSAGING_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,

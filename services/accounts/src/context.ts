@@ -1,8 +1,10 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
+import type { ObjectStorage } from '@linden/platform/object-storage';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -37,10 +39,20 @@ export interface PeopleContext {
   readonly audits: readonly AuditSource[];
 }
 
+/** Dependencies of the handlers for files of providers. */
+export interface FileContext extends Context {
+  readonly clock: Clock;
+  readonly newPublicId: () => string;
+  readonly storage: ObjectStorage;
+  /** Counts a refused file and writes one log line. */
+  readonly reportUpload: (code: string) => void;
+}
+
 type Methods = ServiceImpl<typeof ProviderService>;
 type PeopleMethods = ServiceImpl<typeof PeopleService>;
 type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
+type FileMethods = ServiceImpl<typeof FileService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
 
 /** The type of an RPC's exported handler. */
@@ -48,4 +60,5 @@ export type Handler<Name extends keyof Methods> = (context: Context) => Methods[
 export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleContext) => PeopleMethods[Name];
 export type AnalyticsHandler<Name extends keyof AnalyticsMethods> = (context: PeopleContext) => AnalyticsMethods[Name];
 export type AdmissionHandler<Name extends keyof AdmissionMethods> = (context: PeopleContext) => AdmissionMethods[Name];
+export type FileHandler<Name extends keyof FileMethods> = (context: FileContext) => FileMethods[Name];
 export type SettingsHandler<Name extends keyof SettingsMethods> = (context: PeopleContext) => SettingsMethods[Name];

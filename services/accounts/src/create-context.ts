@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
+import { createObjectStorage } from '@linden/platform/object-storage';
 import { publicId } from '@linden/platform/public-id';
 import { reportRefusal } from '@linden/platform/report-refusal';
 import { openTls } from '@linden/platform/rpc-tls';
@@ -9,7 +10,7 @@ import { createSealer } from '@linden/platform/sealer';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
 import type { readServerConfig } from './config.ts';
-import type { PeopleContext } from './context.ts';
+import type { FileContext, PeopleContext } from './context.ts';
 import { prefillKey } from './domain/prefill-token.ts';
 
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
@@ -17,6 +18,8 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'accounts');
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'accounts' }, audience);
   const calls = { callerToken, tls: openTls(env.TLS_DIR), timeoutMs: 1500 };
+  // Shorter than the BFF's patience, so that a slow storage is named.
+  const storage = createObjectStorage(env.STORAGE_URL, { timeoutMs: 1500 });
   const identity = openIdentity({ target: env.IDENTITY_RPC, ...calls });
   const others = [
     openAuditSource('identity', { target: env.IDENTITY_RPC, ...calls }),
@@ -36,10 +39,13 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
       v4: env.ATTEMPTS_PER_IPV4,
     },
     reportCap: (size) => reportRefusal(logger, { kind: 'visitor_cap', reason: `attempts_${size}` }),
+    reportUpload: (code) => reportRefusal(logger, { kind: 'upload', reason: code }),
+    storage,
     audits: others,
     close() {
       identity.close();
+      storage.close();
       for (const each of others) each.close();
     },
-  } satisfies Omit<PeopleContext, 'store'> & { close(): void };
+  } satisfies Omit<PeopleContext & FileContext, 'store' | 'wakeConsumers'> & { close(): void };
 }

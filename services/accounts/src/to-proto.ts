@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { photoPath } from '#src/domain/photo-path.ts';
 import { maySeeCancellations, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';
 import { withoutOptOuts } from '#src/domain/referrals.ts';
 import type { ProviderRow } from '#src/store/providers.ts';
@@ -15,6 +16,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
       ...row,
       cancellationLevel: maySeeCancellations(caller) ? row.cancellationLevel : 0,
       videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
+      ...(caller.kind !== 'operator' && { isOnboarding: false, calendarChoice: '' }),
     });
     provider.lacksVideoRoom = row.videoRoomUrl === '';
     return seesOptOuts ? provider : withoutOptOuts(provider);
@@ -37,6 +39,7 @@ export function toProvider(row: ProviderRow): Provider {
   } = row;
   return create(ProviderSchema, {
     ...same,
+    ...(row.photoId && { imgUrl: photoPath(row.photoId), thumbnailUrl: photoPath(row.photoId) }),
     ...(physicalLatitude !== null &&
       physicalLongitude !== null && {
         physical: {

@@ -1,4 +1,5 @@
 import { systemClock } from '@linden/platform/clock';
+import type { ObjectStorage } from '@linden/platform/object-storage';
 import { createSealer } from '@linden/platform/sealer';
 import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -9,6 +10,9 @@ import { openStore } from '#src/store/open-store.ts';
 const notAsked = () => {
   throw new Error('this test must not ask for people');
 };
+
+/** Its methods throw. */
+const noStorage = new Proxy({} as ObjectStorage, { get: () => notAsked });
 
 /** Starts the service for tests of the public catalogue. */
 export function startAccounts() {
@@ -21,6 +25,8 @@ export function startAccounts() {
     attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
     reportCap: notAsked,
     audits: [],
+    storage: noStorage,
+    reportUpload: notAsked,
   };
   return serveForTest({
     name: 'accounts',

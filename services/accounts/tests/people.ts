@@ -3,6 +3,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { notFound } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
+import type { ObjectStorage } from '@linden/platform/object-storage';
 import type { Person, PersonRole } from '@linden/platform/person';
 import { publicId } from '@linden/platform/public-id';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
@@ -11,6 +12,7 @@ import { type TestIssuer, testKeys } from '@linden/platform/testkit/test-callers
 import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -25,8 +27,15 @@ import { openStore } from '#src/store/open-store.ts';
 type PeopleClient = RpcClient<typeof PeopleService>;
 export type AdmissionClient = RpcClient<typeof AdmissionService>;
 
+/** For tests without files: its methods throw. */
+const noStorage = new Proxy({} as ObjectStorage, {
+  get: () => () => {
+    throw new Error('this test has no file storage');
+  },
+});
+
 /** Starts the real service with a clock that can be moved; the test plays identity and the other audit logs. */
-export async function startPeople() {
+export async function startPeople({ storage = noStorage }: { storage?: ObjectStorage } = {}) {
   const keys = testKeys();
   const database = await createTestDatabase();
   const statements = { count: 0 };
@@ -38,6 +47,7 @@ export async function startPeople() {
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
   const caps: string[] = [];
+  const refusedUploads: string[] = [];
   const ahead = { ms: 0 };
   const sealer = createSealer('accounts', randomBytes(32).toString('base64url'));
   const server = createServer(
@@ -58,6 +68,8 @@ export async function startPeople() {
       },
       attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
       reportCap: (size) => caps.push(size),
+      storage,
+      reportUpload: (code) => refusedUploads.push(code),
       audits,
     },
     {
@@ -94,6 +106,11 @@ export async function startPeople() {
     open.push(client);
     return client;
   };
+  const filesAs = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(FileService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providersAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(ProviderService, optionsOf(issuer, caller));
     open.push(client);
@@ -111,9 +128,12 @@ export async function startPeople() {
     /** Connects with the service's own database role. */
     appUrl: database.urlOf('accounts'),
     providersAs,
+    filesAs,
     audits,
     /** Sizes of the networks that reached their budget of attempts. */
     caps,
+    /** Codes of the refused files. */
+    refusedUploads,
     ahead,
     asked,
     issued,

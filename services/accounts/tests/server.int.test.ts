@@ -90,6 +90,7 @@ test('creates a client user, joins audits, seals and publishes, and logs no name
     CALLER_TRUST: JSON.stringify(keys.trust),
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('accounts')),
     SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    STORAGE_URL: 'https://key:secret@localhost:1/linden',
     IDENTITY_RPC: identity.target,
     MESSAGING_RPC: `127.0.0.1:${unusedPort}`,
     SCHEDULING_RPC: `127.0.0.1:${unusedPort}`,
@@ -130,7 +131,7 @@ test('lists every missing variable at once and exits with 1', async () => {
   const child = start({});
   const output = child.stderr ? text(child.stderr) : '';
   expect(await once(child, 'exit')).toEqual([1, null]);
-  for (const name of ['AUDIT_DATABASE_URL', 'CALLER_SIGNING_KEY', 'SEALING_KEY', 'IDENTITY_RPC', 'SCHEDULING_RPC']) {
+  for (const name of ['AUDIT_DATABASE_URL', 'CALLER_SIGNING_KEY', 'STORAGE_URL', 'IDENTITY_RPC', 'SCHEDULING_RPC']) {
     expect(await output).toContain(`config: ${name} is not set`);
   }
 });

@@ -68,6 +68,7 @@ async function startService(name: 'accounts' | 'scheduling', upstreams: Record<s
       CALLER_TRUST: JSON.stringify(keys.trust),
       CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey(name)),
       SEALING_KEY: sealingKey,
+      STORAGE_URL: 'https://key:secret@localhost:1/linden',
       LOG_LEVEL: 'trace',
     },
     ready: async () => (await checkHealth(target)) === 'SERVING',

@@ -1,6 +1,7 @@
 import type { Operation } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsAnalytics } from './accounts-analytics.ts';
+import { accountsFiles, graphqlFiles } from './accounts-files.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
@@ -19,6 +20,7 @@ import { schedulingAppointments } from './scheduling-appointments.ts';
 export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
   ...accountsAnalytics,
+  ...accountsFiles,
   ...accountsPeople,
   ...accountsProviders,
   ...accountsSettings,
@@ -35,5 +37,6 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlPeople,
   ...graphqlSettings,
   ...graphqlBooking,
+  ...graphqlFiles,
   ...graphqlPractice,
 ];

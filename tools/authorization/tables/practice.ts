@@ -24,6 +24,8 @@ export const practiceRpcs: Operation[] = [
     GetOwnProvider: record,
     UpdateOwnProvider: record,
     UpdateReferralPreferences: record,
+    SkipCalendar: record,
+    PublishOwnProvider: record,
   }),
   ...rpcs('search SearchService', 'docs/security/public-lookups.md', {
     GetIndexedRevisions: { 'how often a provider was changed': everyone },
@@ -43,6 +45,8 @@ export const graphqlPractice: Operation[] = [
   fromRecord('Mutation.updateProvider', 'GetOwnProvider'),
   fromHours('Mutation.updateSchedule', 'PutOwnSchedule'),
   fromRecord('Mutation.updateReferralPreferences', 'UpdateReferralPreferences'),
+  fromRecord('Mutation.skipCalendar', 'SkipCalendar'),
+  fromRecord('Mutation.publishProfile', 'PublishOwnProvider'),
   fromHours('Mutation.putBlock', 'PutOwnBlock'),
   fromHours('Mutation.deleteBlock', 'DeleteOwnBlock'),
 ];

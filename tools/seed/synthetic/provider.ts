@@ -58,6 +58,8 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     gender,
     identityOptions: random.some(identities, random.int(0, 2)),
     ...standingFor(random),
+    isOnboarding: false,
+    calendarChoice: '',
     isPrescriber,
     stateCredentials: states.map((usState) => ({
       usState,

@@ -6,6 +6,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -27,6 +28,7 @@ import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
+import { fileSamples } from './samples/files.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
 import { notificationSamples } from './samples/messaging.ts';
@@ -48,6 +50,7 @@ const contracts = [
   sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
   sampled(AnalyticsService, {}),
+  sampled(FileService, fileSamples),
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),

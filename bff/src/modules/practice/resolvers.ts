@@ -1,6 +1,7 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
+import { findOpenSteps } from '@linden/vocabulary/onboarding-steps';
 import type { RequestContext } from '#src/context.ts';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -76,6 +77,14 @@ export const practiceResolvers: Resolvers = {
       const all = provider ? toReferralPreferences(provider) : [];
       return all.find((each) => each.usState === usState) ?? null;
     },
+    async skipCalendar(_, __, { upstreams }) {
+      const { provider } = await callUpstream('accounts', () => upstreams.accounts.skipCalendar({}));
+      return provider ? { record: provider } : null;
+    },
+    async publishProfile(_, __, { upstreams }) {
+      const { provider } = await callUpstream('accounts', () => upstreams.accounts.publishOwnProvider({}));
+      return provider ? { record: provider } : null;
+    },
     async putBlock(_, { values }, { upstreams }) {
       const { id, type, localStart, localEnd, weeksBetween, times } = values;
       const { blocks } = await callUpstream('scheduling', () =>
@@ -102,6 +111,12 @@ export const practiceResolvers: Resolvers = {
     therapyStyles: ({ record }) => record.therapyStyles,
     videoRoomUrl: ({ record }) => record.videoRoomUrl || null,
     marketplaceVisible: ({ record }) => record.marketplaceVisible,
+    isOnboarding: ({ record }) => record.isOnboarding,
+    async openOnboardingSteps({ record }, _, { upstreams }) {
+      const { own } = await callUpstream('scheduling', () => upstreams.practice.getOwnSchedule({}));
+      const hasHours = (own?.schedule?.windows.length ?? 0) > 0;
+      return findOpenSteps({ ...record, hasHours, hasOffice: record.physical !== undefined });
+    },
     acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals,
     async schedule(_, __, { upstreams }) {
       const { own } = await callUpstream('scheduling', () => upstreams.practice.getOwnSchedule({}));

@@ -99,7 +99,7 @@ function wordFaults(provider: Provider): Fault[] {
     ...outside('therapyStyles', provider.therapyStyles, feedbackTags),
     ...findRepeated('therapyStyles', provider.therapyStyles),
     ...faultWhen(provider.therapyStyles.length > maxTherapyStyles, 'therapyStyles', 'THERAPY_STYLES_TOO_MANY'),
-    ...faultWhen(!(genders as readonly string[]).includes(provider.gender), 'gender', 'NOT_IN_LIST'),
+    ...faultWhen(!isKnownGender(provider), 'gender', 'NOT_IN_LIST'),
     ...faultWhen(
       !(calendarSyncStates as readonly string[]).includes(provider.calendarSyncStatus),
       'calendarSyncStatus',
@@ -206,4 +206,9 @@ export function findRepeated(field: string, keys: readonly string[]): Fault[] {
 
 function faultWhen(holds: boolean, field: string, code: FaultCode): Fault[] {
   return holds ? [{ field, code }] : [];
+}
+
+/** An invited provider says it during onboarding. */
+function isKnownGender({ gender, isOnboarding }: Provider): boolean {
+  return (genders as readonly string[]).includes(gender) || (isOnboarding && gender === '');
 }

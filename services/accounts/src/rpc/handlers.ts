@@ -7,7 +7,9 @@ import { getOwnProvider } from './get-own-provider.ts';
 import { getProvider } from './get-provider.ts';
 import { listProviderIds } from './list-provider-ids.ts';
 import { listReviews } from './list-reviews.ts';
+import { publishOwnProvider } from './publish-own-provider.ts';
 import { putProvider } from './put-provider.ts';
+import { skipCalendar } from './skip-calendar.ts';
 import { updateOwnProvider } from './update-own-provider.ts';
 import { updateReferralPreferences } from './update-referral-preferences.ts';
 
@@ -22,5 +24,7 @@ export function providerHandlers(context: Context): ServiceImpl<typeof ProviderS
     getOwnProvider: getOwnProvider(context),
     updateOwnProvider: updateOwnProvider(context),
     updateReferralPreferences: updateReferralPreferences(context),
+    skipCalendar: skipCalendar(context),
+    publishOwnProvider: publishOwnProvider(context),
   };
 }

@@ -4,6 +4,7 @@ import { appendEvent } from '@linden/platform/outbox';
 import { getCaller } from '@linden/platform/rpc-server';
 import { type Provider, ProviderChangedSchema, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { Handler } from '#src/context.ts';
+import { isPhotoPath } from '#src/domain/photo-path.ts';
 import { mayWriteProviders } from '#src/domain/policies.ts';
 import { providerFaults } from '#src/domain/provider-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -69,6 +70,9 @@ function toComparable(provider: Provider): Provider {
   copy.revision = 0n;
   // Only the provider sets the referral opt-outs.
   copy.referralOptOuts = [];
+  // Only the provider uploads a photo and goes through onboarding.
+  if (isPhotoPath(copy.imgUrl)) Object.assign(copy, { imgUrl: '', thumbnailUrl: '' });
+  copy.calendarChoice = '';
   // It follows from the room.
   copy.lacksVideoRoom = false;
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });

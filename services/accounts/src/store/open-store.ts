@@ -16,6 +16,7 @@ type Private =
   | 'clientLead'
   | 'providerInterest'
   | 'providerAccount'
+  | 'providerFile'
   | 'breakGlass'
   | 'admission'
   | 'statedCoverage'

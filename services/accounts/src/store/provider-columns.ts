@@ -1,5 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import { isPhotoPath } from '#src/domain/photo-path.ts';
 
 /** Returns the provider's own columns, without children and revision. */
 export function toProviderColumns(provider: Provider) {
@@ -14,9 +15,9 @@ export function toProviderColumns(provider: Provider) {
     topSpecialties: provider.topSpecialties,
     treatmentMethods: provider.treatmentMethods,
     focusArea: provider.focusArea,
-    imgUrl: provider.imgUrl,
+    imgUrl: isPhotoPath(provider.imgUrl) ? '' : provider.imgUrl,
     imgFilename: provider.imgFilename,
-    thumbnailUrl: provider.thumbnailUrl,
+    thumbnailUrl: isPhotoPath(provider.thumbnailUrl) ? '' : provider.thumbnailUrl,
     providerProfileVideoUrl: provider.providerProfileVideoUrl,
     videoId: provider.videoId,
     videoRoomUrl: provider.videoRoomUrl,
@@ -40,6 +41,7 @@ export function toProviderColumns(provider: Provider) {
     gender: provider.gender,
     identityOptions: provider.identityOptions,
     therapyStyles: provider.therapyStyles,
+    isOnboarding: provider.isOnboarding,
     marketplaceVisible: provider.marketplaceVisible,
     isNewToMarketplace: provider.isNewToMarketplace,
     acceptingNewReferrals: provider.acceptingNewReferrals,

@@ -248,6 +248,18 @@ export interface ProviderFeedbackTags {
   tag: string;
 }
 
+export interface ProviderFiles {
+  checked_at: Date | null;
+  content_type: string;
+  created_at: Generated<Date>;
+  id: string;
+  kind: string;
+  provider_id: string;
+  status: Generated<string>;
+  storage_id: Generated<string>;
+  us_state: Generated<string>;
+}
+
 export interface ProviderInterests {
   client_email: string;
   client_first_name: string;
@@ -298,6 +310,7 @@ export interface ProviderReviews {
 export interface Providers {
   accepting_new_referrals: Generated<boolean>;
   ages: Generated<string[]>;
+  calendar_choice: Generated<string>;
   calendar_sync_status: Generated<string>;
   calendar_synced_at: Date | null;
   cancellation_level: Generated<number>;
@@ -310,6 +323,7 @@ export interface Providers {
   img_url: Generated<string>;
   is_churned: Generated<boolean>;
   is_new_to_marketplace: Generated<boolean>;
+  is_onboarding: Generated<boolean>;
   is_prescriber: Generated<boolean>;
   is_structured_care_program_provider: Generated<boolean>;
   is_top_retaining_provider: Generated<boolean>;
@@ -317,6 +331,7 @@ export interface Providers {
   marketplace_visible: Generated<boolean>;
   name: string;
   no_show_fee_cents: Generated<number>;
+  photo_id: Generated<string>;
   physical_city: Generated<string>;
   physical_latitude: number | null;
   physical_longitude: number | null;
@@ -388,6 +403,7 @@ export interface DB {
   patients: Patients;
   provider_accounts: ProviderAccounts;
   provider_feedback_tags: ProviderFeedbackTags;
+  provider_files: ProviderFiles;
   provider_interests: ProviderInterests;
   provider_payor_costs: ProviderPayorCosts;
   provider_payors: ProviderPayors;

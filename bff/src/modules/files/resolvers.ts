@@ -1,0 +1,50 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/enum-names';
+import { FileKind, type ProviderFile as FileRecord, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { ProviderFile, Resolvers } from '#src/gen/resolvers.ts';
+import { emptyToNull } from '../providers/view.ts';
+
+export const fileResolvers: Resolvers = {
+  Query: {
+    async providerDocuments(_, { providerId }, { upstreams }) {
+      const { files } = await callUpstream('accounts', () => upstreams.files.listProviderDocuments({ providerId }));
+      return files.flatMap(toFiles);
+    },
+  },
+  Mutation: {
+    async createProviderUpload(_, { values: { kind, contentType, usState } }, { upstreams }) {
+      const request = { kind: FileKind[kind], contentType, usState: usState ?? '' };
+      const made = await callUpstream('accounts', () => upstreams.files.createUpload(request));
+      const [file] = made.file ? toFiles(made.file) : [];
+      if (!file) return null;
+      const fields = Object.entries(made.fields).map(([name, value]) => ({ name, value }));
+      return { file, fields, url: made.url, maxBytes: made.maxBytes };
+    },
+    async checkProviderUpload(_, { id, crop }, { upstreams }) {
+      const request = { fileId: id, ...(crop && { crop: { left: crop.left, top: crop.top, size: crop.size } }) };
+      const { file } = await callUpstream('accounts', () => upstreams.files.checkUpload(request));
+      return (file && toFiles(file)[0]) ?? null;
+    },
+    async deleteProviderFile(_, { id }, { upstreams }) {
+      await callUpstream('accounts', () => upstreams.files.deleteOwnFile({ fileId: id }));
+      return true;
+    },
+    async createDocumentLink(_, { id }, { upstreams }) {
+      return (await callUpstream('accounts', () => upstreams.files.createDocumentLink({ fileId: id }))).url;
+    },
+  },
+  CurrentProvider: {
+    async files(_, __, { upstreams }) {
+      return (await callUpstream('accounts', () => upstreams.files.listOwnFiles({}))).files.flatMap(toFiles);
+    },
+  },
+};
+
+/** Leaves out files of kinds that this version does not know. */
+function toFiles({ id, kind, status, usState, contentType, createdAt }: FileRecord): ProviderFile[] {
+  const [kindName, statusName] = [enumName(FileKind, kind), enumName(FileStatus, status)];
+  if (!kindName || !statusName || !createdAt) return [];
+  const same = { id, contentType, usState: emptyToNull(usState) };
+  return [{ ...same, kind: kindName, status: statusName, createdAt: timestampDate(createdAt).toISOString() }];
+}

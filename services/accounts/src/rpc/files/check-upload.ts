@@ -1,0 +1,75 @@
+import { DomainError, notFound } from '@linden/platform/domain-error';
+import type { Person } from '@linden/platform/person';
+import type { CheckUploadRequest } from '@linden/proto/accounts/v1/file_service_pb';
+import type { FileContext, FileHandler } from '#src/context.ts';
+import { isFileKind, quarantineKey, storageKey, uploadRules } from '#src/domain/upload-rules.ts';
+import { loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { deleteOtherPhotos, endWaiting, type FileRow, findFile, setPhoto } from '#src/store/provider-files.ts';
+import { lockProvider } from '#src/store/providers.ts';
+import { type CheckedContent, checkDocument, checkPhoto } from '#src/uploads/check-content.ts';
+import { fileNotFound, readFileId } from './read-file-id.ts';
+import { toFile } from './to-file.ts';
+
+/** The content is checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
+export const checkUpload: FileHandler<'checkUpload'> = (context) => async (request, call) => {
+  const person = requireProviderPerson(call);
+  const id = readFileId(request.fileId);
+  const waiting = await context.store.as(person).read(async (tx) => {
+    await loadOwnProviderId(tx, person);
+    return findFile(tx, id);
+  });
+  if (!waiting) throw fileNotFound();
+  if (waiting.status === 'CHECKED') return { file: toFile(waiting) };
+  const checked = await readChecked(context, person, waiting, request.crop);
+  const kind = requireKind(waiting);
+  const storageId = context.newPublicId();
+  await context.storage.putObject(storageKey(kind, storageId), checked.content, checked.contentType);
+  const end = { status: 'CHECKED', storageId, contentType: checked.contentType } as const;
+  const { file, dropped } = await context.store.as(person).tx(async (tx) => {
+    const ended = await endWaiting(tx, id, { ...end, checkedAt: context.clock.now() });
+    if (!ended) return { file: await findFile(tx, id), dropped: [storageKey(kind, storageId)] };
+    return { file: ended, dropped: kind === 'PHOTO' ? await showPhoto(tx, person, ended) : [] };
+  });
+  await context.storage.deleteObjects([quarantineKey(id), ...dropped]);
+  if (kind === 'PHOTO') void context.wakeConsumers();
+  if (!file) throw fileNotFound();
+  return { file: toFile(file) };
+};
+
+async function readChecked(
+  { storage, store, clock, reportUpload }: FileContext,
+  person: Person,
+  { id, kind, contentType }: FileRow,
+  crop: CheckUploadRequest['crop'],
+): Promise<CheckedContent> {
+  try {
+    const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
+    if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
+    return await (kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+    reportUpload(error.code);
+    await store.as(person).tx((tx) => endWaiting(tx, id, { status: 'REFUSED', checkedAt: clock.now() }));
+    await storage.deleteObjects([quarantineKey(id)]);
+    throw error;
+  }
+}
+
+/** Puts the photo on the public record. Returns the keys of the photos that it replaces. */
+async function showPhoto(tx: PersonTx, person: Person, { id, providerId, storageId }: FileRow): Promise<string[]> {
+  await lockProvider(tx, providerId);
+  await setPhoto(tx, providerId, storageId);
+  const { revision } = await tx.provider.findUniqueOrThrow({ where: { id: providerId }, select: { revision: true } });
+  await saveOwnChange(tx, person, providerId, revision + 1n);
+  const others = await deleteOtherPhotos(tx, providerId, id);
+  return others.flatMap((each) => [
+    quarantineKey(each.id),
+    ...(each.storageId ? [storageKey('PHOTO', each.storageId)] : []),
+  ]);
+}
+
+function requireKind({ kind }: { kind: string }) {
+  if (!isFileKind(kind)) throw new Error('a file has a kind that this version does not know');
+  return kind;
+}

@@ -1,0 +1,35 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { FileHandler } from '#src/context.ts';
+import { isFileKind, quarantineKey, storageKey } from '#src/domain/upload-rules.ts';
+import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';
+import { deleteFile, type FileRow, findFile, setPhoto } from '#src/store/provider-files.ts';
+import { lockProvider } from '#src/store/providers.ts';
+import { readFileId } from './read-file-id.ts';
+
+/** The row goes first: a file without a row is never shown, and a repeated call has nothing left to do. */
+export const deleteOwnFile: FileHandler<'deleteOwnFile'> =
+  ({ store, storage, wakeConsumers }) =>
+  async ({ fileId }, call) => {
+    const person = requireProviderPerson(call);
+    const id = readFileId(fileId);
+    const file = await store.as(person).tx(async (tx) => {
+      const providerId = await loadOwnProviderId(tx, person);
+      await lockProvider(tx, providerId);
+      const found = await findFile(tx, id);
+      if (!found) return undefined;
+      await deleteFile(tx, id);
+      if (found.kind === 'PHOTO' && found.status === 'CHECKED') {
+        await setPhoto(tx, providerId, '');
+        await saveOwnChange(tx, person, providerId, (await loadOwnProvider(tx, providerId)).revision + 1n);
+      }
+      await appendAudit(tx, { actor: person, action: 'provider_file.delete', subject: id });
+      return found;
+    });
+    if (file) await storage.deleteObjects(keysOf(file));
+    if (file?.kind === 'PHOTO') void wakeConsumers();
+    return {};
+  };
+
+function keysOf({ id, kind, storageId }: FileRow): string[] {
+  return [quarantineKey(id), ...(storageId && isFileKind(kind) ? [storageKey(kind, storageId)] : [])];
+}

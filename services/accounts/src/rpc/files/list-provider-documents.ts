@@ -1,0 +1,20 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import type { FileHandler } from '#src/context.ts';
+import { mayBreakGlass } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { listFiles } from '#src/store/provider-files.ts';
+import { toFile } from './to-file.ts';
+
+export const listProviderDocuments: FileHandler<'listProviderDocuments'> =
+  ({ store, clock }) =>
+  async ({ providerId }, call) => {
+    const staff = authorizeCallerNow(call, mayBreakGlass, clock.now());
+    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'provider_id');
+    const files = await store.as(staff).tx(async (tx) => {
+      await appendAudit(tx, { actor: staff, action: 'provider_file.list', subject: providerId });
+      return listFiles(tx, providerId);
+    });
+    return { files: files.map(toFile) };
+  };

@@ -1,0 +1,12 @@
+import { type DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import { isUuid } from '#src/domain/uuid.ts';
+
+export function readFileId(id: string): string {
+  if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', 'file_id');
+  return id;
+}
+
+/** The same for a file that does not exist and for one that the caller may not see. */
+export function fileNotFound(): DomainError {
+  return notFound('FILE_NOT_FOUND', 'there is no such file');
+}

@@ -1,0 +1,73 @@
+import type { FileKind } from '#src/domain/upload-rules.ts';
+import type { PersonTx } from './open-store.ts';
+
+export interface FileRow {
+  id: string;
+  providerId: string;
+  kind: string;
+  status: string;
+  usState: string;
+  contentType: string;
+  storageId: string;
+  createdAt: Date;
+}
+
+interface NewFile {
+  id: string;
+  providerId: string;
+  kind: FileKind;
+  usState: string;
+  contentType: string;
+}
+
+export function createFile(tx: PersonTx, file: NewFile): Promise<FileRow> {
+  return tx.providerFile.create({ data: file });
+}
+
+/** Returns null for a file that does not exist or that the caller may not see. */
+export async function findFile(tx: PersonTx, id: string): Promise<FileRow | null> {
+  return tx.providerFile.findUnique({ where: { id } });
+}
+
+export function listFiles(tx: PersonTx, providerId: string): Promise<FileRow[]> {
+  return tx.providerFile.findMany({ where: { providerId }, orderBy: { createdAt: 'desc' }, take: 100 });
+}
+
+export function countChecked(tx: PersonTx, providerId: string, kind: FileKind): Promise<number> {
+  return tx.providerFile.count({ where: { providerId, kind, status: 'CHECKED' } });
+}
+
+/** Returns the ids of unfinished uploads, after deleting their rows. */
+export async function deleteAbandoned(tx: PersonTx, providerId: string, before: Date): Promise<string[]> {
+  const where = { providerId, status: { not: 'CHECKED' }, createdAt: { lt: before } };
+  const rows = await tx.providerFile.findMany({ where, select: { id: true } });
+  await tx.providerFile.deleteMany({ where });
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the wait of an upload. Returns undefined when another call has ended it. */
+export async function endWaiting(
+  tx: PersonTx,
+  id: string,
+  end: { status: 'CHECKED' | 'REFUSED'; storageId?: string; contentType?: string; checkedAt: Date },
+): Promise<FileRow | undefined> {
+  const { count } = await tx.providerFile.updateMany({ where: { id, status: 'WAITING' }, data: end });
+  return count === 1 ? ((await findFile(tx, id)) ?? undefined) : undefined;
+}
+
+/** Deletes the provider's other photos and returns their rows. */
+export async function deleteOtherPhotos(tx: PersonTx, providerId: string, kept: string): Promise<FileRow[]> {
+  const where = { providerId, kind: 'PHOTO', id: { not: kept } };
+  const rows = await tx.providerFile.findMany({ where });
+  await tx.providerFile.deleteMany({ where });
+  return rows;
+}
+
+export async function deleteFile(tx: PersonTx, id: string): Promise<void> {
+  await tx.providerFile.deleteMany({ where: { id } });
+}
+
+/** The photo of the public record; empty for the drawn portrait. */
+export async function setPhoto(tx: PersonTx, providerId: string, photoId: string): Promise<void> {
+  await tx.provider.update({ where: { id: providerId }, data: { photoId } });
+}

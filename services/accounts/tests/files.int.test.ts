@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { create } from '@bufbuild/protobuf';
+import { isPublicId } from '@linden/platform/public-id';
+import { openTestStorage } from '@linden/platform/testkit/test-storage';
+import { FileKind, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
+import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photoKey, quarantineKey } from '#src/domain/upload-rules.ts';
+import { type PeopleWorld, refusal, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+let storage: Awaited<ReturnType<typeof openTestStorage>>['storage'];
+let png: Buffer;
+beforeAll(async () => {
+  ({ storage } = await openTestStorage());
+  world = await startPeople({ storage });
+  const red = { width: 60, height: 40, channels: 3, background: 'red' } as const;
+  png = await sharp({ create: red }).png().toBuffer();
+});
+afterAll(async () => {
+  await world?.stop();
+  storage?.close();
+});
+
+const refused = (call: Promise<unknown>) => expect(call).rejects;
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+const license = { kind: FileKind.LICENSE, contentType: 'application/pdf', usState: 'CA' };
+const photo = { kind: FileKind.PHOTO, contentType: 'image/png' };
+
+/** A provider who is signed in. */
+async function provider(changes: { isOnboarding?: boolean } = {}) {
+  const id = randomUUID();
+  const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
+  await world.providers.putProvider({
+    provider: {
+      ...{ id, shortId: id.replaceAll('-', '').slice(0, 10), name: 'Maya Linfield', virtual: place },
+      ...{ calendarSyncStatus: 'NOT_YET_SYNCED', priceCents: 15_000, marketplaceVisible: !changes.isOnboarding },
+      ...{ gender: changes.isOnboarding ? '' : 'Woman', rating: { distribution: [0, 0, 0, 0, 0] } },
+      stateCredentials: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '1' }],
+      ...changes,
+    },
+  });
+  const { account, caller } = world.person(['provider']);
+  await world.operator.putProviderAccount({ accountId: account, providerId: id });
+  return { id, files: world.filesAs('bff', caller), own: world.providersAs('bff', caller) };
+}
+
+type Own = Awaited<ReturnType<typeof provider>>;
+
+/** Sends a file as the browser does. */
+async function upload(
+  { files }: Pick<Own, 'files'>,
+  order: Parameters<Own['files']['createUpload']>[0],
+  content: Buffer,
+) {
+  const { file, url, fields } = await files.createUpload(order);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(content)]), 'maya-linfield-license.pdf');
+  expect((await fetch(url, { method: 'POST', body: form })).status).toBe(204);
+  return file?.id ?? '';
+}
+
+const visitor = () => world.filesAs('bff', { kind: 'anonymous' });
+const shown = async (id: string) => {
+  const { provider } = await world
+    .providersAs('bff', { kind: 'anonymous' })
+    .getProvider({ key: { case: 'id', value: id } });
+  return provider;
+};
+
+describe('a photo', () => {
+  test('is on the public record once it is checked, and a new one replaces it', async () => {
+    const mine = await provider();
+    const fileId = await upload(mine, photo, png);
+    expect((await shown(mine.id))?.imgUrl).toBe('');
+    const { file } = await mine.files.checkUpload({ fileId, crop: { left: 10, top: 0, size: 40 } });
+    expect(file).toMatchObject({ id: fileId, status: FileStatus.CHECKED, contentType: 'image/webp' });
+    const first = (await shown(mine.id))?.imgUrl ?? '';
+    const photoId = first.replace('/api/photos/', '');
+    expect(isPublicId(photoId)).toBe(true);
+    const { content } = await visitor().getPhoto({ photoId });
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(await storage.getObject(quarantineKey(fileId), 1e6)).toBeUndefined();
+
+    await mine.files.checkUpload({ fileId: await upload(mine, photo, png) });
+    expect((await shown(mine.id))?.thumbnailUrl).not.toBe(first);
+    await refused(visitor().getPhoto({ photoId })).toMatchObject(refusal('not_found', 'PHOTO_NOT_FOUND'));
+    expect((await mine.files.listOwnFiles({})).files).toHaveLength(1);
+  });
+
+  test('stays after other edits, by the provider and by an operator, and goes when it is deleted', async () => {
+    const mine = await provider();
+    const fileId = await upload(mine, photo, png);
+    await mine.files.checkUpload({ fileId });
+    const { provider: before } = await mine.own.getOwnProvider({});
+    const change = { revision: before?.revision ?? 0n, fields: ['pronouns'], provider: { pronouns: 'she/her' } };
+    const { provider: after } = await mine.own.updateOwnProvider(change);
+    expect(after?.imgUrl).toBe(before?.imgUrl);
+    const record = { ...(after ?? create(ProviderSchema)), imgUrl: '', thumbnailUrl: '', name: 'Maya Linden' };
+    await world.providers.putProvider({ provider: record });
+    const { revision, imgUrl = '' } = (await shown(mine.id)) ?? {};
+    expect(imgUrl).toBe(before?.imgUrl);
+    await mine.files.deleteOwnFile({ fileId });
+    await mine.files.deleteOwnFile({ fileId });
+    expect(await shown(mine.id)).toMatchObject({ imgUrl: '', thumbnailUrl: '', revision: (revision ?? 0n) + 1n });
+    expect(await storage.getObject(photoKey(imgUrl.replace('/api/photos/', '')), 1e6)).toBeUndefined();
+  });
+
+  test('of other content is refused, counted and deleted', async () => {
+    const mine = await provider();
+    const fileId = await upload(mine, photo, pdf);
+    const notAsPromised = refusal('invalid', 'FILE_NOT_AS_PROMISED', 'file');
+    await refused(mine.files.checkUpload({ fileId })).toMatchObject(notAsPromised);
+    expect(world.refusedUploads).toEqual(['FILE_NOT_AS_PROMISED']);
+    expect(await storage.getObject(quarantineKey(fileId), 1e6)).toBeUndefined();
+    const { files } = await mine.files.listOwnFiles({});
+    expect(files).toMatchObject([{ id: fileId, status: FileStatus.REFUSED }]);
+    expect((await shown(mine.id))?.imgUrl).toBe('');
+  });
+});
+
+describe('a document', () => {
+  test('opens for its provider and, audited, for staff with a second step', async () => {
+    const mine = await provider();
+    const fileId = await upload(mine, license, pdf);
+    const staff = world.filesAs('bff', world.person(['support']).caller);
+    expect((await staff.listProviderDocuments({ providerId: mine.id })).files).toEqual([]);
+    await refused(mine.files.createDocumentLink({ fileId })).toMatchObject(refusal('not_found', 'FILE_NOT_FOUND'));
+    const { file } = await mine.files.checkUpload({ fileId });
+    expect(await mine.files.checkUpload({ fileId })).toMatchObject({ file });
+    const { files } = await staff.listProviderDocuments({ providerId: mine.id });
+    expect(files).toMatchObject([{ id: fileId, kind: FileKind.LICENSE, usState: 'CA' }]);
+    for (const reader of [mine.files, staff]) {
+      const { url } = await reader.createDocumentLink({ fileId });
+      expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(pdf);
+      expect(url).not.toContain('maya');
+    }
+    expect(await world.trail(fileId)).toEqual(['provider_file.read', 'provider_file.read']);
+    expect(await world.trail(mine.id)).toEqual(['provider_file.list', 'provider_file.list']);
+  });
+
+  test('is not seen, checked or deleted by another provider or a client', async () => {
+    const [mine, other] = [await provider(), await provider()];
+    const fileId = await upload(mine, license, pdf);
+    await mine.files.checkUpload({ fileId });
+    const missing = refusal('not_found', 'FILE_NOT_FOUND');
+    await refused(other.files.createDocumentLink({ fileId })).toMatchObject(missing);
+    await refused(other.files.checkUpload({ fileId })).toMatchObject(missing);
+    await other.files.deleteOwnFile({ fileId });
+    expect((await other.files.listOwnFiles({})).files).toEqual([]);
+    expect((await mine.files.listOwnFiles({})).files).toHaveLength(1);
+    const client = world.filesAs('bff', world.person(['client']).caller);
+    await refused(client.createDocumentLink({ fileId })).toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    await refused(client.createUpload(license)).toMatchObject(refusal('denied', 'NOT_A_PROVIDER'));
+    const weak = world.filesAs('bff', world.person(['ops'], { strength: 'password' }).caller);
+    await refused(weak.createDocumentLink({ fileId })).toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));
+  });
+
+  test.each([
+    { name: 'no kind', order: { contentType: 'image/png' }, says: refusal('invalid', 'REQUIRED', 'kind') },
+    {
+      name: 'a photo that is a PDF',
+      order: { ...photo, contentType: 'application/pdf' },
+      says: refusal('invalid', 'TYPE_NOT_ALLOWED', 'content_type'),
+    },
+    {
+      name: 'a license without a state',
+      order: { ...license, usState: '' },
+      says: refusal('invalid', 'STATE_INVALID', 'us_state'),
+    },
+  ])('is refused: $name', async ({ order, says }) => {
+    await refused((await provider()).files.createUpload(order)).toMatchObject(says);
+  });
+
+  test('that never arrived can be sent later, and is forgotten after a day', async () => {
+    const mine = await provider();
+    const { file } = await mine.files.createUpload(license);
+    const missing = refusal('not_found', 'FILE_MISSING');
+    await refused(mine.files.checkUpload({ fileId: file?.id ?? '' })).toMatchObject(missing);
+    expect((await mine.files.listOwnFiles({})).files).toMatchObject([{ status: FileStatus.WAITING }]);
+    world.ahead.ms = 25 * 3_600_000;
+    const next = await mine.files.createUpload(license);
+    world.ahead.ms = 0;
+    expect((await mine.files.listOwnFiles({})).files.map(({ id }) => id)).toEqual([next.file?.id]);
+  });
+});
+
+describe('onboarding', () => {
+  test('ends with a visible profile once every part is there, and cannot be repeated after Linden hides it', async () => {
+    const mine = await provider({ isOnboarding: true });
+    const publish = () => mine.own.publishOwnProvider({});
+    const incomplete = (step: string) => refusal('conflict', 'ONBOARDING_INCOMPLETE', step);
+    await refused(publish()).toMatchObject(incomplete('basic-information'));
+    const { provider: before } = await mine.own.getOwnProvider({});
+    await mine.own.updateOwnProvider({
+      revision: before?.revision ?? 0n,
+      fields: ['description', 'languages', 'gender', 'specialties', 'ages', 'video_room_url'],
+      provider: {
+        ...{
+          description: 'Warm.',
+          languages: ['English'],
+          gender: 'Woman',
+          specialties: ['Anxiety'],
+          ages: ['Adults'],
+        },
+        videoRoomUrl: 'https://video.linden.example/maya',
+      },
+    });
+    await refused(publish()).toMatchObject(incomplete('calendar'));
+    expect((await mine.own.skipCalendar({})).provider?.calendarChoice).toBe('SKIPPED');
+    const { provider: after } = await publish();
+    expect(after).toMatchObject({ marketplaceVisible: true, acceptingNewReferrals: true, isOnboarding: false });
+    expect((await publish()).provider?.revision).toBe(after?.revision);
+    expect(await shown(mine.id)).toMatchObject({ marketplaceVisible: true, calendarChoice: '' });
+    const hidden = { ...(after ?? create(ProviderSchema)), marketplaceVisible: false };
+    await world.providers.putProvider({ provider: hidden });
+    await refused(publish()).toMatchObject(refusal('denied', 'ALREADY_ONBOARDED'));
+  });
+});
