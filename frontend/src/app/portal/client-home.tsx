@@ -5,6 +5,7 @@ import { HomeOverview } from '#src/features/client-home/home-overview.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
 import { RecentChanges } from '#src/features/client-home/recent-changes.tsx';
 import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx';
+import { LaterSessions } from '#src/features/my-appointments/later-sessions.tsx';
 import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { useClaimed } from './use-claimed.ts';
@@ -25,7 +26,7 @@ export function ClientHome() {
             <NewUserLead />
           ) : (
             <Fragment key={readings}>
-              <HomeOverview />
+              <HomeOverview>{(later) => <LaterSessions later={later} />}</HomeOverview>
             </Fragment>
           )}
         </div>

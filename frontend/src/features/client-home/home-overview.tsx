@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
 import { groupSessions } from './group-sessions.ts';
-import { LaterSessions } from './later-sessions.tsx';
 import { NextSession } from './next-session.tsx';
 import { OtherPeople } from './other-people.tsx';
 import { listDue, TaskList, useHomeTasks } from './tasks.tsx';
 import { useCareSearch } from './use-care-search.ts';
-import { useHomeSessions } from './use-home-sessions.ts';
+import { type HomeSession, useHomeSessions } from './use-home-sessions.ts';
+
+interface HomeOverviewProps {
+  /** Shows the sessions that are not above. */
+  children: (later: readonly HomeSession[]) => ReactNode;
+}
 
 /** The middle of the home: the next session, tasks, the other people's sessions, and later ones. */
-export function HomeOverview() {
+export function HomeOverview({ children }: HomeOverviewProps) {
   const { state: client, actsFor } = useClient();
   const state = useHomeSessions();
   const { isLoading, tasks } = useHomeTasks();
@@ -27,7 +32,7 @@ export function HomeOverview() {
       />
       {isLoading ? null : <TaskList tasks={tasks} patients={patients} only={actsFor?.id} />}
       {state.kind === 'known' && next ? <OtherPeople others={others} findPath={findPath} /> : null}
-      <LaterSessions later={later} />
+      {children(later)}
     </>
   );
 }

@@ -37,8 +37,5 @@ export const clientAppointments = {
   calendar: 'Add to your calendar',
   more: 'More',
   moreFor: 'More for {{time}}',
-  upcoming: {
-    title: 'Upcoming appointments',
-    all: 'See all of your appointments',
-  },
+  later: { title: 'Later sessions', all: 'All appointments' },
 } as const;

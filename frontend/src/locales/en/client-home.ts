@@ -48,7 +48,6 @@ export const clientHome = {
     see: 'See this session',
     confirm: 'Confirm this session',
   },
-  later: { title: 'Later sessions', all: 'All appointments' },
   people: {
     self: 'You',
     child: 'Child in your care',

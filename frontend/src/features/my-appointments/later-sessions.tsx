@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { AppointmentRow } from '#src/features/my-appointments/appointment-row.tsx';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import type { HomeSession } from './use-home-sessions.ts';
+import { AppointmentRow, type RowAppointment } from './appointment-row.tsx';
 import { say } from './words.ts';
 
 const shownRows = 3;
 
 /** The sessions after those above, at most three; hidden when there are none. */
-export function LaterSessions({ later }: { later: readonly HomeSession[] }) {
+export function LaterSessions({ later }: { later: readonly RowAppointment[] }) {
   if (later.length === 0) return null;
   return (
     <section className="home-part" aria-labelledby="later">
