@@ -8,11 +8,13 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import pg from 'pg';
+import { z } from 'zod';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
+import { createPracticeDay } from './stories/practice-day.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
 const env = readConfigOrExit(
@@ -24,6 +26,8 @@ const env = readConfigOrExit(
     CALLER_SIGNING_KEY: privateJwk,
     /** Without it the demo clients have no sessions. */
     OWNER_DATABASE_URL: postgresUrl.optional(),
+    /** Whether the provider login has sessions today. */
+    DEMO_DAY: z.enum(['on', 'off']).default('on'),
   }),
 );
 const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'operator');
@@ -67,7 +71,10 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
   const database = new pg.Client({ connectionString });
   await database.connect();
   try {
-    console.log(`${await createDemoSessions({ ...care, database }, new Date())} sessions created for demo clients`);
+    const owners = { ...care, database };
+    console.log(`${await createDemoSessions(owners, new Date())} sessions created for demo clients`);
+    // Tests of journeys count the provider's sessions themselves.
+    if (env.DEMO_DAY === 'on') console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
   } finally {
     await database.end();
   }

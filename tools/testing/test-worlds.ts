@@ -20,6 +20,7 @@ const productSettings = {
   LINDEN_STATE: '.linden/test-product',
   LINDEN_SCOPE: 'all',
   LINDEN_MANY_VISITORS: '1',
+  LINDEN_DEMO_DAY: 'off',
   // As in a cluster, so that a test can kill one service.
   LINDEN_PROCESSES: 'separate',
 };

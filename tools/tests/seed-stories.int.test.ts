@@ -23,6 +23,7 @@ import {
   stories,
   worksEveningsInOakland,
 } from '../seed/stories/people.ts';
+import { createPracticeDay, practiceClients } from '../seed/stories/practice-day.ts';
 import type { Story } from '../seed/stories/story.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
@@ -116,6 +117,21 @@ async function listStatuses(email: string, patientId = ''): Promise<AppointmentS
     .map(({ status }) => status)
     .sort();
 }
+
+test('the provider login has sessions around now, before and after, and a second start adds none', async () => {
+  const care = connectCare();
+  const owners = { ...care, database: marketplace.database.admin };
+  const now = new Date();
+  expect(await createPracticeDay(owners, now)).toBe(14);
+  expect(await createPracticeDay(owners, now)).toBe(0);
+  const { rows } = await marketplace.database.admin.query(
+    `select count(*) filter (where starts_at < $1 and status = 'COMPLETED')::int as done,
+       count(*) filter (where starts_at > $1 and status = 'CONFIRMED')::int as booked
+     from scheduling.appointments where patient_id = any ($2::uuid[])`,
+    [now, practiceClients.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ done: 6, booked: 8 }]);
+});
 
 test('the demo clients have a past, an upcoming and an unconfirmed session, agreements to sign, and nothing is signed for them', async () => {
   const { database } = marketplace;

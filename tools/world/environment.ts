@@ -117,6 +117,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     ...base,
     ...upstreams(settings),
     OWNER_DATABASE_URL: stores.postgres,
+    DEMO_DAY: settings.demoDay ? 'on' : 'off',
     APP_PASSWORD_SECRET: secrets.postgres,
     REDIS_URL: stores.redis,
     OPENSEARCH_URL: stores.opensearch,

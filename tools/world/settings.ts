@@ -24,6 +24,8 @@ export type Settings = {
   processes: 'together' | 'separate';
   /** Tests book as many visitors from one machine: no budgets but those of IPv6 networks. */
   manyVisitors: boolean;
+  /** Whether the seeded provider has sessions today. */
+  demoDay: boolean;
   /** A file of operations that the API accepts beside those of the pages, for measurements. */
   moreOperations?: string;
   /** Servers that run elsewhere and are not started here. */
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dev: env.LINDEN_DEV === '1',
     production: env.LINDEN_PRODUCTION === '1',
     manyVisitors: env.LINDEN_MANY_VISITORS === '1',
+    demoDay: env.LINDEN_DEMO_DAY !== 'off',
     processes: readProcesses(env),
     providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),
     seed: wholeNumber(env, 'LINDEN_SEED', 1, 0, 2 ** 31),
