@@ -15,6 +15,7 @@ import { rememberVisitors } from './visitor.ts';
 export interface ServerContext extends PageContext {
   signIn: PortalContext['signIn'];
   files: Map<string, BuiltFile>;
+  worker?: PortalContext['worker'];
   versions?: Versions;
   logger: Logger;
   /** Whether browsers connect by https. */
