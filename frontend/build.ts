@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
@@ -7,6 +8,7 @@ import { cutFonts } from './build/cut-fonts.ts';
 import { cutPlaces } from './build/cut-places.ts';
 import { documentsApart } from './build/documents-apart.ts';
 import { hashOfInputs } from './build/inputs.ts';
+import { listPortalFiles } from './build/list-portal-files.ts';
 
 type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
 
@@ -34,7 +36,14 @@ const wholeParts = [
 /** React Aria brings its words in 30 locales; browsers get one. */
 const oneLocale = optimizeLocales.vite({ locales: ['en-US'] });
 
-const entries = ['app/browser.ts', 'app/portal.tsx', 'app/callback.ts', 'app/gallery.tsx', 'ui/linden.svg'];
+const entries = [
+  'app/browser.ts',
+  'app/portal.tsx',
+  'app/callback.ts',
+  'app/offline.ts',
+  'app/gallery.tsx',
+  'ui/linden.svg',
+];
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -48,6 +57,7 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== inputs) {
   cutPlaces(join(dist, 'places'));
   await build(forBrowsers());
   await compressFiles(join(dist, 'client/assets'));
+  await build(forWorker());
   await build(forServer());
   mkdirSync(dist, { recursive: true });
   writeFileSync(marker, inputs);
@@ -68,6 +78,29 @@ function forBrowsers(): InlineConfig {
         onLog,
         output: { codeSplitting: { groups: [smallParts, ...wholeParts] } },
         input: entries.map((file) => join(root, 'src', file)),
+      },
+    },
+  };
+}
+
+/** The service worker of the portals, in one file with the list of the files that it keeps from the start. */
+function forWorker(): InlineConfig {
+  const files = listPortalFiles(join(dist, 'client'));
+  return {
+    ...shared(),
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __PORTAL_FILES__: JSON.stringify(files),
+      __BUILD__: JSON.stringify(createHash('sha256').update(files.join()).update(inputs).digest('hex').slice(0, 12)),
+    },
+    build: {
+      outDir: join(dist, 'worker'),
+      emptyOutDir: true,
+      rolldownOptions: {
+        onLog,
+        input: join(root, 'src/app/portal-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'portal-worker.js' },
       },
     },
   };

@@ -102,6 +102,7 @@ async function currentPages(vite: ViteDevServer): Promise<Pages> {
     failed: (...given) => current.failed(...given),
     portalShell: (...given) => current.portalShell(...given),
     silentCallback: (...given) => current.silentCallback(...given),
+    offlinePage: (...given) => current.offlinePage(...given),
     gallery: (...given) => current.gallery(...given),
     keyOf: () => undefined,
     readState: () => async () => undefined,

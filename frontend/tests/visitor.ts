@@ -36,6 +36,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     baseURL: worldOrigin().href,
     viewport: { width: 1440, height: 900 },
+    // Tests that answer requests themselves would not see those that a worker makes.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

@@ -32,10 +32,16 @@ export function readAssets(dist: string): PageAssets {
     icon: path(manifest['src/ui/linden.svg']?.file, 'the icon'),
     portalScript: path(portal?.file, "the portals' entry"),
     portalStyle: path(portal?.css?.[0], "the portals' style sheet"),
+    offlineScript: path(manifest['src/app/offline.ts']?.file, 'the offline page'),
     callbackScript: path(manifest['src/app/callback.ts']?.file, 'the sign-in callback'),
     galleryScript: path(gallery?.file, 'the gallery'),
     galleryStyle: path(gallery?.css?.[0], 'its style sheet'),
   };
+}
+
+/** Reads the service worker of the portals, whose address stays the same in every build. */
+export function readWorker(dist: string): Buffer {
+  return readFileSync(join(dist, 'worker/portal-worker.js'));
 }
 
 export interface BuiltFile {

@@ -16,6 +16,7 @@ export interface ServerContext extends PageContext {
   signIn: PortalContext['signIn'];
   uploadOrigin?: string;
   files: Map<string, BuiltFile>;
+  worker?: PortalContext['worker'];
   versions?: Versions;
   logger: Logger;
   /** Whether browsers connect by https. */

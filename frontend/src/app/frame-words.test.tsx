@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { untranslated } from '../../tests/pseudo-locale.ts';
 import { renderDocument } from './document.tsx';
 import type { PageTools } from './page-answer.ts';
+import { offlinePage } from './pages/offline.tsx';
 import { portalShell, silentCallback } from './pages/portal.tsx';
 
 const tools: PageTools = {
@@ -29,6 +30,7 @@ const session = {} as Parameters<typeof portalShell>[2];
 it.each([
   ['a page', () => renderDocument({ title: 'Linden', children: null }, tools)],
   ['a page of a portal', () => htmlOf(portalShell(tools, 'client', session, true))],
+  ['the page without a network', () => htmlOf(offlinePage(tools, 'client'))],
   ['the end of a sign-in', () => htmlOf(silentCallback(tools))],
 ])('around %s every word comes from its namespace', (_row, html) => {
   expect(untranslated(() => shown(html()), data)).toEqual([]);

@@ -4,7 +4,7 @@ import { environments } from '@linden/platform/environments';
 import { createFlags } from '@linden/platform/flags';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { loadPages, readAssets, readBuiltFiles } from './built-files.ts';
+import { loadPages, readAssets, readBuiltFiles, readWorker } from './built-files.ts';
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { getPageSettings } from './get-page-settings.ts';
@@ -29,6 +29,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
     pages: await loadPages(dist),
     tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
     files: readBuiltFiles(dist),
+    worker: readWorker(dist),
     flags: () => readPageFlags(flags),
     versions: { current: config.VERSION, minimum: config.MINIMUM_VERSION },
     logger,

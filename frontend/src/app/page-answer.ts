@@ -35,6 +35,8 @@ export interface PageAssets {
   portalScript?: string;
   portalStyle?: string;
   callbackScript?: string;
+  /** The script of the offline page. Set together with the portals' service worker. */
+  offlineScript?: string;
   /** The gallery of the UI kit, which only the development world shows. */
   galleryScript?: string;
   galleryStyle?: string;
@@ -84,6 +86,7 @@ export interface Pages {
   failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
   portalShell: (tools: PageTools, portal: SignedInPortal, settings: SessionSettings, isInShell: boolean) => PageAnswer;
   silentCallback: (tools: PageTools) => PageAnswer;
+  offlinePage: (tools: PageTools, portal: SignedInPortal) => PageAnswer;
   /** The gallery of the UI kit, shown only in developer environments. */
   gallery: (tools: PageTools) => PageAnswer;
   /** Returns the function that reads the state of providers, by which a cached page notices a change. */

@@ -19,6 +19,7 @@ import { find, getCanonicalAddress, therapists } from './pages/find.tsx';
 import { gallery } from './pages/gallery.tsx';
 import { home } from './pages/home.tsx';
 import { renderFailure, renderNotFound } from './pages/messages.tsx';
+import { offlinePage } from './pages/offline.tsx';
 import { portalShell, silentCallback } from './pages/portal.tsx';
 import { getProviderKey, provider } from './pages/provider.tsx';
 import { providerById } from './pages/provider-id.ts';
@@ -94,6 +95,7 @@ export const pages: Pages = {
   keyOf: getCacheKey,
   portalShell,
   silentCallback,
+  offlinePage,
   gallery,
 };
 

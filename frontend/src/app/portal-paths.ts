@@ -4,10 +4,18 @@ import { providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
 export type SignedInPortal = Exclude<Portal, 'id'>;
 
 /** What a portal answers at a path; undefined for public pages and unknown paths. */
-export type PortalAnswer = 'shell' | 'callback' | undefined;
+export type PortalAnswer = 'shell' | 'callback' | 'offline' | 'worker' | undefined;
 
 /** The page where a hidden frame or a popup ends. */
 export const silentPath = '/silent-callback';
+/** What the worker of a portal shows without a network, and the worker itself. */
+export const offlinePath = '/offline';
+export const workerPath = '/portal-worker.js';
+
+/** Where the worker of a portal acts: on the client host not on the public pages. */
+export function getWorkerScope(portal: SignedInPortal): string {
+  return portal === 'client' ? '/client-dashboard/' : '/';
+}
 
 const sharedPaths = ['/client-login', '/login', '/logout'];
 
@@ -31,6 +39,8 @@ export function getPortalRedirect(portal: SignedInPortal, path: string): string 
 export function getPortalAnswer(portal: SignedInPortal, path: string): PortalAnswer {
   const asked = removeTrailingSlash(path);
   if (asked === silentPath) return 'callback';
+  if (asked === offlinePath) return 'offline';
+  if (asked === workerPath) return 'worker';
   return shells[portal].some((known) => covers(known, asked)) ? 'shell' : undefined;
 }
 

@@ -7,7 +7,13 @@ import { signIn } from '../../tests/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { pages } from './pages.tsx';
 
-const assets = { script: '/assets/s.js', style: '/assets/s.css', font: '/assets/f.woff2', icon: '/assets/i.svg' };
+const assets = {
+  script: '/assets/s.js',
+  offlineScript: '/assets/o.js',
+  style: '/assets/s.css',
+  font: '/assets/f.woff2',
+  icon: '/assets/i.svg',
+};
 const files = new Map([['s.js', { type: 'text/javascript', plain: Buffer.from('plain'), encoded: {} }]]);
 
 let app: ReturnType<typeof createServer>;
@@ -16,6 +22,7 @@ beforeEach(() => {
     pages,
     tools: () => ({ graphql: fixtureApi({}), now, supportEmail: 'help@linden.example', assets }),
     files,
+    worker: Buffer.from('self'),
     logger: createLogger('frontend', { level: 'silent' }),
     secure: true,
     signIn,
@@ -59,6 +66,30 @@ describe('hosts', () => {
     // The UI kit adds style elements; nothing else may.
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
     expect(answer.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"/>`);
+  });
+
+  it.each(['', 'provider.', 'ops.'])(
+    '%slinden.localhost keeps an offline page that has scripts from files alone',
+    async (portal) => {
+      const answer = await at(portal, '/offline');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+      expect(answer.body).toContain('<h1>You’re offline</h1>');
+      expect(answer.body).not.toContain('nonce="@@');
+      expect(answer.body.includes('tel:988')).toBe(portal === '');
+      // Nothing of an environment or a session is in what browsers keep.
+      expect(answer.body).not.toContain('clientId');
+    },
+  );
+
+  it('the worker is checked for a newer one each time, and fetches its own origin alone', async () => {
+    const answer = await at('provider.', '/portal-worker.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    const { body, headers } = await at('', '/client-dashboard/home');
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(body).toContain('data-worker="/portal-worker.js" data-worker-scope="/client-dashboard/"');
+    expect((await at('', '/find/book-appointment?provider=a1')).body).not.toContain('data-worker');
   });
 
   it('public pages take styles from files alone', async () => {

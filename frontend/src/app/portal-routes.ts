@@ -5,10 +5,18 @@ import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from '.
 import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
 import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal } from './portal-paths.ts';
 import { getSessionSettings, type SignInConfig } from './portal-settings.ts';
-import { buildCallbackPolicy, buildPortalPolicy, getErrorOrigin } from './security-headers.ts';
+import {
+  buildCallbackPolicy,
+  buildOfflinePolicy,
+  buildPortalPolicy,
+  getErrorOrigin,
+  workerPolicy,
+} from './security-headers.ts';
 
 export interface PortalContext {
-  pages: Pick<Pages, 'portalShell' | 'silentCallback'>;
+  pages: Pick<Pages, 'portalShell' | 'silentCallback' | 'offlinePage'>;
+  /** The script of the portals' service worker; none without a build. */
+  worker?: Buffer | undefined;
   tools: () => PageTools;
   environment: EnvironmentName;
   signIn: SignInConfig;
@@ -19,7 +27,7 @@ export interface PortalContext {
 
 /** Adds the pages of the portals before the public pages; the host selects the portal. */
 export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
-  const { pages, tools, environment, signIn, uploadOrigin = '', flags = async () => noFlags } = context;
+  const { pages, tools, environment, signIn, worker, uploadOrigin = '', flags = async () => noFlags } = context;
   const issuer = new URL(signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -30,6 +38,8 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     if (moved) return reply.redirect(moved + request.url.slice(path.length), 302);
     const answer = getPortalAnswer(portal, path);
     if (answer === undefined) return;
+    if (answer === 'worker') return sendWorker(reply, worker);
+    if (answer === 'offline') return send(reply, pages.offlinePage(tools(), portal), '', buildOfflinePolicy());
     const elsewhere = getNamedHost(request);
     if (elsewhere) return reply.redirect(elsewhere, 302);
     if (answer === 'callback') {
@@ -47,6 +57,18 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     const policy = buildPortalPolicy(nonce, issuer, `${getErrorOrigin(tools())} ${uploads}`.trim());
     return send(reply, shell, nonce, policy);
   });
+}
+
+function sendWorker(reply: FastifyReply, worker: Buffer | undefined): FastifyReply {
+  if (!worker) {
+    reply.callNotFound();
+    return reply;
+  }
+  return reply
+    .header('content-security-policy', workerPolicy)
+    .header('cache-control', 'no-cache')
+    .type('text/javascript; charset=utf-8')
+    .send(worker);
 }
 
 function send(reply: FastifyReply, answer: PageAnswer, nonce: string, policy: string): FastifyReply {

@@ -24,4 +24,7 @@ if (place) {
   const apollo = createPortalApollo(fetch);
   createRoot(place).render(<PortalApp portal={portal} settings={settings} session={session} apollo={apollo} />);
 }
-runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
+runWhenIdle(() => {
+  import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {});
+  import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
+});

@@ -29,8 +29,28 @@ export function buildPortalPolicy(nonce: string, issuer: string, others = ''): s
     connect: `${issuer} ${others}`.trim(),
     frame: `${issuer} 'self'`,
     style: `'nonce-${nonce}'`,
+    worker: "'self'",
   });
 }
+
+/** The page that a worker keeps for the time without a network: a nonce would be the same each time, so scripts come from files alone. */
+export function buildOfflinePolicy(): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** The service worker fetches files and pages of its own origin alone. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** The policy of a page that shows the UI kit and talks to no other origin. */
 export function kitPolicy(nonce: string): string {
@@ -46,10 +66,14 @@ interface Openings {
   connect?: string;
   style?: string;
   frame?: string;
+  worker?: string;
   ancestors?: string;
 }
 
-function joinPolicy(nonce: string, { connect = '', style = '', frame, ancestors = "'none'" }: Openings): string {
+function joinPolicy(
+  nonce: string,
+  { connect = '', style = '', frame, worker, ancestors = "'none'" }: Openings,
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -58,6 +82,7 @@ function joinPolicy(nonce: string, { connect = '', style = '', frame, ancestors 
     "font-src 'self'",
     `connect-src 'self' ${connect}`.trim(),
     ...(frame ? [`frame-src ${frame}`] : []),
+    ...(worker ? [`worker-src ${worker}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,

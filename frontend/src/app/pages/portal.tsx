@@ -6,7 +6,7 @@ import { MessagePage } from '#src/ui/message-page.tsx';
 import { ShellOutline } from '#src/ui/shell/shell-outline.tsx';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
-import type { SignedInPortal } from '../portal-paths.ts';
+import { getWorkerScope, type SignedInPortal, workerPath } from '../portal-paths.ts';
 
 const say = wordsOf('every-page', everyPage);
 
@@ -20,7 +20,7 @@ export function portalShell(
   const children = (
     <>
       <DataScript type="application/json" id="portal-settings" data={{ portal, settings }} />
-      <div id="portal">
+      <div id="portal" {...(tools.assets.offlineScript && isInShell && nameWorker(portal))}>
         <noscript>
           <MessagePage
             title={say('portal.noScript.title')}
@@ -57,6 +57,11 @@ export function portalShell(
     { ...tools, assets, ...(about && { settings: about }) },
   );
   return { kind: 'page', status: 200, html, cacheable: false };
+}
+
+/** Names the worker for the script that registers it. */
+function nameWorker(portal: SignedInPortal) {
+  return { 'data-worker': workerPath, 'data-worker-scope': getWorkerScope(portal) };
 }
 
 /** Has no content: sends the answer to the waiting page, and closes. */

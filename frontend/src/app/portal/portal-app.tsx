@@ -33,6 +33,12 @@ export function PortalApp({ portal, settings, session, apollo }: PortalAppProps)
       account = now;
     });
   }, [session, apollo]);
+  // What failed without a network loads by itself.
+  useEffect(() => {
+    const loadAgain = () => void apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+    addEventListener('online', loadAgain);
+    return () => removeEventListener('online', loadAgain);
+  }, [apollo]);
   return (
     <SessionProvider session={session}>
       <ApolloProvider client={apollo}>

@@ -4,9 +4,9 @@ import { Logo } from '../logo.tsx';
 export function ShellOutline({ label, home }: { label: string; home: string }) {
   return (
     <div className="shell">
-      <div className="shell-rail">
+      <header className="shell-rail">
         <Logo href={home} />
-      </div>
+      </header>
       <div className="shell-body">
         <div className="shell-bar" />
         <main id="main" tabIndex={-1}>
