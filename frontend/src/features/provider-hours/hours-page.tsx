@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { usePageTitle } from '#src/lib/page-title.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { PlacesNav } from './places-nav.tsx';
 import { say } from './words.ts';
 
 /** `/dashboard/hours`. */
@@ -8,8 +9,12 @@ export function HoursPage() {
   usePageTitle(say('title'));
   return (
     <div className="practice-page">
-      <PlacesNav />
-      <h1>{say('title')}</h1>
+      <header className="hours-head">
+        <h1>{say('title')}</h1>
+        <Link className="button plain" to={providerPaths.schedulePreview}>
+          {say('preview')}
+        </Link>
+      </header>
       <HoursEditor />
     </div>
   );

@@ -10,7 +10,6 @@ import { doneText } from './grid-words.ts';
 import { draftOf } from './hours-draft.ts';
 import { HoursForm, type HoursFormProps } from './hours-form.tsx';
 import { refusalOf } from './hours-refusal.ts';
-import { PlacesNav } from './places-nav.tsx';
 import { VideoRoomNote } from './video-room-note.tsx';
 
 const nothing = () => undefined;
@@ -76,7 +75,6 @@ describe('the form of hours', () => {
     expect(
       untranslated(() => (
         <MemoryRouter>
-          <PlacesNav />
           <VideoRoomNote />
         </MemoryRouter>
       )),

@@ -5,10 +5,8 @@ export const providerHours = {
   reading: 'Loading your hours',
   away: 'We couldn’t load your hours. They have not changed.',
   again: 'Try again',
-  calendar: 'Calendar',
-  hours: 'Weekly hours',
-  preview: 'How clients see it',
-  places: 'Calendar and hours',
+  hours: 'Your week',
+  preview: 'See what clients see',
   restored: 'This is what you had not saved when you left.',
   discard: 'Show what is saved instead',
   videoRoom: {

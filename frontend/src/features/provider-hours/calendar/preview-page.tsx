@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { PlacesNav } from '#src/features/provider-hours/places-nav.tsx';
+import { Link } from 'react-router';
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
 import { PreviewView } from './preview-view.tsx';
 import { say } from './words.ts';
 
@@ -31,7 +32,9 @@ export function PreviewPage() {
   const isReading = own.loading || (loading && !data);
   return (
     <div className="practice-page">
-      <PlacesNav />
+      <p>
+        <Link to={providerPaths.hours}>{say('editHours')}</Link>
+      </p>
       <PreviewView
         slots={data?.provider?.slots ?? undefined}
         timeZone={data?.provider?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
