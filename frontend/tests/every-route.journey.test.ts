@@ -18,8 +18,6 @@ const open: readonly (readonly [host: Host, path: string, status: number, title:
   ].map((path) => ['client', path, 404, 'No appointment found'] as const),
   ['provider', '/experiencing-trouble', 200, 'Report a technical issue'],
   ['provider', '/contact', 200, 'Contact support'],
-  // A key of the provider portal that comes later, and one that never will.
-  ['provider', '/onboarding/calendar', 404, none],
   ['client', '/no-such-page', 404, none],
   ['provider', '/no-such-page', 404, none],
 ];

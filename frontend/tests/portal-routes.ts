@@ -49,6 +49,7 @@ const ofProviders: readonly Row[] = [
   ['/schedule-preview', 'How clients see your times'],
   ['/onboarding/basic-information', 'Basic information'],
   ['/onboarding/specialties', 'Specialties'],
+  ['/onboarding/calendar', 'Calendar'],
   ['/onboarding/telehealth', 'Telehealth and office'],
   ['/onboarding/scheduling', 'Your hours'],
 ];

@@ -26,6 +26,7 @@ const places: [string, string | RegExp, string][] = [
   ['/dashboard/referrals', 'Referrals', 'Referrals'],
   ['/onboarding', 'Basic information', 'Basic information'],
   ['/setup-specialties', 'Specialties', 'Specialties'],
+  ['/calendar-sync', 'Calendar', 'Calendar'],
   ['/setup-video-conferencing', 'Telehealth and office', 'Telehealth and office'],
   ['/onboarding/video-conferencing', 'Telehealth and office', 'Telehealth and office'],
   ['/scheduling-preferences', 'Your hours', 'Your hours'],

@@ -108,7 +108,7 @@ describe('hosts', () => {
     ['provider.', '/client-dashboard/home'],
     ['ops.', '/dashboard'],
     ['ops.', '/setup-profile'],
-    ['provider.', '/onboarding/calendar'],
+    ['provider.', '/onboarding/no-such-page'],
     ['provider.', '/client-intake'],
   ])('%slinden.localhost%s is not a page of that portal', async (portal, path) => {
     expect((await at(portal, path)).statusCode).toBe(404);

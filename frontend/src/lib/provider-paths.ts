@@ -1,6 +1,6 @@
-/** The pages of onboarding, in their order. */
-export const onboardingSteps = ['basic-information', 'specialties', 'telehealth', 'scheduling'] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
+import { type OnboardingStep, onboardingSteps } from '@linden/vocabulary/onboarding-steps';
+
+export { type OnboardingStep, onboardingSteps };
 
 export function onboardingPath(step: OnboardingStep): string {
   return `/onboarding/${step}`;
@@ -37,7 +37,7 @@ export const providerRedirects: Readonly<Record<string, string | undefined>> = {
   '/onboarding': onboardingPath('basic-information'),
   '/setup-profile': onboardingPath('basic-information'),
   '/setup-specialties': onboardingPath('specialties'),
-  '/calendar-sync': '/onboarding/calendar',
+  '/calendar-sync': onboardingPath('calendar'),
   '/setup-video-conferencing': onboardingPath('telehealth'),
   '/onboarding/video-conferencing': onboardingPath('telehealth'),
   '/scheduling-preferences': onboardingPath('scheduling'),

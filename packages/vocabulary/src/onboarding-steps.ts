@@ -28,3 +28,7 @@ export function findOpenSteps(facts: OnboardingFacts): OnboardingStep[] {
   };
   return onboardingSteps.filter((step) => !done[step]);
 }
+
+export function isOnboardingStep(text: string): text is OnboardingStep {
+  return onboardingSteps.some((step) => step === text);
+}

@@ -229,12 +229,17 @@ export const payorBlocksTheOffice: Story = {
 };
 
 /** Licensed and approved, without hours and video room yet: the start of onboarding. */
+/** In the middle of onboarding: the first two pages are done. */
 export const isNewToLinden: Story = {
   name: 'isNewToLinden',
   provider: {
     ...person(7, 'adafernh', 'Ada Fernhill'),
     isNewToMarketplace: true,
+    isOnboarding: true,
+    marketplaceVisible: false,
     yearsOfExperience: 6,
+    description: 'I work with adults at the start of something new: a city, a job, a family.',
+    specialties: ['Anxiety', 'Life Transitions'],
     videoRoomUrl: '',
     virtual: { ...oakland, street: '', streetTwo: '' },
     stateCredentials: [{ usState: 'CA', licenseType: 'LMFT', licenseNumber: 'CA-70007' }],

@@ -1,29 +1,50 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
+import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
 import { HoursEditor } from '#src/features/provider-hours/hours-editor.tsx';
+import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
+import { FinishPanel } from '#src/features/provider-onboarding/finish-panel.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
-import { ReadyNote } from '#src/features/provider-onboarding/ready-note.tsx';
 import { pathAfter } from '#src/features/provider-onboarding/steps.ts';
+import { type OnboardingState, useOnboarding } from '#src/features/provider-onboarding/use-onboarding.ts';
 import { say } from '#src/features/provider-onboarding/words.ts';
 import { OwnProfileLoader } from '#src/features/provider-profile-edit/own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from '#src/features/provider-profile-edit/parts.tsx';
 import { usePageTitle } from '#src/lib/page-title.ts';
-import type { OnboardingStep } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingPath } from '#src/lib/provider-paths.ts';
 
 const parts = { 'basic-information': BasicInformation, specialties: Specialties, telehealth: Telehealth } as const;
 
-/** A step of onboarding: the forms of profile and hours, one after the other. */
-export function OnboardingPage({ step }: { step: OnboardingStep }) {
-  usePageTitle(say(`steps.${step}`));
+interface OnboardingPageProps {
+  step: OnboardingStep;
+  /** Origin of the public profile. */
+  clientOrigin: string;
+}
+
+/** A step of onboarding: the forms of profile, files and hours, one after the other. */
+export function OnboardingPage(props: OnboardingPageProps) {
+  usePageTitle(say(`steps.${props.step}`));
+  return <OpenStep key={props.step} {...props} />;
+}
+
+function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
+  const state = useOnboarding();
+  const isFirst = step === 'basic-information';
   return (
-    <OnboardingFrame key={step} step={step}>
-      {step === 'scheduling' ? (
-        <HoursEditor saveLabel={say('finish')} afterSave={<ReadyNote />} />
-      ) : (
-        <ProfileStep step={step} />
-      )}
+    <OnboardingFrame step={step} state={state}>
+      {isFirst ? null : <FailedUploadNote back={onboardingPath('basic-information')} />}
+      {isFirst ? <OwnFilesSection parts={['photo', 'documents']} /> : null}
+      <StepContent step={step} state={state} clientOrigin={clientOrigin} />
     </OnboardingFrame>
   );
+}
+
+function StepContent({ step, state, clientOrigin }: OnboardingPageProps & { state: OnboardingState }): ReactNode {
+  if (step === 'calendar') return <CalendarStep open={state.open} />;
+  if (step !== 'scheduling') return <ProfileStep step={step} />;
+  const finish = <FinishPanel state={state} clientOrigin={clientOrigin} />;
+  return <HoursEditor saveLabel={say('finish')} afterSave={finish} />;
 }
 
 function ProfileStep({ step }: { step: keyof typeof parts }): ReactNode {

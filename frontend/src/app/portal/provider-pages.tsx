@@ -19,7 +19,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
       children: insideShell([
         ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
-        ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step))),
+        ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step, settings))),
         at(providerPaths.sessions, sessions),
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
@@ -58,13 +58,17 @@ async function schedulePreview() {
 }
 
 async function profile({ cookieDomain }: SessionSettings) {
-  const { ProfilePage } = await import('#src/features/provider-profile-edit/profile-page.tsx');
-  return { element: <ProfilePage clientOrigin={getClientOrigin(cookieDomain)} /> };
+  const [{ ProfilePage }, { OwnFilesSection }] = await Promise.all([
+    import('#src/features/provider-profile-edit/profile-page.tsx'),
+    import('#src/features/provider-files/own-files-section.tsx'),
+  ]);
+  const files = <OwnFilesSection parts={['photo', 'documents']} />;
+  return { element: <ProfilePage clientOrigin={getClientOrigin(cookieDomain)} files={files} /> };
 }
 
-async function onboarding(step: OnboardingStep) {
+async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {
   const { OnboardingPage } = await import('./provider-onboarding.tsx');
-  return { element: <OnboardingPage step={step} /> };
+  return { element: <OnboardingPage step={step} clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function referrals() {

@@ -2,7 +2,10 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { homeStanding } from './home-standing.ts';
 
-const provider = { id: 'p', acceptingNewReferrals: true, marketplaceVisible: true, profile: { id: 'p', name: 'Maya' } };
+const provider = {
+  ...{ id: 'p', acceptingNewReferrals: true, marketplaceVisible: true, isOnboarding: false },
+  profile: { id: 'p', name: 'Maya' },
+};
 const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };
 const none = { ...provider, schedule: null };
 const calendar = { timeZone: 'America/Denver', slots: [], blocks: [], appointments: [] };
@@ -42,4 +45,9 @@ test('a provider that failed to load: unknown', () => {
     standing: undefined,
   });
   expect(homeStanding({}, new Error('offline'))).toEqual({ isAway: true, standing: undefined });
+});
+
+test('a provider in onboarding has the checklist instead', () => {
+  const data = { currentProvider: { ...none, isOnboarding: true }, providerCalendar: null };
+  expect(homeStanding(data, at('providerCalendar'))).toEqual({ isAway: false, standing: undefined });
 });

@@ -8,11 +8,12 @@ export function homeStanding(
   error: unknown,
 ): { isAway: boolean; standing: Standing | undefined } {
   if (!currentProvider) return { isAway: true, standing: undefined };
-  const { schedule, marketplaceVisible, acceptingNewReferrals } = currentProvider;
+  const { schedule, marketplaceVisible, acceptingNewReferrals, isOnboarding } = currentProvider;
   // Hours that failed to load differ from no hours.
   const isUnread = !schedule && isScheduleAway(error);
   const keepsHours = Boolean(schedule) || isUnread;
-  const standing = { keepsHours, marketplaceVisible, acceptingNewReferrals };
+  // The checklist of onboarding says what is missing.
+  const standing = isOnboarding ? undefined : { keepsHours, marketplaceVisible, acceptingNewReferrals };
   // A provider without hours has no calendar, which is not a failure.
   const isAway = isUnread || (keepsHours && (error !== undefined || !providerCalendar));
   return { isAway, standing };

@@ -1,39 +1,49 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingSteps } from '#src/lib/provider-paths.ts';
+import { ProfilePreview } from './profile-preview.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { StepList } from './step-list.tsx';
 import { pathBefore } from './steps.ts';
+import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 
-/** The progress, the topic of this step, and a link back. The steps can be done in any order. */
-export function OnboardingFrame({ step, children }: { step: OnboardingStep; children: ReactNode }) {
-  const here = onboardingSteps.indexOf(step);
+interface OnboardingFrameProps {
+  step: OnboardingStep;
+  state: Pick<OnboardingState, 'provider' | 'open' | 'isAway'>;
+  children: ReactNode;
+}
+
+/** The progress, the topic of this step, a link back, and a preview of the profile. */
+export function OnboardingFrame({ step, state, children }: OnboardingFrameProps) {
   const back = pathBefore(step);
+  const { provider } = state;
   return (
     <div className="practice-page onboarding">
-      <nav aria-label={say('progress')}>
-        <ol className="onboarding-steps">
-          {onboardingSteps.map((each) => (
-            <li key={each}>
-              <Link to={onboardingPath(each)} aria-current={each === step ? 'step' : undefined}>
-                {say(`steps.${each}`)}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
       <div>
-        <p className="quiet">{say('step', { number: here + 1, count: onboardingSteps.length })}</p>
+        <ProgressLine {...state} />
+        <StepList current={step} open={state.open} />
+      </div>
+      <div>
+        <p className="quiet">
+          {say('step', { number: onboardingSteps.indexOf(step) + 1, count: onboardingSteps.length })}
+        </p>
         <h1>{say(`steps.${step}`)}</h1>
         <p>{say(`lead.${step}`)}</p>
       </div>
-      {children}
-      {back ? (
-        <p>
-          <Link className="button plain" to={back}>
-            {say('back')}
-          </Link>
-        </p>
-      ) : null}
+      <div className="onboarding-columns">
+        <div className="practice-page">
+          {children}
+          {back ? (
+            <p>
+              <Link className="button plain" to={back}>
+                {say('back')}
+              </Link>
+            </p>
+          ) : null}
+        </div>
+        {provider ? <ProfilePreview provider={provider} /> : null}
+      </div>
     </div>
   );
 }

@@ -1,16 +1,29 @@
 import { Link } from 'react-router';
+import { providerPath } from '#src/lib/paths.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import type { OnboardingRecord } from './use-onboarding.ts';
 import { say } from './words.ts';
 
+interface ReadyNoteProps {
+  provider: Pick<OnboardingRecord, 'marketplaceVisible' | 'profile'>;
+  clientOrigin: string;
+}
+
 /** The end of onboarding. */
-export function ReadyNote() {
+export function ReadyNote({ provider, clientOrigin }: ReadyNoteProps) {
   return (
     <Notice role="status">
-      <p>
-        <strong>{say('ready.title')}</strong>
-      </p>
-      <p>{say('ready.text')}</p>
+      {provider.marketplaceVisible ? (
+        <>
+          <p>
+            <strong>{say('ready.title')}</strong>
+          </p>
+          <p>{say('ready.text')}</p>
+        </>
+      ) : (
+        <p>{say('ready.saved')}</p>
+      )}
       <p className="actions">
         <Link className="button plain" to={providerPaths.home}>
           {say('ready.home')}
@@ -18,6 +31,16 @@ export function ReadyNote() {
         <Link className="button plain" to={providerPaths.schedulePreview}>
           {say('ready.preview')}
         </Link>
+        {provider.marketplaceVisible ? (
+          <a
+            className="button plain"
+            href={clientOrigin + providerPath(provider.profile)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say('ready.profile')}
+          </a>
+        ) : null}
       </p>
     </Notice>
   );

@@ -10,13 +10,20 @@ import { BasicInformation, Specialties, Telehealth } from './parts.tsx';
 import type { OwnProfile } from './profile-part.ts';
 import { say } from './words.ts';
 
-/** `/profile` and `/edit-profile`. @param clientOrigin origin of the public profile */
-export function ProfilePage({ clientOrigin }: { clientOrigin: string }) {
+interface ProfilePageProps {
+  /** Origin of the public profile. */
+  clientOrigin: string;
+  /** The photo and the documents. */
+  files: ReactNode;
+}
+
+/** `/profile` and `/edit-profile`. */
+export function ProfilePage({ clientOrigin, files }: ProfilePageProps) {
   usePageTitle(say('title'));
   return (
     <OwnProfileLoader>
       {(provider, onSaved) => (
-        <ProfileView provider={provider} clientOrigin={clientOrigin}>
+        <ProfileView provider={provider} clientOrigin={clientOrigin} files={files}>
           <BasicInformation provider={provider} onSaved={onSaved} />
           <Specialties provider={provider} onSaved={onSaved} />
           <Telehealth provider={provider} onSaved={onSaved} />
@@ -29,11 +36,12 @@ export function ProfilePage({ clientOrigin }: { clientOrigin: string }) {
 interface ProfileViewProps {
   provider: OwnProfile;
   clientOrigin: string;
+  files?: ReactNode;
   /** The three editable parts. */
   children: [ReactNode, ReactNode, ReactNode];
 }
 
-export function ProfileView({ provider, clientOrigin, children }: ProfileViewProps) {
+export function ProfileView({ provider, clientOrigin, files, children }: ProfileViewProps) {
   const { profile, marketplaceVisible } = provider;
   const [basic, specialties, telehealth] = children;
   const section = (id: 'basic' | 'specialties' | 'telehealth', form: ReactNode) => (
@@ -61,6 +69,7 @@ export function ProfileView({ provider, clientOrigin, children }: ProfileViewPro
           {say('previewSlots')}
         </Link>
       </p>
+      {files}
       {section('basic', basic)}
       {section('specialties', specialties)}
       {section('telehealth', telehealth)}

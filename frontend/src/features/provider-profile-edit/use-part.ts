@@ -23,7 +23,7 @@ export function usePart<Draft extends object>(
     setRefusal(failed);
     if (Object.keys(failed.faults).length > 0) setTries((before) => before + 1);
   };
-  const save = async (revision: number) => {
+  const save = async (revision: number, mayRebase = true): Promise<void> => {
     const faults = part.faultsOf(draft.values);
     if (Object.keys(faults).length > 0) return fail({ isChanged: false, faults, fault: say('check') });
     setRefusal(nothing);
@@ -36,7 +36,11 @@ export function usePart<Draft extends object>(
       setIsSaved(true);
       onSaved(saved);
     } catch (error) {
-      fail(partRefusalOf(error, part));
+      const refused = partRefusalOf(error, part);
+      // A change elsewhere that left this part as it was, such as a new photo, is no conflict.
+      const current = refused.isChanged && mayRebase ? await readAgain().catch(() => undefined) : undefined;
+      if (current && !draft.isRestored && isSamePart(part, current, provider)) return save(current.revision, false);
+      fail(refused);
     }
   };
   const readAgain = async () => {
@@ -65,6 +69,10 @@ export function usePart<Draft extends object>(
     load: () => void load().catch(away),
     overwrite: () => void readAgain().then(({ revision }) => save(revision), away),
   };
+}
+
+function isSamePart<Draft>({ draftOf }: ProfilePart<Draft>, a: OwnProfile, b: OwnProfile): boolean {
+  return JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b));
 }
 
 const nothing = { isChanged: false, faults: {}, fault: '' };

@@ -1,0 +1,81 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { CreateDocumentLinkDocument, DeleteProviderFileDocument } from '#src/gen/operations.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FileInput } from '#src/ui/kit/file-input.tsx';
+import { faultWords } from './fault-words.ts';
+import { uploadRules } from './send-file.ts';
+import { listShownFiles, type OwnFile } from './shown-files.ts';
+import type { Uploads } from './uploads-store.ts';
+import { say } from './words.ts';
+
+interface DocumentRowProps {
+  name: string;
+  /** Newest first. */
+  files: readonly OwnFile[];
+  upload: Uploads[string];
+  onChoose: (file: File) => void;
+  onChanged: () => Promise<unknown>;
+}
+
+/** One kind of document: what was uploaded, and a place for the next file. */
+export function DocumentRow({ name, files, upload, onChoose, onChanged }: DocumentRowProps) {
+  const apollo = useApolloClient();
+  const [isAway, setIsAway] = useState(false);
+  const attempt = (work: Promise<unknown>) =>
+    work.then(
+      () => setIsAway(false),
+      () => setIsAway(true),
+    );
+  const open = async (id: string) => {
+    const { data } = await apollo.mutate({ mutation: CreateDocumentLinkDocument, variables: { id } });
+    if (data?.createDocumentLink) window.location.assign(data.createDocumentLink);
+  };
+  const remove = async (id: string) => {
+    await apollo.mutate({ mutation: DeleteProviderFileDocument, variables: { id } });
+    await onChanged();
+  };
+  const isSending = upload !== undefined && !upload.fault;
+  const fault = upload?.fault ?? (isAway ? 'unknown' : undefined);
+  return (
+    <li>
+      <FileInput
+        label={name}
+        description={say('documents.hint')}
+        types={uploadRules.document.types}
+        files={[]}
+        error={fault && `${upload?.fault ? `${say('failedHere')} ` : ''}${faultWords(fault, 'document')}`}
+        onChange={([file]) => file && onChoose(file)}
+      />
+      <p role="status">{isSending ? say('documents.sending', { name }) : ''}</p>
+      {listShownFiles(files).map(({ id, status, createdAt }) => (
+        <div key={id} className="document-file">
+          <span>
+            {say(`documents.status.${status}`)}
+            {status === 'CHECKED' ? ` · ${say('documents.uploaded', { date: formatDay(createdAt) })}` : null}
+          </span>
+          <span className="actions">
+            {status === 'CHECKED' ? (
+              <Button tone="quiet" label={say('documents.openLabel', { name })} onPress={() => void attempt(open(id))}>
+                {say('documents.open')}
+              </Button>
+            ) : null}
+            <Button
+              tone="quiet"
+              label={say('documents.removeLabel', { name })}
+              onPress={() => void attempt(remove(id))}
+            >
+              {say('documents.remove')}
+            </Button>
+          </span>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function formatDay(instant: string): string {
+  return days.format(new Date(instant));
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { DocumentRow } from './document-row.tsx';
+import { findFileFault, sendFile, uploadRules } from './send-file.ts';
+import { setUpload, useUploads } from './uploads-store.ts';
+import type { OwnFiles } from './use-own-files.ts';
+import { say } from './words.ts';
+
+interface DocumentsProps {
+  provider: OwnFiles;
+  /** Loads the files again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The provider's license and insurance documents: one row for each license, and one for insurance. */
+export function Documents({ provider, onChanged }: DocumentsProps) {
+  const apollo = useApolloClient();
+  const uploads = useUploads();
+  const send = async (place: Place, file: File) => {
+    const wrong = findFileFault(file, uploadRules.document);
+    if (wrong) return setUpload(place.key, { fault: wrong });
+    setUpload(place.key, {});
+    const fault = await sendFile(apollo, file, place.values);
+    await onChanged();
+    setUpload(place.key, fault && { fault });
+  };
+  const places = listPlaces(provider);
+  return (
+    <section className="documents" aria-labelledby="own-documents">
+      <div>
+        <h2 id="own-documents">{say('documents.title')}</h2>
+        <p>{say('documents.lead')}</p>
+      </div>
+      {places.length === 1 ? <p>{say('documents.none')}</p> : null}
+      <ul>
+        {places.map((place) => (
+          <DocumentRow
+            key={place.key}
+            name={place.name}
+            files={(provider.files ?? []).filter(
+              ({ kind, usState }) => kind === place.values.kind && (usState ?? undefined) === place.values.usState,
+            )}
+            upload={uploads[place.key]}
+            onChoose={(file) => void send(place, file)}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Place {
+  key: string;
+  name: string;
+  values: { kind: 'LICENSE'; usState: string } | { kind: 'INSURANCE'; usState?: undefined };
+}
+
+function listPlaces({ profile }: OwnFiles): Place[] {
+  const states = new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
+  return [
+    ...[...states].map(([usState, longName]) => ({
+      key: `LICENSE ${usState}`,
+      name: say('documents.license', { state: longName }),
+      values: { kind: 'LICENSE' as const, usState },
+    })),
+    { key: 'INSURANCE', name: say('documents.insurance'), values: { kind: 'INSURANCE' } },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  CheckProviderUploadDocument,
+  CreateProviderUploadDocument,
+  type CropValues,
+  type ProviderUploadValues,
+} from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+
+export type UploadFault = 'TOO_LARGE' | 'WRONG_TYPE' | 'FILE_NOT_AS_PROMISED' | 'TOO_MANY_FILES' | 'unknown';
+
+/** What a kind of file may be; accounts has the same rules (upload-rules.ts). */
+export const uploadRules = {
+  photo: { types: ['image/jpeg', 'image/png', 'image/webp'], maxMegabytes: 10 },
+  document: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxMegabytes: 20 },
+} as const;
+
+/** Returns why a file cannot be sent, before anything is sent. */
+export function findFileFault(
+  { type, size }: Pick<File, 'type' | 'size'>,
+  rule: { types: readonly string[]; maxMegabytes: number },
+): UploadFault | undefined {
+  if (!rule.types.includes(type)) return 'WRONG_TYPE';
+  return size > rule.maxMegabytes * 1_000_000 ? 'TOO_LARGE' : undefined;
+}
+
+/** Sends a file to the storage and has it checked. Returns the fault, or undefined when it counts. */
+export async function sendFile(
+  apollo: ApolloClient,
+  file: File,
+  values: Omit<ProviderUploadValues, 'contentType'>,
+  crop?: CropValues,
+): Promise<UploadFault | undefined> {
+  try {
+    const order = { ...values, contentType: file.type };
+    const made = await apollo.mutate({ mutation: CreateProviderUploadDocument, variables: { values: order } });
+    const upload = made.data?.createProviderUpload;
+    if (!upload) return 'unknown';
+    if (!(await postForm(upload, file))) return 'unknown';
+    const variables = { id: upload.file.id, ...(crop && { crop }) };
+    await apollo.mutate({ mutation: CheckProviderUploadDocument, variables });
+    return undefined;
+  } catch (error) {
+    return toUploadFault(error);
+  }
+}
+
+async function postForm(
+  { url, fields }: { url: string; fields: readonly { name: string; value: string }[] },
+  file: File,
+): Promise<boolean> {
+  const form = new FormData();
+  for (const { name, value } of fields) form.append(name, value);
+  // The name of the file may contain the name of a person.
+  form.append('file', file, 'file');
+  const { ok } = await fetch(url, { method: 'POST', body: form, credentials: 'omit' });
+  return ok;
+}
+
+export function toUploadFault(error: unknown): UploadFault {
+  const outcome = toCallOutcome(error);
+  if (outcome.kind === 'unknown') return 'unknown';
+  if (outcome.code === 'OBJECT_TOO_LARGE') return 'TOO_LARGE';
+  if (outcome.code === 'TYPE_NOT_ALLOWED') return 'WRONG_TYPE';
+  return outcome.code === 'FILE_NOT_AS_PROMISED' || outcome.code === 'TOO_MANY_FILES' ? outcome.code : 'unknown';
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { onboardingPath } from '#src/lib/provider-paths.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { StepList } from './step-list.tsx';
+import { useOnboarding } from './use-onboarding.ts';
+import { say } from './words.ts';
+
+/** The checklist on the home of a provider who is not visible yet; nothing for others. */
+export function OnboardingCard() {
+  const state = useOnboarding();
+  const { provider, open, isAway, refetch } = state;
+  if (!provider?.isOnboarding || provider.marketplaceVisible) return null;
+  const [next] = open ?? [];
+  return (
+    <section className="card onboarding-card" aria-labelledby="finish-profile">
+      <div>
+        <h2 id="finish-profile">{say('card.title')}</h2>
+        <ProgressLine {...state} />
+      </div>
+      <StepList open={open} />
+      {isAway ? (
+        <p>
+          <button type="button" className="button plain" onClick={() => void refetch()}>
+            {say('card.again')}
+          </button>
+        </p>
+      ) : null}
+      {next ? (
+        <p>
+          <Link className="button" to={onboardingPath(next)}>
+            {say('card.do', { step: say(`steps.${next}`) })}
+          </Link>
+        </p>
+      ) : null}
+      {open?.length === 0 ? <PublishPanel onPublished={() => void refetch()} /> : null}
+    </section>
+  );
+}

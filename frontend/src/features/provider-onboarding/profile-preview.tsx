@@ -1,0 +1,57 @@
+import { portraitPath } from '#src/lib/paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Portrait } from '#src/ui/portrait.tsx';
+import type { OnboardingRecord } from './use-onboarding.ts';
+import { say } from './words.ts';
+
+/** The public profile in short, from what is saved. */
+export function ProfilePreview({ provider }: { provider: OnboardingRecord }) {
+  const { id, profile, videoRoomUrl } = provider;
+  const specialties = (profile.topSpecialties.length > 0 ? profile.topSpecialties : profile.specialties).slice(0, 5);
+  const licenses = [...new Set(profile.stateCredentials.map(({ licenseType }) => licenseType))].join(', ');
+  const { physicalCity: city, physicalState: state } = profile;
+  return (
+    <aside className="card profile-preview" aria-labelledby="profile-preview">
+      <div>
+        <h2 id="profile-preview">{say('preview.title')}</h2>
+        <p className="quiet small">{say('preview.lead')}</p>
+      </div>
+      <div className="profile-preview-person">
+        <Portrait src={profile.imgUrl ?? portraitPath(id)} size={72} />
+        <div>
+          <p className="profile-preview-name">{profile.name}</p>
+          <p className="quiet small">{[licenses, profile.pronouns].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <p className={profile.description ? 'profile-preview-text' : 'quiet'}>
+        {profile.description || say('preview.noDescription')}
+      </p>
+      {specialties.length > 0 ? (
+        <ul className="chips">
+          {specialties.map((each) => (
+            <li key={each} className="chip">
+              {each}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">{say('preview.noSpecialties')}</p>
+      )}
+      <ul className="profile-preview-places">
+        {videoRoomUrl ? (
+          <li>
+            <Icon name="video" />
+            {say('preview.video')}
+          </li>
+        ) : null}
+        {city && state ? (
+          <li>
+            <Icon name="place" />
+            {say('preview.office', { city, state })}
+          </li>
+        ) : null}
+        {videoRoomUrl || city ? null : <li className="quiet">{say('preview.noPlace')}</li>}
+      </ul>
+    </aside>
+  );
+}
