@@ -50,7 +50,13 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   const next = page.getByRole('region', { name: 'Your next session' });
   await next.getByRole('link', { name: 'See this session' }).waitFor();
   const [, ...links] = await next.getByRole('link').allTextContents();
-  expect(links).toEqual(['See this session', 'Reschedule', 'Cancel', 'Add to calendar']);
+  expect(links).toEqual([
+    'See this session',
+    'Your to-do list comes first.',
+    'Reschedule',
+    'Cancel',
+    'Add to calendar',
+  ]);
   await expectGoodLooks(page);
 
   // The account keeps input, shows faults, and saves.

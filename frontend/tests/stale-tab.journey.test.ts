@@ -71,6 +71,7 @@ it('a stale portal tab can no longer change anything, but still reads', async ()
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto('/client-dashboard/account/settings');
   await toast(page).waitFor();
+  await page.getByRole('button', { name: 'Edit care preferences' }).click();
   const save = page.getByRole('button', { name: 'Save', exact: false }).first();
   await save.waitFor();
   await expectGoodLooks(page);

@@ -1,14 +1,23 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { ClaimForm } from '#src/features/booking/claim/claim-form.tsx';
 import { GreetingPage } from '#src/features/client-home/greeting-page.tsx';
 import { HomeOverview } from '#src/features/client-home/home-overview.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
-import { RecentChanges } from '#src/features/client-home/recent-changes.tsx';
 import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx';
-import { LaterSessions } from '#src/features/my-appointments/later-sessions.tsx';
 import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { useClaimed } from './use-claimed.ts';
+
+// Below the first screen of a phone.
+const LaterSessions = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/my-appointments/later-sessions.tsx')).LaterSessions,
+  })),
+);
+const RecentChanges = lazy(
+  loadLazily(async () => ({ default: (await import('#src/features/client-home/recent-changes.tsx')).RecentChanges })),
+);
 
 /**
  * A client's home: the next appointment, tasks, other upcoming appointments, and the patient selection. A client without patients sees the
@@ -26,12 +35,18 @@ export function ClientHome() {
             <NewUserLead />
           ) : (
             <Fragment key={readings}>
-              <HomeOverview>{(later) => <LaterSessions later={later} />}</HomeOverview>
+              <HomeOverview>
+                {(later) => (
+                  <Suspense>
+                    <LaterSessions later={later} />
+                  </Suspense>
+                )}
+              </HomeOverview>
             </Fragment>
           )}
         </div>
         <div>
-          {isNew ? null : <RecentChanges />}
+          <Suspense>{isNew ? null : <RecentChanges />}</Suspense>
           <MyPeople />
           <ClaimForm onClaimed={claimed} />
         </div>
