@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 
@@ -7,7 +6,10 @@ import { insideShell } from './inside-shell.tsx';
 export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
   return [
     {
-      element: <StaffFrame accountPage={accountPage} />,
+      lazy: async () => {
+        const { StaffFrame } = await import('#src/features/staff/staff-frame.tsx');
+        return { element: <StaffFrame accountPage={accountPage} /> };
+      },
       children: insideShell([
         {
           path: '/',
