@@ -178,6 +178,8 @@ describe('staff', () => {
     expect(personForStaff.facts).toContainEqual({ label: 'Legal first name', value: 'Robin' });
     expect(personForStaff.facts).toContainEqual({ label: 'Is minor', value: 'yes' });
     expect(JSON.stringify(personForStaff)).not.toContain('cannot sleep');
+    // A field that the list does not name, an id among them, is not shown.
+    expect(JSON.stringify(personForStaff.facts)).not.toContain('p-1');
   });
 });
 

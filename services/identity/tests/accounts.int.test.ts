@@ -164,11 +164,14 @@ test('finds accounts for staff by address, its beginning, or id, and audits each
     const { accounts } = await support.findAccounts({ query });
     expect(accounts.map(({ id }) => id)).toEqual([account.id]);
   }
+  expect((await support.findAccounts({ ids: [account.id, 'x'] })).accounts.map(({ id }) => id)).toEqual([account.id]);
+  const many = Array.from({ length: 51 }, () => account.id);
+  expect(await refusal(support.findAccounts({ ids: many }))).toMatchObject({ code: 'TOO_MANY', field: 'ids' });
   const { rows } = await database.admin.query(
     'select actor_kind, actor, action from identity.audit where subject = $1 order by id',
     [account.id],
   );
-  expect(rows.slice(1)).toEqual(Array(3).fill({ actor_kind: 'person', actor: staffId, action: 'account.find' }));
+  expect(rows.slice(1)).toEqual(Array(4).fill({ actor_kind: 'person', actor: staffId, action: 'account.find' }));
 });
 
 test('rejects a query of two characters and treats wildcards as text', async () => {

@@ -1,8 +1,10 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { staffRoles } from '@linden/platform/person';
 import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
+import type { Upstreams } from '#src/upstream/upstreams.ts';
 import {
   toAuditEntry,
   toBreakGlass,
@@ -31,13 +33,20 @@ export const staffResolvers: Resolvers = {
       const { breakGlasses } = await callUpstream('accounts', () =>
         upstreams.people.listBreakGlass({ toReview, limit: 50 }),
       );
-      return breakGlasses.map(toBreakGlass);
+      const names = await readStaffNames(
+        breakGlasses.map(({ staffAccountId }) => staffAccountId),
+        upstreams,
+      );
+      return breakGlasses.map((each) => ({ ...toBreakGlass(each), staffName: names.get(each.staffAccountId) ?? null }));
     },
     async auditEntries(_parent, { values }, { upstreams }) {
       const { entries, silent } = await callUpstream('accounts', () =>
         upstreams.people.listJoinedAudit(toAuditQuery(values)),
       );
-      return { entries: entries.flatMap(toAuditEntry), silent };
+      const shown = entries.flatMap(toAuditEntry);
+      const people = shown.filter(({ actorKind }) => actorKind === 'person').map(({ actor }) => actor);
+      const names = await readStaffNames(people, upstreams);
+      return { entries: shown.map((each) => ({ ...each, actorName: names.get(each.actor) ?? null })), silent };
     },
     async patientStrikes(_parent, { patientId }, { upstreams }) {
       const { strikes } = await callUpstream('scheduling', () => upstreams.appointments.listStrikes({ patientId }));
@@ -84,6 +93,27 @@ export const staffResolvers: Resolvers = {
     },
   },
 };
+
+/** As many as identity reads in one call. */
+const mostNames = 50;
+
+/** Returns the names of the staff among these accounts, in one call. Without identity the list is shown without them. */
+async function readStaffNames(
+  wanted: readonly string[],
+  { identity }: Upstreams,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(wanted)].slice(0, mostNames);
+  if (ids.length === 0) return new Map();
+  try {
+    const { accounts } = await callUpstream('identity', () => identity.findAccounts({ ids }));
+    const staff = accounts
+      .map(toFoundAccount)
+      .filter(({ roles }) => roles.some((role) => staffRoles.some((each) => each === role)));
+    return new Map(staff.map(({ account, name, email }) => [account, name || email]));
+  } catch {
+    return new Map();
+  }
+}
 
 function toPersonRef({ patientId, clientUserId }: PersonRefValues) {
   if (patientId != null && clientUserId == null) return { person: { case: 'patientId', value: patientId } } as const;

@@ -76,6 +76,7 @@ export function toBreakGlass(given: BreakGlass): BreakGlassView {
   const { kind, id: subject } = toRef(given.subject);
   return {
     ...{ id: given.id, staffAccount: given.staffAccountId, kind, subject, reason: given.reason },
+    subjectName: given.subjectName || null,
     reasonCode: enumName(BreakGlassReasonCode, given.reasonCode) as BreakGlassReason,
     grantedAt: toInstantOrNull(given.grantedAt),
     expiresAt: toInstantOrNull(given.expiresAt),
@@ -101,6 +102,7 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
 export function toFactorReset(reset: FactorReset): FactorResetView {
   return {
     ...{ id: reset.id, account: reset.accountId, requestedBy: reset.requestedBy, reason: reset.reason },
+    ...{ accountName: reset.accountName || null, requestedByName: reset.requestedByName || null },
     requestedAt: toInstantOrNull(reset.requestedAt),
     expiresAt: toInstantOrNull(reset.expiresAt),
     state: (FactorReset_State[reset.state] ?? 'EXPIRED') as FactorResetState,
@@ -114,15 +116,24 @@ function toRef(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
   return { kind: person?.case === 'clientUserId' ? 'CLIENT_USER' : 'PATIENT', id: person?.value ?? '' };
 }
 
-/** Fields that staff do not see: helping a person does not require their reason for care. */
-const hiddenFields: ReadonlySet<string> = new Set(['reasonForTherapy']);
+/**
+ * The fields that staff see, in their order. A field is added here on purpose: helping a person requires no reason for care, and ids say
+ * nothing to a reader.
+ */
+const shownFields = [
+  ...['legalFirstName', 'legalLastName', 'chosenFirstName', 'preferredFullName', 'firstName', 'lastName', 'dob'],
+  ...['email', 'telephone', 'formattedAddress', 'stateOfResidence', 'gender', 'sexOnInsurance', 'pronouns'],
+  ...['interpreterLanguage', 'isArchived', 'isCritical', 'isMinor'],
+];
 
-/** Returns the record's other fields in their order, labeled with the field name in plain words. */
+/** Returns the shown fields that have a value, labeled with the field name in plain words. */
 function listFacts(record: Patient | ClientUser): Fact[] {
   const sexOnInsurance = 'sexOnInsurance' in record ? enumName(SexOnInsurance, record.sexOnInsurance) : '';
-  return Object.entries({ ...record, sexOnInsurance }).flatMap(([name, value]) => {
+  const values: Readonly<Record<string, unknown>> = { ...record, sexOnInsurance };
+  return shownFields.flatMap((name) => {
+    const value = values[name];
     const text = typeof value === 'string' ? value : value === true ? 'yes' : '';
-    return name.startsWith('$') || hiddenFields.has(name) || text === '' ? [] : [{ label: toLabel(name), value: text }];
+    return text === '' ? [] : [{ label: toLabel(name), value: text }];
   });
 }
 

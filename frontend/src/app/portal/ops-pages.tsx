@@ -1,6 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { StaffFrame } from '#src/features/staff/staff-frame.tsx';
-import { WelcomePage } from '#src/features/welcome/welcome-page.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 
@@ -8,9 +6,15 @@ import { insideShell } from './inside-shell.tsx';
 export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
   return [
     {
-      element: <StaffFrame accountPage={accountPage} />,
+      lazy: async () => {
+        const { StaffFrame } = await import('#src/features/staff/staff-frame.tsx');
+        return { element: <StaffFrame accountPage={accountPage} /> };
+      },
       children: insideShell([
-        { path: '/', element: <WelcomePage accountPage={accountPage} /> },
+        {
+          path: '/',
+          lazy: async () => ({ Component: (await import('#src/features/staff/home-page.tsx')).HomePage }),
+        },
         {
           path: '/people',
           lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),

@@ -31,7 +31,7 @@ export function AnalyticsPage() {
         />
       </div>
       {loading ? <p role="status">{say('reading')}</p> : null}
-      {error ? <StaffFault error={error} onRetry={again} /> : null}
+      {error ? <StaffFault error={error} needs="needsOps" onRetry={again} /> : null}
       {data?.analyticsCounts && !error ? (
         <>
           <ChannelBookings counts={data.analyticsCounts} />

@@ -1,39 +1,61 @@
-import { useLazyQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { AuditEntriesDocument } from '#src/gen/operations.ts';
-import { Button } from '#src/ui/kit/button.tsx';
+import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
-import { TextField } from '#src/ui/kit/text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { describeDetail } from './describe-detail.ts';
 import { instant } from './instant.ts';
+import { readName } from './resets-page.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
-/** Audit entries of all services. Reading them is audited, too. */
+/** Audit entries of all services about the person in the address, or by them. Reading them is audited, too. */
 export function AuditPage() {
-  const [read, { data, error, loading }] = useLazyQuery(AuditEntriesDocument, { fetchPolicy: 'no-cache' });
-  const [id, setId] = useState('');
-  const [by, setBy] = useState<'subject' | 'actor'>('subject');
-  const look = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (id.trim() !== '') void read({ variables: { values: { [by]: id.trim(), limit: 100 } } }).catch(() => {});
-  };
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const actor = query.get('actor');
+  const chosen = actor ?? query.get('subject');
+  const [by, setBy] = useState<'subject' | 'actor'>(actor === null ? 'subject' : 'actor');
+  const { data, error, loading, refetch } = useQuery(AuditEntriesDocument, {
+    variables: { values: { [by]: chosen, limit: 100 } },
+    skip: chosen === null,
+    fetchPolicy: 'no-cache',
+  });
   const reading = error ? undefined : data?.auditEntries;
+  const name = readName(state);
+  if (chosen === null) {
+    return (
+      <ShellPage title={say('audit.title')} className="staff-page">
+        <EmptyState text={say('audit.find')}>
+          <LinkButton to="/people">{say('audit.findGo')}</LinkButton>
+        </EmptyState>
+      </ShellPage>
+    );
+  }
   return (
-    <ShellPage title={say('audit.title')} className="staff-page">
-      <form className="staff-form" onSubmit={look}>
-        <TextField label={say('audit.id')} value={id} onChange={setId} />
+    <ShellPage
+      title={say('audit.title')}
+      lead={name ? say('audit.about', { name }) : say('audit.nameless')}
+      back={{ to: '/people', label: say('find.title') }}
+      className="staff-page"
+    >
+      <div className="staff-form">
         <Select
           label={say('audit.show')}
           value={by}
-          onChange={(chosen) => setBy(chosen === 'actor' ? 'actor' : 'subject')}
+          onChange={(next) => setBy(next === 'actor' ? 'actor' : 'subject')}
           options={(['subject', 'actor'] as const).map((each) => ({ value: each, label: say(`audit.${each}`) }))}
         />
-        <Button type="submit">{say('audit.read')}</Button>
-      </form>
-      {loading ? <p role="status">{say('audit.reading')}</p> : null}
-      {error ? <StaffFault error={error} onRetry={look} /> : null}
+      </div>
+      {loading ? <PageLoading label={say('audit.reading')} count={6} /> : null}
+      {error ? (
+        <StaffFault error={error} needs="needsOps" onRetry={() => void refetch().catch(() => undefined)} />
+      ) : null}
       {reading?.silent.length ? (
         <Notice tone="warm" role="status">
           <p>{say('audit.silent', { services: reading.silent.join(', ') })}</p>
@@ -51,14 +73,13 @@ interface EntriesProps {
     id: string;
     at?: string | null;
     actorKind: string;
-    actor: string;
+    actorName?: string | null;
     action: string;
-    subject?: string | null;
     detail: string;
   }[];
 }
 
-const heads = ['when', 'service', 'what', 'who', 'about', 'detail'] as const;
+const heads = ['when', 'service', 'what', 'who', 'detail'] as const;
 
 /** The list of audit entries. */
 export function Entries({ entries }: EntriesProps) {
@@ -76,20 +97,13 @@ export function Entries({ entries }: EntriesProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ service, id, at, actorKind, actor, action, subject, detail }) => (
+          {entries.map(({ service, id, at, actorKind, actorName, action, detail }) => (
             <tr key={`${service}${id}`}>
               <td>{instant(at)}</td>
               <td>{service}</td>
               <td>{action}</td>
-              <td>
-                {actorKind} <code>{actor}</code>
-              </td>
-              <td>
-                <code>{subject}</code>
-              </td>
-              <td>
-                <code>{detail}</code>
-              </td>
+              <td>{actorName || actorKind}</td>
+              <td>{describeDetail(detail)}</td>
             </tr>
           ))}
         </tbody>

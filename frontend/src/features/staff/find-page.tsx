@@ -69,6 +69,7 @@ export function People({ found }: { found: readonly FoundPerson[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            <AuditLink by="subject" id={id} name={`${firstName} ${lastName}`} />
           </li>
         ))}
       </ul>
@@ -94,7 +95,9 @@ export function Accounts({ found }: { found: readonly FoundAccount[] }) {
       <ul className="staff-list">
         {found.map(({ account, email, emailVerified, name, roles, disabled }) => (
           <li key={account} className="card">
-            <Link to={`/resets?account=${account}`}>{name || email}</Link>
+            <Link to={`/resets?account=${account}`} state={{ name: name || email }}>
+              {name || email}
+            </Link>
             <span>
               {[
                 email,
@@ -105,10 +108,20 @@ export function Accounts({ found }: { found: readonly FoundAccount[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <code>{account}</code>
+            <AuditLink by="actor" id={account} name={name || email} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Leads to the audit entries of a person. The name goes along without standing in the address. */
+function AuditLink({ by, id, name }: { by: 'subject' | 'actor'; id: string; name: string }) {
+  return (
+    <Link to={`/audit?${by}=${id}`} state={{ name }}>
+      {say('find.audit')}
+      <span className="visually-hidden">: {name}</span>
+    </Link>
   );
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { instant } from './instant.ts';
+import { deadline } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { codeOf, StaffFault } from './staff-fault.tsx';
 import { StrikesPart } from './strikes-part.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { useExpiry } from './use-expiry.ts';
 import { say } from './words.ts';
 
@@ -30,12 +31,10 @@ export function PersonPage() {
   return (
     <ShellPage
       title={say(kind === 'patient' ? 'person.patient' : 'person.client')}
+      heading={found ? nameIn(found.facts) : undefined}
       back={{ to: '/people', label: say('find.title') }}
       className="staff-page"
     >
-      <p>
-        <code>{id}</code>
-      </p>
       {record.loading ? <p role="status">{say('looking')}</p> : null}
       {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
       {record.error && codeOf(record.error) === 'BREAK_GLASS_NEEDED' ? (
@@ -45,27 +44,41 @@ export function PersonPage() {
       {found && glass ? (
         <Notice tone="warm" role="status">
           <p>
-            {glass.expiresAt ? say('person.openedUntil', { time: instant(glass.expiresAt) }) : say('person.opened')}
+            {glass.expiresAt ? say('person.openedUntil', { time: deadline(glass.expiresAt) }) : say('person.opened')}
           </p>
+          {glass.expiresAt ? (
+            <p className="staff-countdown">
+              {say('person.left')} <TimeLeft until={glass.expiresAt} />
+            </p>
+          ) : null}
           <button type="button" className="button plain" onClick={() => close(glass.id)}>
             {say('person.close')}
           </button>
         </Notice>
       ) : null}
-      {found ? <Record facts={found.facts} ties={found.ties} /> : null}
+      {found ? <Record kind={kind} facts={found.facts} ties={found.ties} /> : null}
       {found && kind === 'patient' ? <SessionsPart patientId={id} /> : null}
       {found && kind === 'patient' ? <StrikesPart patientId={id} /> : null}
     </ShellPage>
   );
 }
 
+/** Returns the name in the record's fields: the preferred one, else first and last name. */
+export function nameIn(facts: readonly { label: string; value: string }[]): string | undefined {
+  const readFact = (label: string) => facts.find((fact) => fact.label === label)?.value;
+  const parts = [readFact('First name'), readFact('Last name')].filter(Boolean).join(' ');
+  return readFact('Preferred full name') ?? (parts || undefined);
+}
+
 interface RecordProps {
+  /** Of the record itself: 'patient' or 'client-user'. */
+  kind: string;
   facts: readonly { label: string; value: string }[];
   ties: readonly { clientUserId: string; patientId: string; relation: string }[];
 }
 
 /** A person's fields from the services, and their representatives. */
-export function Record({ facts, ties }: RecordProps) {
+export function Record({ kind, facts, ties }: RecordProps) {
   return (
     <>
       <dl className="facts">
@@ -81,7 +94,10 @@ export function Record({ facts, ties }: RecordProps) {
       <ul className="staff-list">
         {ties.map(({ clientUserId, patientId, relation }) => (
           <li key={`${clientUserId}${patientId}`} className="card">
-            <code>{clientUserId}</code> {relation.toLowerCase().replaceAll('_', ' ')} <code>{patientId}</code>
+            <span>{relation.toLowerCase().replaceAll('_', ' ')}</span>
+            <Link to={kind === 'patient' ? `/people/client-user/${clientUserId}` : `/people/patient/${patientId}`}>
+              {say('person.tie')}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   DecideFactorResetDocument,
   FactorResetsDocument,
@@ -9,11 +9,13 @@ import {
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
-import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { LinkButton } from '#src/ui/kit/link-button.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { useQueue } from './use-queue.ts';
 import { say } from './words.ts';
 
 /** Removes a person's lost sign-in methods: one member of staff requests it, another decides. */
@@ -23,10 +25,14 @@ export function ResetsPage() {
     variables: { open: true },
     fetchPolicy: 'no-cache',
   });
+  const queue = useQueue();
   const [decide, decided] = useMutation(DecideFactorResetDocument);
   const settle = async (id: string, approved: boolean) => {
     const done = await decide({ variables: { id, approved } }).catch(() => undefined);
-    if (done) await refetch();
+    if (done) {
+      queue.readAgain();
+      await refetch();
+    }
   };
   const resets = data?.factorResets ?? [];
   return (
@@ -34,7 +40,7 @@ export function ResetsPage() {
       <RequestReset onAsked={() => refetch()} />
       <h2>{say('resets.waiting')}</h2>
       {loading ? <p role="status">{say('looking')}</p> : null}
-      {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
+      {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
       {!loading && !error && resets.length === 0 ? <p>{say('nothingWaits')}</p> : null}
       <WaitingResets resets={resets} account={state.user?.account} onSettle={settle} />
@@ -57,7 +63,10 @@ export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps)
         <li key={reset.id} className="card">
           <p>{reset.reason}</p>
           <p>
-            {say('resets.for')} <code>{reset.account}</code>, {say('resets.askedBy')} <code>{reset.requestedBy}</code>
+            {say('resets.for', {
+              name: reset.accountName || say('review.nameless'),
+              by: reset.requestedByName || say('review.someone'),
+            })}
           </p>
           <p className="quiet">{say('resets.until', { time: instant(reset.expiresAt) })}</p>
           {reset.requestedBy === account ? (
@@ -81,33 +90,39 @@ export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps)
 const shortest = 10;
 
 interface ResetDraft {
-  account: string;
   reason: string;
 }
 
 /** Requests a reset, with the evidence of the person's identity. */
 export function RequestReset({ onAsked }: { onAsked: () => void }) {
   const [query] = useSearchParams();
+  const { state } = useLocation();
+  const account = query.get('account') ?? '';
+  const name = readName(state);
   const form = useKitForm<ResetDraft>({
-    initial: { account: query.get('account') ?? '', reason: '' },
+    initial: { reason: '' },
     validate: ({ reason }) => ({ reason: reason.trim().length < shortest ? say('reasonShort') : undefined }),
   });
   const [ask, { error, data }] = useMutation(RequestFactorResetDocument);
-  const send = async ({ account, reason }: ResetDraft) => {
-    const variables = { account: account.trim(), reason: reason.trim() };
+  const send = async ({ reason }: ResetDraft) => {
+    const variables = { account, reason: reason.trim() };
     const done = await ask({ variables }).catch(() => undefined);
     if (!done) return;
-    form.reset({ account, reason: '' });
+    form.reset({ reason: '' });
     onAsked();
   };
+  if (account === '') {
+    return (
+      <EmptyState text={say('resets.find')}>
+        <LinkButton to="/people" tone="plain">
+          {say('resets.findGo')}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   return (
     <form className="staff-form card" onSubmit={form.submit(send)} noValidate>
-      <FormTextField
-        control={form.control}
-        name="account"
-        label={say('resets.account')}
-        description={say('resets.accountHint')}
-      />
+      <p>{name ? say('resets.forThem', { name }) : say('resets.chosen')}</p>
       <FormTextArea control={form.control} name="reason" label={say('resets.reason')} rows={2} />
       {error ? <StaffFault error={error} /> : null}
       {data?.requestFactorReset ? <p role="status">{say('resets.asked')}</p> : null}
@@ -116,4 +131,10 @@ export function RequestReset({ onAsked }: { onAsked: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** Returns the name that the page before passed along; it is in no address, so a reload has none. */
+export function readName(state: unknown): string | undefined {
+  const { name } = (state ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : undefined;
 }

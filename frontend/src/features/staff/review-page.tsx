@@ -9,6 +9,7 @@ import {
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { useQueue } from './use-queue.ts';
 import { say } from './words.ts';
 
 /** Opened records and their reasons, reviewed by another member of staff. */
@@ -18,10 +19,14 @@ export function ReviewPage() {
     variables: { toReview },
     fetchPolicy: 'no-cache',
   });
+  const queue = useQueue();
   const [review, judged] = useMutation(ReviewBreakGlassDocument);
   const judge = async (id: string, outcome: ReviewOutcome) => {
     const done = await review({ variables: { id, outcome } }).catch(() => undefined);
-    if (done) await refetch();
+    if (done) {
+      queue.readAgain();
+      await refetch();
+    }
   };
   const glasses = data?.breakGlasses ?? [];
   return (
@@ -40,8 +45,8 @@ export function ReviewPage() {
         ))}
       </p>
       {loading ? <p role="status">{say('looking')}</p> : null}
-      {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
-      {judged.error ? <StaffFault error={judged.error} /> : null}
+      {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
+      {judged.error ? <StaffFault error={judged.error} needs="needsOps" /> : null}
       {!loading && !error && glasses.length === 0 ? <p>{say(toReview ? 'nothingWaits' : 'review.none')}</p> : null}
       <OpenedRecords glasses={glasses} toReview={toReview} onJudge={judge} />
     </ShellPage>
@@ -60,7 +65,8 @@ export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps
     <ul className="staff-list">
       {glasses.map((glass) => (
         <li key={glass.id} className="card">
-          <h2>{say(`reasons.${glass.reasonCode}`)}</h2>
+          <h2>{say('review.about', { name: glass.subjectName || say('review.nameless') })}</h2>
+          <p>{say(`reasons.${glass.reasonCode}`)}</p>
           <p>{glass.reason}</p>
           <p className="quiet">
             {say('review.span', {
@@ -69,9 +75,7 @@ export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps
             })}
             {glass.outcome ? ` · ${outcomeOf(glass.outcome)}` : ''}
           </p>
-          <p>
-            {say('review.by')} <code>{glass.staffAccount}</code>, {say('review.about')} <code>{glass.subject}</code>
-          </p>
+          <p>{say('review.by', { name: glass.staffName || say('review.someone') })}</p>
           {toReview ? (
             <p className="actions">
               <button type="button" className="button" onClick={() => onJudge(glass.id, 'JUSTIFIED')}>

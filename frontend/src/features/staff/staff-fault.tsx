@@ -4,8 +4,15 @@ import { staff } from '#src/locales/en/staff.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
+interface StaffFaultProps {
+  error: unknown;
+  /** Who may use the page. */
+  needs?: 'needsOps' | 'needsSupport';
+  onRetry?: () => void;
+}
+
 /** Shows a refusal or failure of a staff operation; a missing second step can be done here. */
-export function StaffFault({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
   const { session } = useSession();
   const code = codeOf(error);
   if (code === 'STEP_UP_REQUIRED') {
@@ -26,6 +33,13 @@ export function StaffFault({ error, onRetry }: { error: unknown; onRetry?: () =>
     return (
       <Notice role="status">
         <p>{say('faults.closed')}</p>
+      </Notice>
+    );
+  }
+  if (code === 'NOT_ALLOWED' && needs) {
+    return (
+      <Notice tone="warm" role="alert">
+        <p>{say(`faults.${needs}`)}</p>
       </Notice>
     );
   }

@@ -9,6 +9,7 @@ import { Shell } from '#src/ui/shell/shell.tsx';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
 import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
 import { say } from './frame-words.ts';
+import { QueueProvider, useLoadedQueue } from './use-queue.ts';
 
 const SearchMenu = lazy(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }));
 
@@ -21,10 +22,17 @@ const pages = [
   { to: '/analytics', key: 'analytics', icon: 'chart' },
 ] as const;
 
-/** Returns the entries of staff's navigation. */
-export function listEntries(pathname: string): ShellEntry[] {
+interface Counts {
+  reviews?: number | undefined;
+  resets?: number | undefined;
+}
+
+/** Returns the entries of staff's navigation, with what waits. */
+export function listEntries(pathname: string, { reviews = 0, resets = 0 }: Counts = {}): ShellEntry[] {
+  const counts: Partial<Record<(typeof pages)[number]['key'], number>> = { glasses: reviews, resets };
   return pages.map(({ to, key, icon }) => ({
     ...{ to, key, icon, label: say(key) },
+    count: counts[key] ?? 0,
     isCurrent: to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`),
   }));
 }
@@ -34,7 +42,8 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
   const { session, state } = useSession();
   const { pathname } = useLocation();
   const { data } = useQuery(MeDocument);
-  const entries = listEntries(pathname);
+  const queue = useLoadedQueue(state.user?.account);
+  const entries = listEntries(pathname, queue);
   const signOut = () => void session.logout();
   return (
     <Shell
@@ -56,7 +65,9 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
         />
       }
     >
-      <Outlet />
+      <QueueProvider value={queue}>
+        <Outlet />
+      </QueueProvider>
     </Shell>
   );
 }

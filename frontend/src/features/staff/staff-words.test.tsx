@@ -32,15 +32,32 @@ const data = storedData(
 const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
 const at = '2026-11-21T18:00:00Z';
 
-const entry = { service: 'identity', id: 'e1', at, actorKind: 'STAFF', actor: 'staff-1', action: 'SESSION_READ' };
+const entry = { service: 'identity', id: 'e1', at, actorKind: 'STAFF', action: 'SESSION_READ', detail: '{}' };
 const account = { account: 'acc-1', email: 'ada@example.org', emailVerified: false, name: '', disabled: true };
 const person = { kind: 'PATIENT', id: 'person-1', firstName: 'Ada', lastName: 'Haddad', stateOfResidence: 'CA' };
 const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
-  ...{ id: 'g1', staffAccount: 'staff-1', kind: 'PATIENT', subject: 'person-1', reason: 'They wrote to us' },
+  ...{
+    id: 'g1',
+    staffAccount: 'staff-1',
+    staffName: 'Ada Haddad',
+    subjectName: null,
+    kind: 'PATIENT',
+    subject: 'person-1',
+    reason: 'They wrote to us',
+  },
   ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
 };
 const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
-  ...{ id: 'r1', account: 'acc-1', requestedBy: 'staff-1', reason: 'They wrote to us', requestedAt: at, expiresAt: at },
+  ...{
+    id: 'r1',
+    account: 'acc-1',
+    requestedBy: 'staff-1',
+    accountName: 'Ada Haddad',
+    requestedByName: null,
+    reason: 'They wrote to us',
+    requestedAt: at,
+    expiresAt: at,
+  },
   ...{ state: 'REQUESTED', decidedBy: null },
 };
 
@@ -51,7 +68,7 @@ describe('every word of staff comes from their namespaces', () => {
     ['the ways', <StaffFrame accountPage="" key="a" />],
     ['the audit', <AuditPage key="a" />],
     ['the sessions of a patient', <SessionList key="a" sessions={[session]} isBusy={false} onCancel={() => {}} />],
-    ['its entries', <Entries key="a" entries={[{ ...entry, subject: 'person-1', detail: '{}' }]} />],
+    ['its entries', <Entries key="a" entries={[entry]} />],
     ['searching for a person', <FindPage key="a" />],
     ['matching people', <People key="a" found={[person, { ...person, id: 'person-2', kind: 'CLIENT_USER' }]} />],
     ['no matching people', <People key="a" found={[]} />],
@@ -63,11 +80,12 @@ describe('every word of staff comes from their namespaces', () => {
       'a record',
       <Record
         key="a"
+        kind="patient"
         facts={[{ label: 'State', value: 'California' }]}
         ties={[{ clientUserId: 'person-1', patientId: 'person-2', relation: 'GUARDIAN_OF' }]}
       />,
     ],
-    ['a record without representatives', <Record key="a" facts={[]} ties={[]} />],
+    ['a record without representatives', <Record key="a" kind="patient" facts={[]} ties={[]} />],
     ['lost methods', <ResetsPage key="a" />],
     ['requesting a reset', <RequestReset key="a" onAsked={() => {}} />],
     [
@@ -96,7 +114,7 @@ describe('every word of staff comes from their namespaces', () => {
   ])('%s', (_row, page) => expect(found(page)).toEqual([]));
 
   it('control: finds an action that the test does not know', () => {
-    const entries = [{ ...entry, action: 'Something else', subject: null, detail: '' }];
+    const entries = [{ ...entry, action: 'Something else', subject: null, detail: '{}' }];
     expect(found(<Entries entries={entries} />)).toEqual(['Something else']);
   });
 });

@@ -5,24 +5,28 @@ import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayFindAccounts } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { findByEmailBeginning, loadAccount } from '#src/store/accounts.ts';
+import { findByEmailBeginning, loadAccount, loadAccounts } from '#src/store/accounts.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { toAccount } from '#src/to-proto.ts';
 import { stepUpRequired } from './factors/authorize.ts';
 
 /** A shorter query would list people instead of finding one. */
 const minQueryLength = 3;
+const mostIds = 50;
 
 export const findAccounts: Handler<'findAccounts'> =
   ({ store, clock }) =>
-  async ({ query }, call) => {
+  async ({ query, ids }, call) => {
     const caller = getCaller(call);
     if (needsStepUp(caller, clock.now(), mayFindAccounts)) throw stepUpRequired();
     if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not find accounts');
+    if (ids.length > mostIds) throw invalid('TOO_MANY', `must have at most ${mostIds} ids`, 'ids');
     const wanted = query.trim().toLowerCase();
-    if (wanted.length < minQueryLength) throw invalid('TOO_SHORT', 'must have at least three characters', 'query');
+    if (ids.length === 0 && wanted.length < minQueryLength) {
+      throw invalid('TOO_SHORT', 'must have at least three characters', 'query');
+    }
     const rows = await store.tx(async (tx) => {
-      const found = await find(tx, wanted);
+      const found = await (ids.length > 0 ? loadAccounts(tx, ids.filter(isUuid)) : find(tx, wanted));
       for (const { id } of found) await appendAudit(tx, { actor: caller, action: 'account.find', subject: id });
       return found;
     });

@@ -31,6 +31,15 @@ export function findByEmailBeginning(tx: Tx, beginning: string): Promise<Account
   return tx.account.findMany({ where: { email: { startsWith } }, orderBy: { email: 'asc' }, take: 20 });
 }
 
+export function loadAccounts(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+  return tx.account.findMany({ where: { id: { in: [...ids] } } });
+}
+
+/** Returns the name of an account; its email address when it has no name. */
+export function accountName({ givenName, familyName, email }: AccountRow): string {
+  return [givenName, familyName].filter(Boolean).join(' ') || email;
+}
+
 /** What a person enters at sign-up. Each confirmation link holds its own copy. */
 export type SignUpDetails = Pick<NewAccount, 'passwordHash' | 'givenName' | 'familyName'>;
 

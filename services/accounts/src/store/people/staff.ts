@@ -104,6 +104,16 @@ export function listBreakGlass(tx: PersonTx, toReview: boolean, limit: number, n
   });
 }
 
+/** Returns the names of the people whose records were opened, by id. */
+export async function loadOpenedNames(tx: PersonTx, rows: readonly BreakGlassRow[]): Promise<Map<string, string>> {
+  const idsOf = (kind: PersonKind) => rows.filter((row) => row.subjectKind === kind).map(({ subject }) => subject);
+  const found = await tx.rows(
+    statement(sql<{ id: string; name: string }>`
+      select id, name from opened_names(${idsOf('patient')}::uuid[], ${idsOf('client_user')}::uuid[])`),
+  );
+  return new Map(found.map(({ id, name }) => [id, name.trim()]));
+}
+
 /** Returns false when another reviewer was faster. */
 export async function reviewBreakGlass(tx: PersonTx, id: string, reviewer: string, outcome: string): Promise<boolean> {
   const rows = await tx.rows(

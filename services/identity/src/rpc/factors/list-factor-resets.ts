@@ -1,6 +1,7 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { FactorHandler } from '#src/context.ts';
+import { accountName, loadAccounts } from '#src/store/accounts.ts';
 import { listResets } from '#src/store/factors/resets.ts';
 import { toFactorReset } from '#src/to-proto.ts';
 import { requireMethodReset } from './authorize.ts';
@@ -11,13 +12,22 @@ export const listFactorResets: FactorHandler<'listFactorResets'> =
     const actor = requireMethodReset(context, call);
     if (limit < 1 || limit > 100) throw invalid('OUT_OF_RANGE', 'must be 1 to 100', 'limit');
     const now = context.clock.now();
-    const rows = await context.store.tx(async (tx) => {
+    const [rows, names] = await context.store.tx(async (tx) => {
       const found = await listResets(tx, limit, open ? now : undefined);
       // The reasons describe people, so each read is audited.
       for (const { id, accountId } of found) {
         await appendAudit(tx, { actor, action: 'factor_reset.read', subject: accountId, detail: { reset: id } });
       }
-      return found;
+      const accounts = await loadAccounts(tx, [
+        ...new Set(found.flatMap((each) => [each.accountId, each.requestedBy])),
+      ]);
+      return [found, new Map(accounts.map((account) => [account.id, accountName(account)]))] as const;
     });
-    return { resets: rows.map((row) => toFactorReset(row, now)) };
+    return {
+      resets: rows.map((row) => ({
+        ...toFactorReset(row, now),
+        accountName: names.get(row.accountId) ?? '',
+        requestedByName: names.get(row.requestedBy) ?? '',
+      })),
+    };
   };
