@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerRedirects, providerShells } from './provider-paths.ts';
+import { onboardingPath, onboardingSteps, providerRedirects, providerShells } from './provider-paths.ts';
 
 test.each([
   '/dashboard',
@@ -29,4 +29,15 @@ test.each([
 
 test('no path is both a page and a redirect', () => {
   expect(providerShells.filter((path) => providerRedirects[path])).toEqual([]);
+});
+
+/** Pages that come with a later release. */
+const later = ['/client-intake'];
+
+test.each(Object.entries(providerRedirects))('%s leads to a page of the portal: %s', (_, to = '') => {
+  expect([...providerShells, ...later]).toContain(to);
+});
+
+test('every page of onboarding is a page of the portal', () => {
+  expect(onboardingSteps.map(onboardingPath).filter((path) => !providerShells.includes(path))).toEqual([]);
 });

@@ -12,16 +12,16 @@ export const createUpload: FileHandler<'createUpload'> =
   ({ store, storage, clock }) =>
   async (request, call) => {
     const person = requireProviderPerson(call);
-    const wanted = readOrder(request);
-    const { maxBytes, maxFiles } = uploadRules[wanted.kind];
     const id = randomUUID();
-    const { file, abandoned } = await store.as(person).tx(async (tx) => {
+    const { file, wanted, abandoned } = await store.as(person).tx(async (tx) => {
       const providerId = await loadOwnProviderId(tx, person);
+      const wanted = readOrder(request);
       const before = new Date(clock.now().getTime() - waitingMs);
       const abandoned = await deleteAbandoned(tx, providerId, before);
-      if ((await countChecked(tx, providerId, wanted.kind)) >= maxFiles) throw tooManyFiles();
-      return { abandoned, file: await createFile(tx, { id, providerId, ...wanted }) };
+      if ((await countChecked(tx, providerId, wanted.kind)) >= uploadRules[wanted.kind].maxFiles) throw tooManyFiles();
+      return { abandoned, wanted, file: await createFile(tx, { id, providerId, ...wanted }) };
     });
+    const { maxBytes } = uploadRules[wanted.kind];
     await storage.deleteObjects(abandoned.map(quarantineKey));
     const { url, fields } = await storage.createUploadForm({
       ...{ key: quarantineKey(id), contentType: wanted.contentType, maxBytes },
