@@ -73,6 +73,14 @@ async function bookSession(
   }
 }
 
+/** The practice of the provider login has finished onboarding: no calendar is connected, by choice. */
+export async function skipCalendar(database: Client): Promise<void> {
+  await database.query(
+    "update accounts.providers set calendar_choice = 'SKIPPED' where id = $1 and calendar_choice = ''",
+    [worksEveningsInOakland.provider.id],
+  );
+}
+
 async function putPatient(database: Client, { id, firstName, lastName, dob }: PracticeClient): Promise<void> {
   await database.query(
     `insert into accounts.patients (id, short_id, customer_id, legal_first_name, legal_last_name, dob, telephone, email, street, city,
