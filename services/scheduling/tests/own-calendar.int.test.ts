@@ -172,6 +172,7 @@ describe('a provider’s own clients', () => {
   test('are refused to another caller, and a query has 2 to 100 letters', async () => {
     const mine = await own();
     expect(await getRejection(mine.practice.findOwnClients({ query: ' a' }))).toMatchObject({ code: 'OUT_OF_RANGE' });
+    expect(await getRejection(mine.practice.findOwnClients({ query: 'An\0n' }))).toMatchObject({ code: 'NOT_A_NAME' });
     const visitor = service.practice(aVisitor());
     expect(await getRejection(visitor.findOwnClients({ query: 'Ann' }))).toMatchObject({ code: 'NOT_A_PROVIDER' });
   });
