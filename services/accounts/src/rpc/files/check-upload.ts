@@ -15,6 +15,7 @@ import {
 } from '#src/store/provider-files.ts';
 import { lockProvider } from '#src/store/providers.ts';
 import { type CheckedContent, checkDocument, checkPhoto } from '#src/uploads/check-content.ts';
+import { createRunAlone } from '#src/uploads/run-alone.ts';
 import { fileNotFound, readFileId } from './read-file-id.ts';
 import { toFile } from './to-file.ts';
 import { tooManyFiles } from './too-many-files.ts';
@@ -58,6 +59,8 @@ async function endWithinLimit(tx: PersonTx, waiting: FileRow, end: Parameters<ty
   return isFull ? undefined : endWaiting(tx, waiting.id, end);
 }
 
+const runAlone = createRunAlone(20);
+
 async function readChecked(
   { storage, store, clock, reportUpload }: FileContext,
   person: Person,
@@ -65,9 +68,11 @@ async function readChecked(
   crop: CheckUploadRequest['crop'],
 ): Promise<CheckedContent> {
   try {
-    const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
-    if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
-    return await (kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType));
+    return await runAlone(async () => {
+      const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
+      if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
+      return kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType);
+    });
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
     reportUpload(error.code);
