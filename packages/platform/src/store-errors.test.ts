@@ -52,6 +52,11 @@ describe('an error of the store', () => {
     expect(translateStoreError(error)).toMatchObject({ name: 'DomainError', code, cause: error });
   });
 
+  test('reports a null character as a fault of the request', () => {
+    const found = { name: 'DomainError', code: 'TEXT_INVALID', kind: 'invalid' };
+    expect(translateStoreError(raw('22021'))).toMatchObject(found);
+  });
+
   test.each([
     { name: 'an overlap', error: raw('23P01') },
     { name: 'a statement that took too long', error: raw('57014') },

@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error.ts';
+import { DomainError, invalid } from './domain-error.ts';
 
 /** Returns the SQLSTATE of an error from a model or raw call, for example '23P01', or `undefined`. */
 export function sqlState(error: unknown): string | undefined {
@@ -12,7 +12,13 @@ export function sqlState(error: unknown): string | undefined {
 // transaction's lock was held too long.
 const busyStates = new Set(['53300', '55P03']);
 
-/** Turns temporary faults into errors that the caller may retry. Faults of the request or the code stay unchanged. */
+// In a text, and in a JSON value.
+const nullCharacterStates = new Set(['22021', '22P05']);
+
+/**
+ * Turns temporary faults into errors that the caller may retry, and a null character in a text into `TEXT_INVALID`. Other faults of
+ * the request or the code stay unchanged.
+ */
 export function translateStoreError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '') || isStalePlan(error)) {
@@ -23,6 +29,9 @@ export function translateStoreError(error: unknown): unknown {
       cause: error,
     });
   }
+  // PostgreSQL stores no text with a null character.
+  if (nullCharacterStates.has(sqlState(error) ?? ''))
+    return invalid('TEXT_INVALID', 'a text must not contain a null character');
   if (isConnectionFault(error)) {
     return new DomainError({
       code: 'STORE_UNAVAILABLE',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
+import type { PersonRole } from '@linden/platform/person';
 import { isPublicId } from '@linden/platform/public-id';
 import { openTestStorage } from '@linden/platform/testkit/test-storage';
 import { FileKind, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
@@ -29,7 +30,7 @@ const license = { kind: FileKind.LICENSE, contentType: 'application/pdf', usStat
 const photo = { kind: FileKind.PHOTO, contentType: 'image/png' };
 
 /** A provider who is signed in. */
-async function provider(changes: { isOnboarding?: boolean } = {}) {
+async function provider({ roles = ['provider'], ...changes }: { isOnboarding?: boolean; roles?: PersonRole[] } = {}) {
   const id = randomUUID();
   const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
   await world.providers.putProvider({
@@ -41,7 +42,7 @@ async function provider(changes: { isOnboarding?: boolean } = {}) {
       ...changes,
     },
   });
-  const { account, caller } = world.person(['provider']);
+  const { account, caller } = world.person(roles, { strength: 'password' });
   await world.operator.putProviderAccount({ accountId: account, providerId: id });
   return { id, files: world.filesAs('bff', caller), own: world.providersAs('bff', caller) };
 }
@@ -60,6 +61,12 @@ async function upload(
   form.append('file', new Blob([new Uint8Array(content)]), 'maya-linfield-license.pdf');
   expect((await fetch(url, { method: 'POST', body: form })).status).toBe(204);
   return file?.id ?? '';
+}
+
+async function addFiles({ id }: Own, { count, status }: { count: number; status: string }) {
+  const sql = `insert into accounts.provider_files (id, provider_id, kind, status, us_state, content_type)
+    select gen_random_uuid(), $1, 'LICENSE', $2, 'CA', 'application/pdf' from generate_series(1, $3)`;
+  await world.admin.query(sql, [id, status, count]);
 }
 
 const visitor = () => world.filesAs('bff', { kind: 'anonymous' });
@@ -156,6 +163,41 @@ describe('a document', () => {
     await refused(client.createUpload(license)).toMatchObject(refusal('denied', 'NOT_A_PROVIDER'));
     const weak = world.filesAs('bff', world.person(['ops'], { strength: 'password' }).caller);
     await refused(weak.createDocumentLink({ fileId })).toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));
+  });
+
+  test('of another provider cannot be reached by a provider who also works as staff without a second step', async () => {
+    const [mine, { files: both }] = [await provider(), await provider({ roles: ['provider', 'support'] })];
+    const fileId = await upload(mine, license, pdf);
+    await mine.files.checkUpload({ fileId });
+    const missing = refusal('not_found', 'FILE_NOT_FOUND');
+    await refused(both.checkUpload({ fileId })).toMatchObject(missing);
+    await both.deleteOwnFile({ fileId });
+    expect(await world.trail(fileId)).toEqual([]);
+    const { url } = await mine.files.createDocumentLink({ fileId });
+    expect((await fetch(url)).status).toBe(200);
+    await refused(both.createDocumentLink({ fileId })).toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));
+  });
+
+  test('over the limit is refused at its check too, when both forms were made before the first check', async () => {
+    const mine = await provider();
+    await addFiles(mine, { count: 19, status: 'CHECKED' });
+    const ids = [await upload(mine, license, pdf), await upload(mine, license, pdf)];
+    const checks = await Promise.allSettled(ids.map((fileId) => mine.files.checkUpload({ fileId })));
+    const failed = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []));
+    expect(failed).toMatchObject([refusal('exhausted', 'TOO_MANY_FILES', 'kind')]);
+    const { files } = await mine.files.listOwnFiles({});
+    const idOf = (status: FileStatus) => files.find((file) => file.status === status)?.id ?? '';
+    await mine.files.deleteOwnFile({ fileId: idOf(FileStatus.CHECKED) });
+    const { file } = await mine.files.checkUpload({ fileId: idOf(FileStatus.WAITING) });
+    expect(file?.status).toBe(FileStatus.CHECKED);
+  });
+
+  test('is refused while 50 uploads of the last day are not finished', async () => {
+    const mine = await provider();
+    await addFiles(mine, { count: 49, status: 'WAITING' });
+    await mine.files.createUpload(license);
+    await refused(mine.files.createUpload(photo)).toMatchObject(refusal('exhausted', 'TOO_MANY_UPLOADS', 'kind'));
+    expect(world.refusedUploads).toContain('TOO_MANY_UPLOADS');
   });
 
   test.each([

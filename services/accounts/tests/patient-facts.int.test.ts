@@ -106,6 +106,8 @@ describe('the facts that decide bookings', () => {
     expect(await world.trail(other)).not.toContain('patient.facts_read');
     const tooMany = { patientIds: Array.from({ length: 2001 }, () => randomUUID()), query: 'an' };
     await expect(scheduling.findPatientsByName(tooMany)).rejects.toMatchObject(refusal('invalid', 'TOO_MANY'));
+    const control = scheduling.findPatientsByName({ patientIds: ids, query: 'An\0n' });
+    await expect(control).rejects.toMatchObject(refusal('invalid', 'NOT_A_NAME', 'query'));
     const short = scheduling.findPatientsByName({ patientIds: ids, query: ' a ' });
     await expect(short).rejects.toMatchObject(refusal('invalid', 'OUT_OF_RANGE', 'query'));
   });

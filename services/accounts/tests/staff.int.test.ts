@@ -89,6 +89,11 @@ describe('FindPeople', () => {
     expect(await idsBy(shortId.slice(0, 21))).toEqual([]);
   });
 
+  test('refuses a null character', async () => {
+    const asked = world.person(['ops']).rpc.findPeople({ query: 'oka\0for' });
+    await expect(asked).rejects.toMatchObject(refusal('invalid', 'TEXT_INVALID'));
+  });
+
   test.each(['%%', '_aya', 'ma%', "' or '"])('treats %j as text, not as a pattern', async (query) => {
     expect((await world.person(['ops']).rpc.findPeople({ query })).people).toEqual([]);
   });

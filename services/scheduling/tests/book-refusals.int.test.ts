@@ -140,6 +140,7 @@ describe('rejections, each with its code and field', () => {
 
   test.each([
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
+    ['a key with a null character', { key: 'a\0b' }, 'KEY_INVALID', 'key'],
     ['a key that is too long', { key: 'k'.repeat(101) }, 'KEY_INVALID', 'key'],
     ['no patient', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patient_id'],
     ['no state', { usState: '' }, 'STATE_REQUIRED', 'us_state'],

@@ -129,6 +129,14 @@ describe('a provider’s own calendar', () => {
     expect([appointments, canceled.map(({ id }) => id)]).toEqual([[], [appointment.id]]);
   });
 
+  test('is empty in the years 1 and 9999', async () => {
+    const mine = await own();
+    for (const start of ['0001-01-01T00:00:00Z', '9999-12-30T00:00:00Z']) {
+      const period = { from: at(Date.parse(start)), to: at(Date.parse(start) + day) };
+      expect((await calendar(mine, period)).appointments).toEqual([]);
+    }
+  });
+
   test.each([
     ['backwards', { to: at(0) }, 'RANGE_BACKWARDS', 'to'],
     ['too long', { to: at(Date.now() + 90 * day) }, 'RANGE_TOO_LONG', 'to'],
@@ -172,6 +180,7 @@ describe('a provider’s own clients', () => {
   test('are refused to another caller, and a query has 2 to 100 letters', async () => {
     const mine = await own();
     expect(await getRejection(mine.practice.findOwnClients({ query: ' a' }))).toMatchObject({ code: 'OUT_OF_RANGE' });
+    expect(await getRejection(mine.practice.findOwnClients({ query: 'An\0n' }))).toMatchObject({ code: 'NOT_A_NAME' });
     const visitor = service.practice(aVisitor());
     expect(await getRejection(visitor.findOwnClients({ query: 'Ann' }))).toMatchObject({ code: 'NOT_A_PROVIDER' });
   });

@@ -7,7 +7,9 @@ import {
 } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 
-export type UploadFault = 'TOO_LARGE' | 'WRONG_TYPE' | 'FILE_NOT_AS_PROMISED' | 'TOO_MANY_FILES' | 'unknown';
+const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS'] as const;
+
+export type UploadFault = 'TOO_LARGE' | 'WRONG_TYPE' | (typeof shownCodes)[number] | 'unknown';
 
 /** What a kind of file may be; accounts has the same rules (upload-rules.ts). */
 export const uploadRules = {
@@ -62,5 +64,5 @@ export function toUploadFault(error: unknown): UploadFault {
   if (outcome.kind === 'unknown') return 'unknown';
   if (outcome.code === 'OBJECT_TOO_LARGE') return 'TOO_LARGE';
   if (outcome.code === 'TYPE_NOT_ALLOWED') return 'WRONG_TYPE';
-  return outcome.code === 'FILE_NOT_AS_PROMISED' || outcome.code === 'TOO_MANY_FILES' ? outcome.code : 'unknown';
+  return shownCodes.find((code) => code === outcome.code) ?? 'unknown';
 }

@@ -29,6 +29,9 @@ export const uploadSeconds = 600;
 /** How long an upload may wait for its check before it is deleted. */
 export const waitingMs = 24 * 3_600_000;
 
+/** Unchecked uploads that a provider may have; each can leave a file in the storage. */
+export const mostUnchecked = 50;
+
 /** How long a link to a document is valid. */
 export const linkSeconds = 60;
 

@@ -24,6 +24,11 @@ export function createFile(tx: PersonTx, file: NewFile): Promise<FileRow> {
   return tx.providerFile.create({ data: file });
 }
 
+/** Returns null for a file that is not the provider's. A provider may also be staff, who see the documents of all. */
+export async function findOwnFile(tx: PersonTx, providerId: string, id: string): Promise<FileRow | null> {
+  return tx.providerFile.findFirst({ where: { id, providerId } });
+}
+
 /** Returns null for a file that does not exist or that the caller may not see. */
 export async function findFile(tx: PersonTx, id: string): Promise<FileRow | null> {
   return tx.providerFile.findUnique({ where: { id } });
@@ -35,6 +40,11 @@ export function listFiles(tx: PersonTx, providerId: string): Promise<FileRow[]> 
 
 export function countChecked(tx: PersonTx, providerId: string, kind: FileKind): Promise<number> {
   return tx.providerFile.count({ where: { providerId, kind, status: 'CHECKED' } });
+}
+
+/** Counts the uploads that are not checked, and those that were refused. */
+export function countUnchecked(tx: PersonTx, providerId: string): Promise<number> {
+  return tx.providerFile.count({ where: { providerId, status: { not: 'CHECKED' } } });
 }
 
 /** Returns the ids of unfinished uploads, after deleting their rows. */

@@ -5,37 +5,61 @@ import type { FileContext, FileHandler } from '#src/context.ts';
 import { isFileKind, quarantineKey, storageKey, uploadRules } from '#src/domain/upload-rules.ts';
 import { loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { deleteOtherPhotos, endWaiting, type FileRow, findFile, setPhoto } from '#src/store/provider-files.ts';
+import {
+  countChecked,
+  deleteOtherPhotos,
+  endWaiting,
+  type FileRow,
+  findOwnFile,
+  setPhoto,
+} from '#src/store/provider-files.ts';
 import { lockProvider } from '#src/store/providers.ts';
 import { type CheckedContent, checkDocument, checkPhoto } from '#src/uploads/check-content.ts';
+import { createRunAlone } from '#src/uploads/run-alone.ts';
 import { fileNotFound, readFileId } from './read-file-id.ts';
 import { toFile } from './to-file.ts';
+import { tooManyFiles } from './too-many-files.ts';
 
 /** The content is checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
 export const checkUpload: FileHandler<'checkUpload'> = (context) => async (request, call) => {
   const person = requireProviderPerson(call);
   const id = readFileId(request.fileId);
   const waiting = await context.store.as(person).read(async (tx) => {
-    await loadOwnProviderId(tx, person);
-    return findFile(tx, id);
+    const providerId = await loadOwnProviderId(tx, person);
+    return findOwnFile(tx, providerId, id);
   });
   if (!waiting) throw fileNotFound();
-  if (waiting.status === 'CHECKED') return { file: toFile(waiting) };
+  if (waiting.status !== 'WAITING') return { file: toFile(waiting) };
   const checked = await readChecked(context, person, waiting, request.crop);
   const kind = requireKind(waiting);
   const storageId = context.newPublicId();
   await context.storage.putObject(storageKey(kind, storageId), checked.content, checked.contentType);
   const end = { status: 'CHECKED', storageId, contentType: checked.contentType } as const;
   const { file, dropped } = await context.store.as(person).tx(async (tx) => {
-    const ended = await endWaiting(tx, id, { ...end, checkedAt: context.clock.now() });
-    if (!ended) return { file: await findFile(tx, id), dropped: [storageKey(kind, storageId)] };
+    const ended = await endWithinLimit(tx, waiting, { ...end, checkedAt: context.clock.now() });
+    if (!ended) return { file: await findOwnFile(tx, waiting.providerId, id), dropped: [storageKey(kind, storageId)] };
     return { file: ended, dropped: kind === 'PHOTO' ? await showPhoto(tx, person, ended) : [] };
   });
-  await context.storage.deleteObjects([quarantineKey(id), ...dropped]);
+  const isWaiting = file?.status === 'WAITING';
+  await context.storage.deleteObjects(isWaiting ? dropped : [quarantineKey(id), ...dropped]);
+  if (isWaiting) {
+    context.reportUpload('TOO_MANY_FILES');
+    throw tooManyFiles();
+  }
   if (kind === 'PHOTO') void context.wakeConsumers();
   if (!file) throw fileNotFound();
   return { file: toFile(file) };
 };
+
+/** Forms made at the same time may promise more files than a provider may keep, so the limit counts here too. */
+async function endWithinLimit(tx: PersonTx, waiting: FileRow, end: Parameters<typeof endWaiting>[2]) {
+  const kind = requireKind(waiting);
+  await lockProvider(tx, waiting.providerId);
+  const isFull = (await countChecked(tx, waiting.providerId, kind)) >= uploadRules[kind].maxFiles;
+  return isFull ? undefined : endWaiting(tx, waiting.id, end);
+}
+
+const runAlone = createRunAlone(20);
 
 async function readChecked(
   { storage, store, clock, reportUpload }: FileContext,
@@ -44,9 +68,11 @@ async function readChecked(
   crop: CheckUploadRequest['crop'],
 ): Promise<CheckedContent> {
   try {
-    const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
-    if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
-    return await (kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType));
+    return await runAlone(async () => {
+      const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
+      if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
+      return kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType);
+    });
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
     reportUpload(error.code);
@@ -56,9 +82,8 @@ async function readChecked(
   }
 }
 
-/** Puts the photo on the public record. Returns the keys of the photos that it replaces. */
+/** Puts the photo on the public record of a locked provider. Returns the keys of the photos that it replaces. */
 async function showPhoto(tx: PersonTx, person: Person, { id, providerId, storageId }: FileRow): Promise<string[]> {
-  await lockProvider(tx, providerId);
   await setPhoto(tx, providerId, storageId);
   const { revision } = await tx.provider.findUniqueOrThrow({ where: { id: providerId }, select: { revision: true } });
   await saveOwnChange(tx, person, providerId, revision + 1n);

@@ -1,24 +1,28 @@
+import type { HandlerContext } from '@connectrpc/connect';
 import { appendAudit } from '@linden/platform/audit';
-import type { Caller } from '@linden/platform/caller';
-import { givesCare, type Person } from '@linden/platform/person';
+import { givesCare, isStaff, type Person } from '@linden/platform/person';
 import type { FileHandler } from '#src/context.ts';
 import { isPerson, mayBreakGlass } from '#src/domain/policies.ts';
 import { linkSeconds, storageKey } from '#src/domain/upload-rules.ts';
+import { loadOwnProviderId } from '#src/rpc/own-provider.ts';
 import { authorizeCaller, authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { findFile } from '#src/store/provider-files.ts';
+import { findFile, findOwnFile } from '#src/store/provider-files.ts';
 import { fileNotFound, readFileId } from './read-file-id.ts';
 
-/** Row-level security decides whose document the caller finds. */
+/** A provider reads their own. For all others, staff need a fresh second step, also when they are a provider too. */
 export const createDocumentLink: FileHandler<'createDocumentLink'> =
   ({ store, storage, clock }) =>
   async ({ fileId }, call) => {
     const person = authorizeCaller(call, isPerson);
-    const reader = isCarer(person) ? person : authorizeCallerNow(call, mayBreakGlass, clock.now());
+    const isProvider = givesCare(person);
+    if (!isProvider) authorizeCallerNow(call, mayBreakGlass, clock.now());
     const id = readFileId(fileId);
-    const file = await store.as(reader).tx(async (tx) => {
-      const found = await findFile(tx, id);
+    const file = await store.as(person).tx(async (tx) => {
+      const own = isProvider ? await findOwnFile(tx, await loadOwnProviderId(tx, person), id) : null;
+      if (isProvider && !own) requireStaff(call, person, clock.now());
+      const found = own ?? (await findFile(tx, id));
       if (found?.status !== 'CHECKED' || found.kind === 'PHOTO') throw fileNotFound();
-      await appendAudit(tx, { actor: reader, action: 'provider_file.read', subject: id });
+      await appendAudit(tx, { actor: person, action: 'provider_file.read', subject: id });
       return found;
     });
     const kind = file.kind === 'LICENSE' ? 'LICENSE' : 'INSURANCE';
@@ -31,6 +35,8 @@ export const createDocumentLink: FileHandler<'createDocumentLink'> =
     return { url };
   };
 
-function isCarer(caller: Caller): caller is Person {
-  return isPerson(caller) && givesCare(caller);
+/** To a provider who is not staff, the document of another provider is missing. */
+function requireStaff(call: HandlerContext, person: Person, now: Date): void {
+  if (!isStaff(person)) throw fileNotFound();
+  authorizeCallerNow(call, mayBreakGlass, now);
 }

@@ -1,34 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, invalid } from '@linden/platform/domain-error';
+import { type DomainError, invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/enum-names';
 import { FileKind as ProtoKind } from '@linden/proto/accounts/v1/file_service_pb';
 import type { FileHandler } from '#src/context.ts';
-import { type FileKind, quarantineKey, uploadRules, uploadSeconds, waitingMs } from '#src/domain/upload-rules.ts';
+import {
+  type FileKind,
+  mostUnchecked,
+  quarantineKey,
+  uploadRules,
+  uploadSeconds,
+  waitingMs,
+} from '#src/domain/upload-rules.ts';
 import { loadOwnProviderId, requireProviderPerson } from '#src/rpc/own-provider.ts';
-import { countChecked, createFile, deleteAbandoned } from '#src/store/provider-files.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { countChecked, countUnchecked, createFile, deleteAbandoned } from '#src/store/provider-files.ts';
+import { lockProvider } from '#src/store/providers.ts';
 import { toFile } from './to-file.ts';
+import { tooManyFiles, tooManyUploads } from './too-many-files.ts';
 
 export const createUpload: FileHandler<'createUpload'> =
-  ({ store, storage, clock }) =>
+  ({ store, storage, clock, reportUpload }) =>
   async (request, call) => {
     const person = requireProviderPerson(call);
     const id = randomUUID();
-    const { file, wanted, abandoned } = await store.as(person).tx(async (tx) => {
+    const { file, limit, wanted, abandoned } = await store.as(person).tx(async (tx) => {
+      // Before the request is read: a person without a record learns nothing of its fields.
       const providerId = await loadOwnProviderId(tx, person);
       const wanted = readOrder(request);
+      await lockProvider(tx, providerId);
       const before = new Date(clock.now().getTime() - waitingMs);
       const abandoned = await deleteAbandoned(tx, providerId, before);
-      if ((await countChecked(tx, providerId, wanted.kind)) >= uploadRules[wanted.kind].maxFiles) throw tooManyFiles();
+      const limit = await findReachedLimit(tx, providerId, wanted.kind);
+      if (limit) return { abandoned, wanted, limit };
       return { abandoned, wanted, file: await createFile(tx, { id, providerId, ...wanted }) };
     });
     const { maxBytes } = uploadRules[wanted.kind];
     await storage.deleteObjects(abandoned.map(quarantineKey));
+    if (!file) {
+      reportUpload(limit.code);
+      throw limit;
+    }
     const { url, fields } = await storage.createUploadForm({
       ...{ key: quarantineKey(id), contentType: wanted.contentType, maxBytes },
       expiresInSeconds: uploadSeconds,
     });
     return { file: toFile(file), url, fields: { ...fields }, maxBytes };
   };
+
+async function findReachedLimit(tx: PersonTx, providerId: string, kind: FileKind): Promise<DomainError | undefined> {
+  if ((await countChecked(tx, providerId, kind)) >= uploadRules[kind].maxFiles) return tooManyFiles();
+  return (await countUnchecked(tx, providerId)) >= mostUnchecked ? tooManyUploads() : undefined;
+}
 
 function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentType: string; usState: string }) {
   const name: FileKind | '' = enumName(ProtoKind, kind);
@@ -38,9 +60,4 @@ function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentTyp
   if (name === 'LICENSE' ? !/^[A-Z]{2}$/.test(usState) : usState !== '')
     throw invalid('STATE_INVALID', 'a license has a state, other files have none', 'us_state');
   return { kind: name, contentType, usState };
-}
-
-function tooManyFiles(): DomainError {
-  const message = 'delete a file before you upload another one';
-  return new DomainError({ code: 'TOO_MANY_FILES', kind: 'exhausted', message, field: 'kind' });
 }

@@ -2,7 +2,7 @@ import { appendAudit } from '@linden/platform/audit';
 import type { FileHandler } from '#src/context.ts';
 import { isFileKind, quarantineKey, storageKey } from '#src/domain/upload-rules.ts';
 import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';
-import { deleteFile, type FileRow, findFile, setPhoto } from '#src/store/provider-files.ts';
+import { deleteFile, type FileRow, findOwnFile, setPhoto } from '#src/store/provider-files.ts';
 import { lockProvider } from '#src/store/providers.ts';
 import { readFileId } from './read-file-id.ts';
 
@@ -15,7 +15,7 @@ export const deleteOwnFile: FileHandler<'deleteOwnFile'> =
     const file = await store.as(person).tx(async (tx) => {
       const providerId = await loadOwnProviderId(tx, person);
       await lockProvider(tx, providerId);
-      const found = await findFile(tx, id);
+      const found = await findOwnFile(tx, providerId, id);
       if (!found) return undefined;
       await deleteFile(tx, id);
       if (found.kind === 'PHOTO' && found.status === 'CHECKED') {

@@ -11,7 +11,8 @@ const longestMemberId = 50;
 const overrideLetters = { least: 10, most: 500 };
 
 export function readKey(key: string): string {
-  if (key === '' || key.length > longestKey) throw invalid('KEY_INVALID', `1 to ${longestKey} letters`, 'key');
+  if (key === '' || key.length > longestKey || /\p{Cc}/u.test(key))
+    throw invalid('KEY_INVALID', `1 to ${longestKey} letters`, 'key');
   return key;
 }
 

@@ -10,6 +10,7 @@ export const findOwnClients: PracticeHandler<'findOwnClients'> = (context) => as
   const { caller, providerId } = await ownerOf(context, call);
   const query = request.query.trim();
   if (query.length < 2 || query.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
+  if (/\p{Cc}/u.test(query)) throw invalid('NOT_A_NAME', 'must not contain control characters', 'query');
   const store = transactionFor(context.store, caller);
   const own = await store.tx((tx) => listClientsOfProvider(tx, providerId));
   if (own.length === 0) return { clients: [] };

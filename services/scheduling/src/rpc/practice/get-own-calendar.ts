@@ -99,10 +99,18 @@ function read(
 }
 
 const dayMs = 86_400_000;
+/** The year 1: PostgreSQL has no year 0. */
+const firstMs = Date.parse('0001-01-01T00:00:00Z');
 
 async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { from: number; to: number }) {
   // An appointment that began before the period may still be going on.
-  const page = { limit: mostAppointments, when: 'ANY', from: from - dayMs, to, after: undefined } as const;
+  const page = {
+    limit: mostAppointments,
+    when: 'ANY',
+    from: Math.max(from - dayMs, firstMs),
+    to,
+    after: undefined,
+  } as const;
   const { appointments } = await listAppointments(tx, { providerId }, page);
   const shown = appointments.filter(({ end }) => end.getTime() > from);
   return {
