@@ -54,7 +54,14 @@ test.each([
   [{ schedule: { timeZone: 'America/New_York' }, marketplaceVisible: true, acceptingNewReferrals: false }, 1],
   [{ schedule: null, marketplaceVisible: false, acceptingNewReferrals: true }, 2],
 ])('counts what keeps clients from finding the provider: %j is %i', (provider, count) => {
-  expect(countTasks(provider)).toBe(count);
+  expect(countTasks({ ...provider, isOnboarding: false, openOnboardingSteps: [] })).toBe(count);
+});
+
+test('counts the open steps of onboarding, as its checklist does', () => {
+  const provider = { schedule: null, marketplaceVisible: false, acceptingNewReferrals: true, isOnboarding: true };
+  expect(countTasks({ ...provider, openOnboardingSteps: ['calendar', 'telehealth', 'scheduling'] })).toBe(3);
+  // Unknown while the hours cannot be read.
+  expect(countTasks({ ...provider, openOnboardingSteps: null })).toBe(2);
 });
 
 test('a person who is not a provider gets a link to their own pages', () => {

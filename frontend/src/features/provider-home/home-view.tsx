@@ -74,6 +74,7 @@ export function HomeView(props: HomeViewProps) {
             </Notice>
           ) : null}
           {days ? <Today days={days} timeZone={timeZone} now={now} /> : null}
+          {isReading || isAway || days ? null : <p className="today-empty">{say('today.noHours')}</p>}
         </div>
         <div className="home-side">
           {children}

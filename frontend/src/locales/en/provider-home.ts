@@ -19,6 +19,7 @@ export const providerHome = {
     sessions_one: '{{count}} session',
     sessions_other: '{{count}} sessions',
     none: 'No sessions today or in the next seven days.',
+    noHours: 'Your day shows up here once you have hours that clients can book.',
     noneNext: 'No sessions today. Your next is {{day}}, {{time}}.',
     span: '{{from}} to {{to}}',
     until: 'to {{time}}',
