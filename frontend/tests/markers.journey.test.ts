@@ -84,9 +84,9 @@ it('no log, queue or index contains what people type or receive', { timeout: 120
   await fillCredentials(page, given.email, `${given.password} wrong`);
   const staff = await signedInStaff(browser, logins.billing);
   await staff.page.goto(`${portalOrigin('ops').origin}/people`);
-  await staff.page.getByLabel('Name, email address or id').fill(given.child);
+  await staff.page.getByLabel('Name or email address').fill(given.child);
   await staff.page.getByRole('button', { name: 'Find' }).click();
-  await staff.page.getByRole('link', { name: given.child }).click();
+  await staff.page.getByRole('link', { name: given.child }).first().click();
   await staff.page.getByRole('heading', { name: 'Patient' }).waitFor();
   await staff.leave();
   await leave();
