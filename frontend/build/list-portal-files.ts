@@ -17,6 +17,8 @@ const first = [
   'src/features/client-frame/client-frame.tsx',
   'src/features/provider-frame/provider-frame.tsx',
   'src/app/portal/client-home.tsx',
+  'src/features/client-home/recent-changes.tsx',
+  'src/features/my-appointments/later-sessions.tsx',
   'src/app/portal/provider-home.tsx',
   'src/ui/linden.svg',
 ];
