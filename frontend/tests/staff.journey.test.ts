@@ -78,7 +78,7 @@ describe('staff', () => {
     await page.getByText(/^You opened this record until /).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
     await page.getByRole('button', { name: 'Close it now' }).click();
-    await page.getByText('We got no answer just now.').waitFor();
+    await page.getByText('We got no answer.').waitFor();
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('This record is closed.').waitFor();

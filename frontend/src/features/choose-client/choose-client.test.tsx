@@ -29,8 +29,8 @@ describe('the patient selection', () => {
 
   it.each([
     ['an empty list', [], 'There’s no one on your list yet.'],
-    ['an outage', 'away', 'We could not read your list just now.'],
-    ['waiting', 'reading', 'Reading who is on your list'],
+    ['an outage', 'away', 'We couldn’t load your list.'],
+    ['waiting', 'reading', 'Loading your list'],
   ] as const)('%s is shown', (_, patients, words) => expect(html({ patients })).toContain(words));
 
   it('has all its words from the namespace', () => {

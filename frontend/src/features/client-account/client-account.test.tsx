@@ -85,7 +85,7 @@ describe('signing in', () => {
   });
 
   it('reports an outage, and offers no page that the issuer lacks', () => {
-    expect(html(signIn({ steps: 'away' }))).toContain('We could not read your second steps just now.');
+    expect(html(signIn({ steps: 'away' }))).toContain('We couldn’t load your second steps.');
     expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
     expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
     expect(html(signIn({ isArchived: true }))).toContain('This account is archived');

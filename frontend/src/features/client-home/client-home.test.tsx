@@ -207,8 +207,8 @@ describe('landings', () => {
   });
 
   it.each([
-    ['reading', 'Reading your sessions'],
-    ['away', 'None of them is lost.'],
+    ['reading', 'Loading your sessions'],
+    ['away', 'Nothing you booked is lost.'],
     [[], 'Nothing waits for you to confirm it.'],
     [[partners], 'Confirm this session'],
   ] as const)('waiting sessions: %j', (sessions, words) => {

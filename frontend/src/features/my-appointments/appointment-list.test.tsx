@@ -102,8 +102,8 @@ describe('an appointment', () => {
 
 describe('a list', () => {
   it.each([
-    ['reading', { read: { kind: 'reading' } }, 'Reading your appointments'],
-    ['an outage', { read: { kind: 'away' } }, 'None of them is lost.'],
+    ['reading', { read: { kind: 'reading' } }, 'Loading your appointments'],
+    ['an outage', { read: { kind: 'away' } }, 'Nothing you booked is lost.'],
     ['nothing ahead', { read: { kind: 'read', total: 0, appointments: [] } }, 'Nothing is booked yet.'],
     [
       'nothing over',

@@ -30,7 +30,7 @@ describe('the patients of a client', () => {
   });
 
   it.each([
-    ['reading', 'Reading'],
+    ['reading', 'Loading'],
     ['away', 'No one on it is lost.'],
     [[], 'No one yet.'],
   ] as const)('%j is shown', (people, words) => expect(html(view(people))).toContain(words));

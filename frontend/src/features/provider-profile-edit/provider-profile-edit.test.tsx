@@ -132,7 +132,7 @@ describe('the profile', () => {
 
   test('shows insurances that failed to load differently from none', () => {
     const html = renderToStaticMarkup(page({ profile: { ...provider.profile, insurances: null } }));
-    expect(html).toContain('could not be read just now');
+    expect(html).toContain('couldn’t load the insurance plans');
     expect(html).not.toContain('No insurance is known');
   });
 

@@ -63,7 +63,7 @@ describe('referrals', () => {
       view({ acceptingNewReferrals: false }),
       'You take no new clients at all',
     ],
-    ['that payors are unknown', view({ referralPreferences: null }), 'could not be read just now'],
+    ['that payors are unknown', view({ referralPreferences: null }), 'couldn’t load the insurance plans'],
     ['that there is no license', view({ referralPreferences: [] }), 'no license on file'],
     ['a failure, in the words of the specification', view({}, 'CA y1'), 'Error saving setting'],
     ['the saved switch', view(), 'Saved: Aetna.'],

@@ -131,9 +131,9 @@ describe('a refusal', () => {
     ['TOO_SHORT', 'Please type a little more, so that few people fit.'],
     ['BREAK_GLASS_NEEDED', 'This record is closed. Open it below, with a reason.'],
     ['STEP_UP_REQUIRED', 'Your second step was more than 15 minutes ago. This needs a fresh one.'],
-    ['A_CODE_OF_TOMORROW', 'That could not be done just now. Nothing was changed.'],
+    ['A_CODE_OF_TOMORROW', 'That didn’t work. Nothing was changed.'],
     // Keys of the same bundle that are not codes.
-    ['again', 'That could not be done just now. Nothing was changed.'],
+    ['again', 'That didn’t work. Nothing was changed.'],
   ])('%s has a text', (code, words) => {
     const page = <StaffFault error={refusal(code)} onRetry={() => {}} />;
     expect(textOf(page)).toContain(words);
@@ -141,6 +141,6 @@ describe('a refusal', () => {
   });
 
   it('a missing answer has its own text', () => {
-    expect(textOf(<StaffFault error={new Error('away')} />)).toContain('We got no answer just now.');
+    expect(textOf(<StaffFault error={new Error('away')} />)).toContain('We got no answer.');
   });
 });

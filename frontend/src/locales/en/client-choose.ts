@@ -2,8 +2,8 @@
 export const clientChoose = {
   title: 'Choose a client',
   lead: 'Your dashboard and appointments then show what is about them. Everything else stays as it is, and you can change it at any time.',
-  reading: 'Reading who is on your list',
-  away: 'We could not read your list just now. No one on it is lost.',
+  reading: 'Loading your list',
+  away: 'We couldn’t load your list. Nothing is lost.',
   again: 'Try again',
   empty: 'There’s no one on your list yet.',
   add: 'Say who the care is for',

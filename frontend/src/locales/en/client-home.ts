@@ -9,7 +9,7 @@ export const clientHome = {
     afternoonNamed: 'Good afternoon, {{name}}',
     eveningNamed: 'Good evening, {{name}}',
   },
-  reading: 'Reading your account',
+  reading: 'Loading your account',
   away: 'We were unable to get your user information. Please try again later.',
   again: 'Try again',
   findCare: 'Find care',
@@ -96,9 +96,9 @@ export const clientHome = {
   unconfirmed: {
     title: 'Sessions that wait for you',
     lead: 'A partner made these for you. Please confirm them: a session that isn’t confirmed is canceled after 24 hours.',
-    reading: 'Reading your sessions',
+    reading: 'Loading your sessions',
     none: 'Nothing waits for you to confirm it.',
-    away: 'We could not read your sessions just now. None of them is lost.',
+    away: 'We couldn’t load your sessions. Nothing you booked is lost.',
     home: 'Go to your dashboard',
   },
 } as const;

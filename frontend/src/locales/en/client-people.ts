@@ -1,8 +1,8 @@
 /** Those for whom a client acts. What is wrong with a field is said in the spec's words where it has them (client-and-shared, section 5). */
 export const clientPeople = {
   title: 'People you arrange care for',
-  reading: 'Reading',
-  away: 'We could not read this list just now. No one on it is lost.',
+  reading: 'Loading',
+  away: 'We couldn’t load this list. Nothing is lost.',
   again: 'Try again',
   empty: 'No one yet. Add yourself, or a child you’re responsible for.',
   minor: 'under 18',
@@ -28,7 +28,7 @@ export const clientPeople = {
     },
     button: 'Add',
     added: '{{name}} was added.',
-    failed: 'This could not be saved just now. What you typed is still here; please try again.',
+    failed: 'We couldn’t save this. What you typed is still here. Please try again.',
   },
   faults: {
     firstName: 'First name is required',

@@ -33,7 +33,7 @@ export const providerFrame = {
       setUp: 'Go through your setup',
     },
   },
-  reading: 'Reading your practice',
+  reading: 'Loading your practice',
   away: 'We were unable to get your user information. Please try again later.',
   again: 'Try again',
   noProvider: {

@@ -2,10 +2,10 @@
 export const providerReferrals = {
   title: 'Referrals',
   lead: 'From whom you take new clients. Those who are with you already stay with you.',
-  reading: 'Reading your preferences',
-  away: 'We could not read this just now. It is as it was.',
+  reading: 'Loading your preferences',
+  away: 'We couldn’t load this. Nothing has changed.',
   again: 'Try again',
-  payorsAway: 'The insurances could not be read just now.',
+  payorsAway: 'We couldn’t load the insurance plans.',
   none: 'We have no license on file for you. Support can tell you what is missing.',
   accepts: 'New clients from {{state}}',
   payors: 'Insurances in {{state}}',

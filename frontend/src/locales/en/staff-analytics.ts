@@ -5,7 +5,7 @@ export const staffAnalytics = {
   days: 'Show',
   day_one: 'today',
   day_other: 'the last {{count}} days',
-  reading: 'Reading',
+  reading: 'Loading',
   none: 'Nothing was counted in these days.',
   channels: {
     title: 'Bookings by channel',

@@ -30,7 +30,7 @@ export const staff = {
     subject: 'was done about them',
     actor: 'they did',
     read: 'Read',
-    reading: 'Reading',
+    reading: 'Loading',
     silent: 'No answer from {{services}}: what they know is missing here.',
     none: 'Nothing was written down.',
     table: 'Entries',
@@ -143,7 +143,7 @@ export const staff = {
     closed: 'This record is closed. Open it below, with a reason.',
     again: 'Try again',
     code: 'Code: {{code}}',
-    any: 'That could not be done just now. Nothing was changed.',
+    any: 'That didn’t work. Nothing was changed.',
     NOT_ALLOWED: 'Your role does not include this.',
     needsOps: 'This page is for the role operations. Ask a colleague with that role, or an administrator for the role.',
     needsSupport:
@@ -153,7 +153,7 @@ export const staff = {
     TOO_SHORT: 'Please type a little more, so that few people fit.',
     REQUIRED: 'Something is missing: a reason has at least 10 characters.',
     ACCOUNT_NOT_FOUND: 'There is no account with this id.',
-    SERVICE_UNAVAILABLE: 'The service behind this does not answer just now. That says nothing about the person.',
-    NO_ANSWER: 'We got no answer just now. Please try again.',
+    SERVICE_UNAVAILABLE: 'This service isn’t answering. That says nothing about the person.',
+    NO_ANSWER: 'We got no answer. Please try again.',
   },
 } as const;
