@@ -28,6 +28,8 @@ it('without a network the shell stays, a page says so and opens by itself later,
   await expect.poll(isReady).toBe(true);
   await page.goto(dashboard('appointments/upcoming'));
   await page.getByRole('heading', { level: 1, name: 'Appointments' }).waitFor();
+  // The greeting below names the client, who must be known by then.
+  await page.getByRole('button', { name: 'Account: Robin Ashdown' }).waitFor();
 
   // Inside the application.
   await page.context().setOffline(true);
