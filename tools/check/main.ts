@@ -20,7 +20,7 @@ import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
 import { checkSpelling } from './spelling.ts';
 
-/** Runs all checks of the repository. Prints one line per passed check and one per finding. */
+/** Runs all checks of the repository. Prints a line for each check, one for each finding, and last the checks that failed. */
 const sources = readSources(root);
 // cspell runs in its own process, beside the other checks.
 const spelling = checkSpelling(root);
@@ -45,11 +45,12 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['spelling', () => spelling],
 ];
 
-let failed = 0;
+const failed: string[] = [];
 for (const [name, run] of checks) {
   const { findings, summary } = await run();
-  failed += findings.length;
-  for (const { path, says } of findings) console.error(`${name}: ${path}: ${says}`);
+  if (findings.length > 0) failed.push(`${name} (${findings.length})`);
+  for (const { path, says } of findings) console.error(`FAILED ${name}: ${path}: ${says}`);
   if (findings.length === 0) console.log(`${name}: ${summary}`);
 }
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}` : `\nall ${checks.length} checks passed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

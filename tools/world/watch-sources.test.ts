@@ -12,6 +12,7 @@ describe('a file that is saved while the world runs', () => {
     ['packages/platform/src/log.ts', ['product', 'frontend']],
     ['frontend/dev/open-vite.ts', ['frontend']],
     ['frontend/src/ui/button.tsx', []],
+    ['frontend/src/features/search/listing.graphql', ['product']],
     ['services/billing/src/to-proto.test.ts', []],
     ['bff/src/gen/resolvers.ts', []],
   ])('%s restarts %j', (file, parts) => {

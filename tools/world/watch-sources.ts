@@ -7,6 +7,8 @@ export function findParts(file: string): string[] {
   if (/(^|\/)(gen|tests|node_modules|dist)\/|\.test\.tsx?$/.test(file)) return [];
   if (/^packages\/(platform|proto)\//.test(file)) return [sharedProcess, 'frontend'];
   if (/^(services\/|bff\/|packages\/|tools\/inbox\/|proto\/)/.test(file)) return [sharedProcess];
+  // The BFF reads the list of the pages' operations when it starts.
+  if (/^frontend\/src\/.*\.graphql$/.test(file)) return [sharedProcess];
   return file.startsWith('frontend/dev/') ? ['frontend'] : [];
 }
 
