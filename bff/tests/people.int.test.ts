@@ -142,6 +142,19 @@ describe('patients', () => {
   });
 });
 
+test('a page that does not know a field does not empty it', async () => {
+  const masks: unknown[] = [];
+  const { askAs } = await bff({
+    putPatient: async ({ updateMask }: { updateMask: { paths: string[] } }) => {
+      masks.push(updateMask.paths);
+      return {};
+    },
+  });
+  const query = 'mutation ($values: PatientValues!) { putPatient(values: $values) { id } }';
+  await askAs(query, { values: { id: 'p-1', firstName: 'Robin', lastName: 'Ashdown', addressTwo: null } });
+  expect(masks).toEqual([['id', 'legal_first_name', 'legal_last_name', 'unit']]);
+});
+
 describe('staff', () => {
   test('must give exactly one id of a person', async () => {
     const { askAs, calls } = await bff();

@@ -112,6 +112,19 @@ describe('a patient', () => {
     expect((await me.rpc.listMyPatients({})).patients).toHaveLength(1);
   });
 
+  test('keeps the fields that a mask does not name, and is checked as a whole', async () => {
+    const me = await client();
+    const wanted = { ...buildPatient(), pronouns: 'they/them' };
+    await me.rpc.putPatient({ patient: wanted, relation: Relation.SELF });
+    const put = (patient: { id: string; city?: string; street?: string }, paths: string[]) =>
+      me.rpc.putPatient({ patient, relation: Relation.SELF, updateMask: { paths } });
+    const { patient } = await put({ id: wanted.id, city: 'Berkeley', street: '' }, ['id', 'city']);
+    expect(patient?.patient).toMatchObject({ city: 'Berkeley', street: wanted.street, pronouns: 'they/them' });
+    const { patient: emptied } = await put({ id: wanted.id }, ['pronouns']);
+    expect(emptied?.patient).toMatchObject({ city: 'Berkeley', pronouns: '' });
+    await expect(put({ id: wanted.id }, ['legal_last_name'])).rejects.toMatchObject(refusal('invalid', 'REQUIRED'));
+  });
+
   test('is stored once by ten concurrent requests', async () => {
     const me = await client();
     const patient = buildPatient();

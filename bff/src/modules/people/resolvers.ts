@@ -5,7 +5,15 @@ import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { fromPatientValues, toClientUser, toLead, toPatient, toPatients, toPrefilledPatient } from './view.ts';
+import {
+  fromPatientValues,
+  toClientUser,
+  toLead,
+  toPatient,
+  toPatientMask,
+  toPatients,
+  toPrefilledPatient,
+} from './view.ts';
 
 export const peopleResolvers: Resolvers = {
   Query: {
@@ -54,6 +62,7 @@ export const peopleResolvers: Resolvers = {
         upstreams.people.putPatient({
           patient: fromPatientValues(values),
           relation: enumValue(Relation, values.relation),
+          updateMask: toPatientMask(values),
         }),
       );
       return patient?.patient ? toPatient(patient.patient, patient.relation) : null;

@@ -1,7 +1,13 @@
 import { enumName, enumValue } from '@linden/platform/enum-names';
 import { toFilledFields, toNullableFields } from '@linden/platform/flat-messages';
 import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
-import type { ClientLead, ClientUser, Patient, RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
+import {
+  type ClientLead,
+  type ClientUser,
+  type Patient,
+  PatientSchema,
+  type RepresentedPatient,
+} from '@linden/proto/accounts/v1/person_pb';
 import {
   AgreementKind as AgreementKindCode,
   Relation as RelationCode,
@@ -62,6 +68,18 @@ export function toPatient(patient: Patient, relation: RelationCode): PatientView
     gender: gender as Gender | null,
     sexOnInsurance: enumName(SexOnInsurance, sexOnInsurance) || null,
   };
+}
+
+/** Fields with another name in the message. */
+const namesInMessage = {
+  ...{ firstName: 'legalFirstName', lastName: 'legalLastName', address: 'street', addressTwo: 'unit' },
+} as const satisfies Partial<Record<keyof PatientValues, string>>;
+
+/** Returns a mask of the fields that a page sent, null included. A page of an earlier build does not send newer fields, which then stay. */
+export function toPatientMask(values: PatientValues): { paths: string[] } {
+  const renamed: Partial<Record<string, string>> = namesInMessage;
+  const sent = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [renamed[name] ?? name]));
+  return { paths: PatientSchema.fields.filter(({ localName }) => sent.includes(localName)).map(({ name }) => name) };
 }
 
 export function fromPatientValues({

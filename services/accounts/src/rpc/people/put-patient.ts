@@ -1,8 +1,9 @@
+import type { FieldMask } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/enum-names';
 import type { Person } from '@linden/platform/person';
-import type { Patient } from '@linden/proto/accounts/v1/person_pb';
+import { type Patient, PatientSchema, type RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
@@ -25,16 +26,17 @@ import { authorizeCaller } from './authorize.ts';
 /** Another person's patient gives the same error as a missing one. */
 export const putPatient: PeopleHandler<'putPatient'> =
   (context) =>
-  async ({ patient, relation }, call) => {
+  async ({ patient: sent, relation, updateMask }, call) => {
     const person = authorizeCaller(call, isClient);
-    if (!patient) throw invalid('REQUIRED', 'patient is required', 'patient');
+    if (!sent) throw invalid('REQUIRED', 'patient is required', 'patient');
     const today = toDay(context.clock.now());
-    throwFirstFault(patientFaults(patient, today));
     const row = await context.store.as(person).tx(async (tx) => {
       const me = await findClientUser(tx, person.account);
       if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
+      const known = await findPatient(tx, me.id, sent.id);
+      const patient = known && updateMask ? changeFields(toRepresented(known, today), sent, updateMask) : sent;
+      throwFirstFault(patientFaults(patient, today));
       const write = { tx, person, clientUserId: me.id, patient, today };
-      const known = await findPatient(tx, me.id, patient.id);
       if (known) await change(write, known);
       else await create(write, enumName(Relation, relation), context);
       const saved = await findPatient(tx, me.id, patient.id);
@@ -43,6 +45,13 @@ export const putPatient: PeopleHandler<'putPatient'> =
     });
     return { patient: toRepresented(row, today) };
   };
+
+/** Returns the stored patient with the fields of the mask as they were sent. */
+function changeFields({ patient: stored }: RepresentedPatient, sent: Patient, { paths }: FieldMask): Patient {
+  const changed = PatientSchema.fields.filter(({ name }) => paths.includes(name)).map(({ localName }) => localName);
+  const fields = Object.entries(sent).filter(([name]) => changed.includes(name));
+  return { ...sent, ...stored, ...Object.fromEntries(fields) };
+}
 
 interface Write {
   tx: PersonTx;
