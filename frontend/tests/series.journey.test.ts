@@ -42,7 +42,11 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   const booked = page.getByText(/(sessions are|session is) booked\./);
   // Twice as planned, and more often if the world itself refuses one.
   for (let presses = 0; presses < 6 && (await booked.count()) === 0; presses += 1) {
-    await booked.or(leaveOut).first().waitFor();
+    await booked
+      .or(leaveOut)
+      .first()
+      .waitFor()
+      .catch(() => tellPage(page, asked));
     if ((await leaveOut.count()) === 0) break;
     const before = asked.length;
     await leaveOut.click();
@@ -98,6 +102,11 @@ async function refuseInTurn(page: Page, numbers: readonly number[]): Promise<num
     await route.fulfill({ json: { data: { createRecurringFollowUpAppointment: answer } } });
   });
   return asked;
+}
+
+/** Fails with what the page says instead of an answer. */
+async function tellPage(page: Page, asked: number[][]): Promise<never> {
+  throw new Error(`no answer after ${asked.length} attempts: ${await page.locator('main').innerText()}`);
 }
 
 /** In one look, because the form disappears when its sessions are booked. */
