@@ -20,6 +20,7 @@ const first = [
   'src/features/client-home/recent-changes.tsx',
   'src/features/my-appointments/later-sessions.tsx',
   'src/app/portal/provider-home.tsx',
+  'src/features/provider-insights/return-rate-card.tsx',
   'src/ui/linden.svg',
 ];
 

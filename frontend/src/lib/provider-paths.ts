@@ -19,6 +19,8 @@ export const providerPaths = {
   referrals: '/dashboard/referrals',
   settings: '/settings',
   schedulePreview: '/schedule-preview',
+  returnRate: '/dashboard/return-rate',
+  returnRateTips: '/dashboard/return-rate/tips',
 } as const;
 
 /** The sessions with one client. The address has an id and no name. */

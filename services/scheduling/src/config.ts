@@ -41,6 +41,11 @@ const policyConfig = {
   STRIKES_OVERALL_DAYS: days.optional(),
 };
 
+const insightConfig = {
+  // Percent of new clients who come back; shown to providers beside their own rate.
+  RETURN_RATE_TARGET: count.max(100).default(70),
+};
+
 const { usesPerHour, codesPerHour } = defaultVisitorLimits;
 
 // Budgets of visitors who have not proved an address (docs/decisions/034-proof-past-a-budget.md).
@@ -66,6 +71,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
     shared.extend({
       ...auditConfig,
       ...policyConfig,
+      ...insightConfig,
       ...visitorConfig,
       RPC_LISTEN: listenAddress,
       BILLING_RPC: rpcTarget,

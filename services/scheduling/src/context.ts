@@ -27,6 +27,8 @@ export type AppointmentContext = Context & {
   readonly catalogue: Catalogue;
   readonly videoRooms: VideoRooms;
   readonly policy: CancellationPolicy;
+  /** In percent; shown to providers beside their own rate. */
+  readonly returnRateTarget: number;
   readonly visitorLimits: VisitorLimits;
   readonly visitorHash: VisitorHash;
   readonly bookingCodes: BookingCodes;

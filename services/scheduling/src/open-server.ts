@@ -56,6 +56,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       catalogue,
       videoRooms: createOwnVideoRooms(catalogue),
       policy: policyOf(env),
+      returnRateTarget: env.RETURN_RATE_TARGET,
       visitorLimits: visitorLimitsOf(env),
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
       bookingCodes,

@@ -100,6 +100,7 @@ export async function startService({
     catalogue,
     videoRooms: createOwnVideoRooms(catalogue),
     policy: defaultPolicy,
+    returnRateTarget: 70,
     visitorLimits,
     visitorHash: createVisitorHash('test'),
     bookingCodes,

@@ -19,6 +19,8 @@ export const practiceRpcs: Operation[] = [
     DeleteOwnBlock: hours,
     GetOwnCalendar: hours,
     FindOwnClients: hours,
+    GetOwnReturnRate: hours,
+    ListOwnReturnClients: hours,
   }),
   ...rpcs('accounts ProviderService', 'services/accounts/src/rpc/own-provider.ts', {
     GetOwnProvider: record,
@@ -41,6 +43,8 @@ export const graphqlPractice: Operation[] = [
   fromRecord('Query.currentProvider', 'GetOwnProvider'),
   fromHours('Query.providerCalendar', 'GetOwnCalendar'),
   fromHours('Query.ownClients', 'FindOwnClients'),
+  fromHours('Query.ownReturnRate', 'GetOwnReturnRate'),
+  fromHours('Query.ownReturnClients', 'ListOwnReturnClients'),
   fromRecord('Query.calendarFreshness', 'GetOwnProvider'),
   fromRecord('Mutation.updateProvider', 'GetOwnProvider'),
   fromHours('Mutation.updateSchedule', 'PutOwnSchedule'),

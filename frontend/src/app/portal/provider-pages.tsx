@@ -24,6 +24,8 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
+        at(providerPaths.returnRate, returnRate),
+        at(providerPaths.returnRateTips, returnTips),
         at(providerPaths.referrals, referrals),
         at(providerPaths.settings, () => ownSettings(settings)),
       ]),
@@ -69,6 +71,14 @@ async function profile({ cookieDomain }: SessionSettings) {
 async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {
   const { OnboardingPage } = await import('./provider-onboarding.tsx');
   return { element: <OnboardingPage step={step} clientOrigin={getClientOrigin(cookieDomain)} /> };
+}
+
+async function returnRate() {
+  return { Component: (await import('#src/features/provider-insights/return-rate-page.tsx')).ReturnRatePage };
+}
+
+async function returnTips() {
+  return { Component: (await import('#src/features/provider-insights/return-tips-page.tsx')).ReturnTipsPage };
 }
 
 async function referrals() {

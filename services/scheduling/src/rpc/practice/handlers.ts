@@ -5,6 +5,7 @@ import { deleteOwnBlock } from './delete-own-block.ts';
 import { findOwnClients } from './find-own-clients.ts';
 import { getOwnCalendar } from './get-own-calendar.ts';
 import { getOwnSchedule } from './get-own-schedule.ts';
+import { getOwnReturnRate, listOwnReturnClients } from './own-return-rate.ts';
 import { putOwnBlock } from './put-own-block.ts';
 import { putOwnSchedule } from './put-own-schedule.ts';
 
@@ -16,5 +17,7 @@ export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeo
     deleteOwnBlock: deleteOwnBlock(context),
     getOwnCalendar: getOwnCalendar(context),
     findOwnClients: findOwnClients(context),
+    getOwnReturnRate: getOwnReturnRate(context),
+    listOwnReturnClients: listOwnReturnClients(context),
   };
 }
