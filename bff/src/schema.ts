@@ -10,6 +10,7 @@ import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
+import { clientResolvers } from './modules/clients/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
@@ -46,6 +47,7 @@ export function createSchema(): GraphQLSchema {
       fileResolvers,
       practiceResolvers,
       insightResolvers,
+      clientResolvers,
     ],
   });
 }

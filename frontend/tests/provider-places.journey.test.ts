@@ -13,10 +13,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const places: [string, string | RegExp, string][] = [
-  ...['/', '/dashboard', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'].map(
+  ...['/', '/dashboard', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'].map(
     (path): [string, RegExp, string] => [path, /^Good (morning|afternoon|evening), /, 'Your day'],
   ),
   ['/appointment', 'Sessions', 'Sessions'],
+  ['/patient', 'Clients', 'Clients'],
+  ['/dashboard/return-rate', 'Client return rate', 'Client return rate'],
+  ['/dashboard/return-rate/tips', 'Tips to help clients come back', 'Tips to help clients come back'],
   ['/edit-profile', 'Your profile', 'Your profile'],
   ['/profile', 'Your profile', 'Your profile'],
   ['/settings', 'Settings', 'Settings'],
@@ -66,7 +69,7 @@ describe('the sections of the provider portal', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('robin');
     await page.getByRole('menuitem', { name: 'Robin Ashdown' }).waitFor();
     await page.keyboard.press('Enter');
-    const heading = page.getByRole('heading', { level: 1, name: 'Sessions with Robin Ashdown' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Robin Ashdown' });
     await heading.waitFor();
     expect(page.url()).not.toMatch(/robin|ashdown/i);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -75,6 +78,46 @@ describe('the sections of the provider portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await sheet.count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('the client list is searched and filtered, and a client is paused and comes back', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/patient'));
+    const clients = page.locator('.client-list').getByRole('link');
+    await clients.first().waitFor();
+    const name = (await clients.first().textContent()) ?? '';
+    await page.getByLabel('Find by name').fill(name);
+    await expect.poll(() => clients.count()).toBe(1);
+    await clients.first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.title()).not.toContain(name);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByText('Enter a reason.').waitFor();
+    await page.getByLabel('Why? Only you see it.').fill('Travels until May');
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByText('Paused.', { exact: true }).waitFor();
+    await page.getByText('Travels until May').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'End pause' }).click();
+    await page.getByText('The pause has ended.').waitFor();
+  });
+
+  it('the return rate has a tab of clients for each count', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/dashboard/return-rate'));
+    await page.getByText('New sessions can take up to 48 hours to show here.', { exact: false }).waitFor();
+    for (const tab of ['Not returning', 'Pending', 'Excluded']) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab} \\(\\d+\\)$`) }).click();
+      await page
+        .getByRole('tabpanel')
+        .getByText(/No clients here|First session/)
+        .first()
+        .waitFor();
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Tips to help clients come back' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Between sessions' }).waitFor();
   });
 
   it.each(places)('%s asks a visitor to sign in', async (path) => {

@@ -1,5 +1,5 @@
 import type { Portal } from '@linden/platform/environments';
-import { providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
+import { providerPaths, providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
 
 export type SignedInPortal = Exclude<Portal, 'id'>;
 
@@ -27,7 +27,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
-  provider: [...sharedPaths, ...providerShells],
+  provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`],
   ops: [...sharedPaths, '/', '/people/*', '/resets', '/break-glass', '/audit', '/analytics'],
 };
 

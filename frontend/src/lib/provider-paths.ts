@@ -19,6 +19,7 @@ export const providerPaths = {
   referrals: '/dashboard/referrals',
   settings: '/settings',
   schedulePreview: '/schedule-preview',
+  clients: '/patient',
   returnRate: '/dashboard/return-rate',
   returnRateTips: '/dashboard/return-rate/tips',
 } as const;
@@ -28,8 +29,13 @@ export function clientSessionsPath(patientId: string): string {
   return `${providerPaths.sessions}?client=${encodeURIComponent(patientId)}`;
 }
 
+/** The page of one client. The address has an id and no name. */
+export function clientPath(patientId: string): string {
+  return `${providerPaths.clients}/${encodeURIComponent(patientId)}`;
+}
+
 /** Aliases of the spec whose pages do not exist yet: they open the home page. */
-export const homeAliases = ['/', '/patient', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
+export const homeAliases = ['/', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
 
 /** Another path of the profile. */
 export const profileAlias = '/edit-profile';

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import { publicId } from '@linden/platform/public-id';
 import { ReturnStatus } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProvider, booked, hour, providerAccount } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
+import { storeSessions } from './past-sessions.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -15,28 +15,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const day = 24 * hour;
-
-interface Row {
-  patient: string;
-  /** Before now. */
-  days: number;
-  status?: string;
-  by?: string;
-}
-
-/** Stores sessions of the past as copies of one that was booked for the future. */
-async function addSessions(providerId: string, model: string, rows: readonly Row[]): Promise<void> {
-  for (const { patient, days, status = 'COMPLETED', by } of rows) {
-    await service.sql(
-      `insert into scheduling.appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
-        'event_id', $7::text, 'short_id', $8::text, 'patient_id', $2::uuid, 'status', $4::text, 'confirm_by', null,
-        'starts_at', now() - make_interval(days => $3), 'ends_at', now() - make_interval(days => $3) + interval '1 hour',
-        'canceled_at', case when $4 = 'CANCELED' then now() end, 'cancel_source', $5::text, 'cancel_reason', case when $4 = 'CANCELED' then 'OTHER' end))).*
-       from scheduling.appointments a where a.id = $1 and a.provider_id = $6`,
-      [model, patient, days, status, by ?? null, providerId, publicId(randomBytes), publicId(randomBytes)],
-    );
-  }
-}
 
 describe('the return rate of a provider', () => {
   test('counts each new client once, and lists the clients of a status by name', async () => {
@@ -48,7 +26,7 @@ describe('the return rate of a provider', () => {
     const { appointment } = await booked(service, { providerId, start: soon() + 2 * day });
     const [back, gone, fresh, canceled, old] = Array.from({ length: 5 }, () => randomUUID());
     if (!back || !gone || !fresh || !canceled || !old) throw new Error('five ids');
-    await addSessions(providerId, appointment.id, [
+    await storeSessions(service, providerId, appointment.id, [
       { patient: back, days: 60 },
       { patient: back, days: 50 },
       { patient: gone, days: 60 },

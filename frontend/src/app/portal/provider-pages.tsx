@@ -24,6 +24,8 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
+        at(providerPaths.clients, clients),
+        at(`${providerPaths.clients}/:id`, client),
         at(providerPaths.returnRate, returnRate),
         at(providerPaths.returnRateTips, returnTips),
         at(providerPaths.referrals, referrals),
@@ -71,6 +73,14 @@ async function profile({ cookieDomain }: SessionSettings) {
 async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {
   const { OnboardingPage } = await import('./provider-onboarding.tsx');
   return { element: <OnboardingPage step={step} clientOrigin={getClientOrigin(cookieDomain)} /> };
+}
+
+async function clients() {
+  return { Component: (await import('#src/features/provider-clients/clients-page.tsx')).ClientsPage };
+}
+
+async function client() {
+  return { Component: (await import('./provider-client.tsx')).ProviderClient };
 }
 
 async function returnRate() {

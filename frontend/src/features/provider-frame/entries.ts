@@ -7,6 +7,7 @@ const pages = [
   { key: 'today', to: providerPaths.home, icon: 'today', others: homeAliases },
   { key: 'calendar', to: providerPaths.calendar, icon: 'calendar', others: [providerPaths.schedulePreview] },
   { key: 'sessions', to: providerPaths.sessions, icon: 'sessions', others: [] },
+  { key: 'clients', to: providerPaths.clients, icon: 'people', others: [] },
   { key: 'hours', to: providerPaths.hours, icon: 'task', others: [] },
   {
     key: 'profile',

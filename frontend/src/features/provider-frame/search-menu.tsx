@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { matchWords } from '#src/lib/match-words.ts';
-import { clientSessionsPath, onboardingPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { clientPath, onboardingPath, providerPaths } from '#src/lib/provider-paths.ts';
 import { CommandMenu } from '#src/ui/kit/command-menu.tsx';
 import type { SheetState } from '#src/ui/shell/use-sheet-state.ts';
 import { listEntries } from './entries.ts';
@@ -43,7 +43,7 @@ export function SearchMenuView({ query, onQuery, found, sheet, onSignOut }: Sear
   ];
   const clients = found.clients.map(({ id, preferredFullName }) => ({
     ...{ id, label: preferredFullName, hint: say('search.sessions') },
-    onAction: () => sheet.leaveFor(clientSessionsPath(id)),
+    onAction: () => sheet.leaveFor(clientPath(id)),
   }));
   const groups = [
     { id: 'clients', title: say('search.clients'), entries: clients },

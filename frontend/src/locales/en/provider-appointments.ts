@@ -9,6 +9,7 @@ export const providerAppointments = {
   away: 'We couldn’t load your sessions. They are safe.',
   again: 'Try again',
   more: 'Show more',
+  seeAll: 'See all sessions with this client',
   shown: '{{shown}} of {{total}} shown',
   none: { UPCOMING: 'No session is ahead.', PAST: 'Nothing is over or canceled yet.' },
   unnamed: 'Client name not available',

@@ -34,7 +34,8 @@ export const providerInsights = {
     RETURNING: 'A second session took place, or is scheduled, within 30 days of the first.',
     NOT_RETURNING: 'No second session within 30 days of the first.',
     PENDING: 'The first session was less than 30 days ago, and no second one is scheduled yet. There is still time.',
-    EXCLUDED: 'The client canceled or missed every session, or we canceled for the insurance. These clients never lower your rate.',
+    EXCLUDED:
+      'The client canceled or missed every session, or we canceled for the insurance. These clients never lower your rate.',
   },
   list: {
     reading: 'Loading clients',

@@ -16,8 +16,32 @@ export function useArrival(): void {
     if (before === undefined || before.pathname === pathname) return;
     if (heading && heading === before.heading) return;
     if (how !== 'POP') scrollTo(0, 0);
-    const target = heading ?? document.getElementById('main');
+    return keepFocusOn(() => document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'));
+  }, [pathname, how]);
+}
+
+/**
+ * Focuses an element, and what takes its place while the page loads: a loaded page may have another heading than its skeleton. Ends at the
+ * first key or press of the reader.
+ * @returns a function that ends it
+ */
+function keepFocusOn(find: () => HTMLElement | null): () => void {
+  let target: HTMLElement | null = null;
+  const focus = () => {
+    target = find();
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
-  }, [pathname, how]);
+  };
+  focus();
+  const observer = new MutationObserver(() => {
+    if (!target?.isConnected && document.activeElement === document.body) focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const ended = new AbortController();
+  const end = () => {
+    observer.disconnect();
+    ended.abort();
+  };
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, end, { signal: ended.signal });
+  return end;
 }

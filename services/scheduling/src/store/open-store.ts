@@ -6,8 +6,8 @@ import {
 } from '@linden/platform/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-/** Models under row-level security (prisma/migrations/0003_appointment_rows.sql). */
-type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt';
+/** Models under row-level security (prisma/migrations/0003_appointment_rows.sql and later ones). */
+type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt' | 'ownClient';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */

@@ -165,6 +165,14 @@ export interface OutboxCursor {
   window_number: Generated<bigint>;
 }
 
+export interface OwnClients {
+  archived_at: Date | null;
+  patient_id: string;
+  pause_reason: string | null;
+  paused_at: Date | null;
+  provider_id: string;
+}
+
 export interface RecurringGroupings {
   created_at: Date;
   id: string;
@@ -253,6 +261,7 @@ export interface DB {
   holds: Holds;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
+  own_clients: OwnClients;
   recurring_groupings: RecurringGroupings;
   schedules: Schedules;
   state_settings: StateSettings;

@@ -1,0 +1,66 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/enum-names';
+import {
+  ClientTag,
+  type ListedClient as ListedClientMessage,
+  MarkOwnClientRequest_Mark as Mark,
+  ListOwnClientsRequest_Sort as Sort,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { ListedClient, Resolvers } from '#src/gen/resolvers.ts';
+
+export const clientResolvers: Resolvers = {
+  Query: {
+    async listedClients(_parent, { values }, { upstreams }) {
+      const { query, tags, onlyPaused, sort, first, skip } = values;
+      const found = await callUpstream('scheduling', () =>
+        upstreams.practice.listOwnClients({
+          query: query ?? '',
+          tags: (tags ?? []).map((tag) => ClientTag[tag]),
+          onlyPaused: onlyPaused ?? false,
+          sort: Sort[sort ?? 'NEXT_SESSION'],
+          pageSize: first ?? 0,
+          skip: skip ?? 0,
+        }),
+      );
+      const { clients, total, counts, lacksNames } = found;
+      return {
+        totalCount: total,
+        clients: clients.map(toListedClient),
+        tagCounts: counts.map(({ tag, clients: count }) => ({ tag: toTag(tag), clients: count })),
+        lacksNames,
+      };
+    },
+    async listedClient(_parent, { id }, { upstreams }) {
+      const { client } = await callUpstream('scheduling', () => upstreams.practice.getOwnClient({ patientId: id }));
+      return client ? toListedClient(client) : null;
+    },
+  },
+  Mutation: {
+    async markClient(_parent, { values: { id, mark, pauseReason } }, { upstreams }) {
+      const { client } = await callUpstream('scheduling', () =>
+        upstreams.practice.markOwnClient({ patientId: id, mark: Mark[mark], pauseReason: pauseReason ?? '' }),
+      );
+      return client ? toListedClient(client) : null;
+    },
+  },
+};
+
+function toListedClient(client: ListedClientMessage): ListedClient {
+  const { patientId, preferredFullName, tags, lastSession, nextSession, nextAppointmentId, sessions } = client;
+  const { pauseReason, pausedAt } = client;
+  return {
+    id: patientId,
+    preferredFullName: preferredFullName || null,
+    tags: tags.map(toTag),
+    lastSession: lastSession ? timestampDate(lastSession).toISOString() : null,
+    nextSession: nextSession ? timestampDate(nextSession).toISOString() : null,
+    nextAppointmentId: nextAppointmentId || null,
+    sessions,
+    pause: pausedAt ? { pauseReason, pausedAt: timestampDate(pausedAt).toISOString() } : null,
+  };
+}
+
+function toTag(tag: ClientTag) {
+  return enumName(ClientTag, tag) as ListedClient['tags'][number];
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { ProviderSessionsDocument } from '#src/gen/operations.ts';
+import { clientSessionsPath } from '#src/lib/provider-paths.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SessionCard } from './session-card.tsx';
+import { say } from './words.ts';
+
+const shown = 5;
+
+/** The next sessions with one client and the last ones, with a link to all. */
+export function SessionsOfClient({ patientId }: { patientId: string }) {
+  return (
+    <>
+      <SomeSessions patientId={patientId} when="UPCOMING" />
+      <SomeSessions patientId={patientId} when="PAST" />
+      <Link to={clientSessionsPath(patientId)}>{say('seeAll')}</Link>
+    </>
+  );
+}
+
+function SomeSessions({ patientId, when }: { patientId: string; when: 'UPCOMING' | 'PAST' }) {
+  const { data, loading, refetch } = useQuery(ProviderSessionsDocument, {
+    variables: { values: { when, patientId, first: shown } },
+    fetchPolicy: 'no-cache',
+  });
+  const found = data?.providerAppointments;
+  return (
+    <>
+      <h3>{say(when === 'UPCOMING' ? 'upcoming' : 'past')}</h3>
+      {!found && loading ? <p role="status">{say('reading')}</p> : null}
+      {found || loading ? null : (
+        <Notice tone="wrong" role="alert">
+          <p>{say('away')}</p>
+          <Button tone="plain" onPress={() => void refetch()}>
+            {say('again')}
+          </Button>
+        </Notice>
+      )}
+      {found?.appointments.length === 0 ? <p className="quiet">{say(`none.${when}`)}</p> : null}
+      {found && found.appointments.length > 0 ? (
+        <ul className="practice-list">
+          {found.appointments.map((session) => (
+            <SessionCard key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ListedClientQuery } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
+import { say } from './words.ts';
+
+export type Client = NonNullable<ListedClientQuery['listedClient']>;
+
+export function formatMoment(at: string): string {
+  const zone = getBrowserZone();
+  return `${formatPlainDay(at, zone)}, ${formatTime(at, zone)}`;
+}
+
+export function nameClient({ preferredFullName }: Client): string {
+  return preferredFullName ?? say('unnamed');
+}
+
+/** Tags as words; a pause is one of them for readers, though not a tag of the service. */
+export function ClientTags({ client: { tags, pause } }: { client: Client }) {
+  if (tags.length === 0 && !pause) return null;
+  return (
+    <ul className="client-tags">
+      {pause ? <li>{say('paused')}</li> : null}
+      {tags.map((tag) => (
+        <li key={tag} data-tag={tag}>
+          {say(`tags.${tag}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When the client comes next, and came last. */
+export function ClientSessions({ client: { nextSession, lastSession, sessions } }: { client: Client }) {
+  return (
+    <p className="client-when">
+      <span>{nextSession ? say('next', { time: formatMoment(nextSession) }) : say('noNext')}</span>
+      {lastSession ? <span className="quiet">{say('last', { time: formatMoment(lastSession) })}</span> : null}
+      <span className="quiet">{say('sessions', { count: sessions })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { ListedClientDocument, MarkClientDocument } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { type Client, ClientSessions, ClientTags, nameClient } from './client-facts.tsx';
+import { ClientMarks, type Mark, type MarkStanding } from './client-marks.tsx';
+import { toMarkFault } from './mark-fault.ts';
+import { say } from './words.ts';
+import './provider-clients.css';
+
+interface ClientPageProps {
+  /** More about the client, by the patient's id. */
+  sessions: (patientId: string) => ReactNode;
+}
+
+/** `/patient/{id}`: one client of the provider. */
+export function ClientPage({ sessions }: ClientPageProps) {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(ListedClientDocument, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+  });
+  const client = data?.listedClient;
+  if (client) return <Loaded key={client.id} first={client} sessions={sessions(client.id)} />;
+  const outcome = error && toCallOutcome(error);
+  const isGone = outcome?.kind === 'refused' && ['NOT_OWN_CLIENT', 'ID_INVALID'].includes(outcome.code);
+  return (
+    <ShellPage title={say('page.title')} back={back()}>
+      {loading ? <PageLoading label={say('page.reading')} shape="cards" /> : null}
+      {isGone ? <p>{say('page.gone')}</p> : null}
+      {loading || isGone ? null : <PageFailure text={say('page.away')} onRetry={() => void refetch()} />}
+    </ShellPage>
+  );
+}
+
+function Loaded({ first, sessions }: { first: Client; sessions: ReactNode }) {
+  const [client, setClient] = useState(first);
+  const [standing, setStanding] = useState<MarkStanding>({ saving: undefined, done: undefined, fault: undefined });
+  const [send] = useMutation(MarkClientDocument);
+  const mark = async (chosen: Mark, pauseReason?: string) => {
+    if (standing.saving) return false;
+    setStanding({ saving: chosen, done: undefined, fault: undefined });
+    try {
+      const { data } = await send({
+        variables: { values: { id: client.id, mark: chosen, pauseReason: pauseReason ?? null } },
+      });
+      if (!data?.markClient) throw new Error('no answer');
+      setClient(data.markClient);
+      setStanding({ saving: undefined, done: chosen, fault: undefined });
+      return true;
+    } catch (error) {
+      setStanding({ saving: undefined, done: undefined, fault: toMarkFault(error) });
+      return false;
+    }
+  };
+  return (
+    <ShellPage
+      title={say('page.title')}
+      heading={nameClient(client)}
+      lead={<ClientTags client={client} />}
+      back={back()}
+      className="practice-page"
+    >
+      <div className="client-columns">
+        <section className="card" aria-labelledby="client-sessions">
+          <h2 id="client-sessions">{say('page.sessions')}</h2>
+          <ClientSessions client={client} />
+          {sessions}
+        </section>
+        <ClientMarks client={client} standing={standing} onMark={mark} />
+      </div>
+    </ShellPage>
+  );
+}
+
+function back() {
+  return { to: providerPaths.clients, label: say('page.back') };
+}

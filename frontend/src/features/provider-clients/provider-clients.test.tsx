@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { OperationRefused } from '#src/lib/operation-refusal.ts';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import type { Client } from './client-facts.tsx';
+import { firstFilters, toValues } from './client-filters.tsx';
+import { ClientList, type Found } from './client-list.tsx';
+import { ClientMarks } from './client-marks.tsx';
+import { toMarkFault } from './mark-fault.ts';
+
+const client: Client = {
+  ...{ id: 'c-1', preferredFullName: 'Ada Haddad', tags: ['NEEDS_FOLLOWUP', 'NEW'], sessions: 1, pause: null },
+  ...{ lastSession: '2026-11-01T17:00:00.000Z', nextSession: null },
+};
+const found: Found = { totalCount: 1, lacksNames: false, tagCounts: [], clients: [client] };
+const html = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+const list = (more: Partial<Found> = {}, isFiltered = false) =>
+  html(<ClientList found={{ ...found, ...more }} isFiltered={isFiltered} page={0} onPage={() => {}} />);
+const still = { saving: undefined, done: undefined, fault: undefined };
+const marks = (more: Partial<Client> = {}) =>
+  html(<ClientMarks client={{ ...client, ...more }} standing={still} onMark={async () => true} />);
+
+describe('the list of clients', () => {
+  it('shows tags in words, sessions, and a link to each client', () => {
+    const text = list();
+    for (const words of ['Needs follow-up', 'New', 'No session scheduled', '1 session so far', 'Sun, Nov 1']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('href="/patient/c-1"');
+    expect(list({ clients: [{ ...client, nextSession: '2026-11-29T17:00:00.000Z' }] })).toContain(
+      'Next session: Sun, Nov 29',
+    );
+  });
+
+  it('says why it is empty, and that names are missing', () => {
+    expect(list({ totalCount: 0, clients: [] })).toContain('No clients yet.');
+    expect(list({ totalCount: 0, clients: [] }, true)).toContain('No client matches.');
+    const nameless = list({ lacksNames: true, clients: [{ ...client, preferredFullName: null }] });
+    expect(nameless).toContain('Name not available');
+    expect(nameless).toContain('We couldn’t load names');
+  });
+
+  it('has pages when there are more than fit', () => {
+    expect(list()).not.toContain('Next clients');
+    expect(list({ totalCount: 51 })).toContain('Next clients');
+  });
+});
+
+it.each([
+  [
+    { ...firstFilters, query: ' ada ' },
+    { query: 'ada', tags: [], onlyPaused: false },
+  ],
+  [
+    { ...firstFilters, show: 'ARCHIVED' as const },
+    { tags: ['ARCHIVED'], onlyPaused: false },
+  ],
+  [
+    { ...firstFilters, show: 'PAUSED' as const },
+    { tags: [], onlyPaused: true },
+  ],
+])('the filters %j are sent as %j', (filters, values) => expect(toValues(filters)).toMatchObject(values));
+
+describe('pause and archive', () => {
+  it('each have their way back', () => {
+    expect(marks()).toMatch(/Pause.*Archive/);
+    const paused = marks({ pause: { pauseReason: 'Travels', pausedAt: '2026-11-02T17:00:00.000Z' } });
+    for (const words of ['Travels', 'Paused since Mon, Nov 2', 'End pause']) expect(paused).toContain(words);
+    const archived = marks({ tags: ['ARCHIVED'] });
+    expect(archived).toContain('Take back from archive');
+    expect(archived).not.toContain('>Pause<');
+  });
+
+  it.each([
+    [new OperationRefused({ code: 'TIME_TAKEN', field: null }), { words: 'away', isAboutReason: false }],
+    [new Error('gone'), { words: 'away', isAboutReason: false }],
+  ])('%s is explained', (error, fault) => expect(toMarkFault(error)).toEqual(fault));
+});
+
+it('has no text outside the words', () => {
+  const page = () => (
+    <MemoryRouter>
+      <ClientList
+        found={{ ...found, lacksNames: true, totalCount: 60 }}
+        isFiltered={false}
+        page={0}
+        onPage={() => {}}
+      />
+      <ClientMarks client={client} standing={still} onMark={async () => true} />
+    </MemoryRouter>
+  );
+  expect(untranslated(page, ['Ada Haddad'])).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** Spec client-and-shared, section 3 'Client status tags'. The last three are set by later parts of the product. */
+export const clientTags = [
+  'ARCHIVED',
+  'INACTIVE',
+  'NEEDS_FOLLOWUP',
+  'NEW',
+  'RECURRING',
+  'REFERRAL_RECOMMENDED',
+  'REFERRED',
+  'SESSION_INSIGHTS_READY',
+] as const;
+export type ClientTag = (typeof clientTags)[number];
+
+/** What one provider's appointments say about one client. Canceled and deleted appointments count for nothing. */
+export interface ClientFacts {
+  readonly patientId: string;
+  /** Start of the first appointment of all. */
+  readonly firstStart: Date;
+  /** Start of the last session that took place. */
+  readonly lastSession: Date | undefined;
+  /** Start of the next one. */
+  readonly nextSession: Date | undefined;
+  readonly nextAppointmentId: string | undefined;
+  /** Sessions that took place. */
+  readonly sessions: number;
+  readonly isRecurring: boolean;
+  readonly archivedAt: Date | undefined;
+  readonly pausedAt: Date | undefined;
+  readonly pauseReason: string | undefined;
+}
+
+const dayMs = 86_400_000;
+/** Without a session for as long, a client is inactive instead of due for a follow-up. */
+const inactiveAfterMs = 60 * dayMs;
+/** After the first session; as long as a new client may take to come back (spec provider-portal, section 9). */
+const newForMs = 30 * dayMs;
+
+/** Returns the tags of a client, in the order of the spec. An archived client has no other; a paused one needs no follow-up. */
+export function tagClient(facts: ClientFacts, now: Date): ClientTag[] {
+  if (facts.archivedAt) return ['ARCHIVED'];
+  const tags: ClientTag[] = [];
+  const { lastSession, nextSession, firstStart } = facts;
+  if (!nextSession) {
+    const isLong = now.getTime() - (lastSession ?? firstStart).getTime() > inactiveAfterMs;
+    if (isLong) tags.push('INACTIVE');
+    else if (lastSession && !facts.pausedAt) tags.push('NEEDS_FOLLOWUP');
+  }
+  if (facts.sessions <= 1 && now.getTime() - firstStart.getTime() <= newForMs) tags.push('NEW');
+  if (facts.isRecurring) tags.push('RECURRING');
+  return tags;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { ClientFacts } from '#src/domain/client-tags.ts';
+import type { CareTx } from './open-store.ts';
+import { query } from './query.ts';
+
+/** As many as accounts looks through in one call. */
+const most = 2000;
+
+/** Returns the facts about a provider's clients, or about one of them; those seen last first. */
+export async function listClientFacts(tx: CareTx, providerId: string, patientId?: string): Promise<ClientFacts[]> {
+  const isKept = sql<boolean>`a.ends_at <= now() and a.status in ('COMPLETED', 'CONFIRMED')`;
+  const isAhead = sql<boolean>`a.ends_at > now() and a.status in ('CONFIRMED', 'UNCONFIRMED')`;
+  const rows = await tx.rows(
+    query
+      .selectFrom('appointments as a')
+      .leftJoin('own_clients as own', (join) =>
+        join.onRef('own.provider_id', '=', 'a.provider_id').onRef('own.patient_id', '=', 'a.patient_id'),
+      )
+      .where('a.provider_id', '=', providerId)
+      .where('a.deleted_at', 'is', null)
+      .$if(patientId !== undefined, (one) => one.where('a.patient_id', '=', patientId ?? ''))
+      .groupBy(['a.patient_id', 'own.archived_at', 'own.paused_at', 'own.pause_reason'])
+      .orderBy((eb) => eb.fn.max('a.starts_at'), 'desc')
+      .limit(most)
+      .select(['a.patient_id as patientId', 'own.archived_at as archivedAt'])
+      .select(['own.paused_at as pausedAt', 'own.pause_reason as pauseReason'])
+      .select([
+        sql<Date>`min(a.starts_at)`.as('firstStart'),
+        sql<Date | null>`max(a.starts_at) filter (where ${isKept})`.as('lastSession'),
+        sql<Date | null>`min(a.starts_at) filter (where ${isAhead})`.as('nextSession'),
+        sql<string | null>`(array_agg(a.id order by a.starts_at) filter (where ${isAhead}))[1]`.as('nextAppointmentId'),
+        sql<number>`(count(*) filter (where ${isKept}))::int`.as('sessions'),
+        sql<boolean>`coalesce(bool_or(a.series_id is not null and ${isAhead}), false)`.as('isRecurring'),
+      ]),
+  );
+  return rows.map(({ lastSession, nextSession, nextAppointmentId, archivedAt, pausedAt, pauseReason, ...rest }) => ({
+    ...rest,
+    lastSession: lastSession ?? undefined,
+    nextSession: nextSession ?? undefined,
+    nextAppointmentId: nextAppointmentId ?? undefined,
+    archivedAt: archivedAt ?? undefined,
+    pausedAt: pausedAt ?? undefined,
+    pauseReason: pauseReason ?? undefined,
+  }));
+}
+
+export type ClientMark =
+  | { readonly kind: 'PAUSE'; readonly reason: string }
+  | { readonly kind: 'RESUME' | 'ARCHIVE' | 'RESTORE' };
+
+/** Stores a mark. A repeated one changes only the reason of a pause. */
+export async function markClient(tx: CareTx, providerId: string, patientId: string, mark: ClientMark): Promise<void> {
+  const now = sql<Date>`now()`;
+  const kept = sql.ref<Date | null>(mark.kind === 'PAUSE' ? 'own_clients.paused_at' : 'own_clients.archived_at');
+  const since = sql<Date>`coalesce(${kept}, now())`;
+  const changes = {
+    PAUSE: { first: { paused_at: now }, again: { paused_at: since } },
+    RESUME: { first: { paused_at: null, pause_reason: null }, again: { paused_at: null, pause_reason: null } },
+    ARCHIVE: { first: { archived_at: now }, again: { archived_at: since } },
+    RESTORE: { first: { archived_at: null }, again: { archived_at: null } },
+  }[mark.kind];
+  const reason = mark.kind === 'PAUSE' ? { pause_reason: mark.reason } : {};
+  await tx.rows(
+    query
+      .insertInto('own_clients')
+      .values({ provider_id: providerId, patient_id: patientId, ...changes.first, ...reason })
+      .onConflict((conflict) =>
+        conflict.columns(['provider_id', 'patient_id']).doUpdateSet({ ...changes.again, ...reason }),
+      )
+      .returning('patient_id'),
+  );
+}
