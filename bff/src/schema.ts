@@ -13,6 +13,7 @@ import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
+import { invitationResolvers } from './modules/invitations/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
@@ -43,6 +44,7 @@ export function createSchema(): GraphQLSchema {
       admissionResolvers,
       settingsResolvers,
       fileResolvers,
+      invitationResolvers,
       practiceResolvers,
     ],
   });
