@@ -15,6 +15,7 @@ import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
 import { insightResolvers } from './modules/insights/resolvers.ts';
+import { invitationResolvers } from './modules/invitations/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
@@ -45,6 +46,7 @@ export function createSchema(): GraphQLSchema {
       admissionResolvers,
       settingsResolvers,
       fileResolvers,
+      invitationResolvers,
       practiceResolvers,
       insightResolvers,
       clientResolvers,

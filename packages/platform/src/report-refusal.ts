@@ -14,7 +14,7 @@ export const refusalKinds = [
   'visitor_cap',
   /** A recipient's budget of letters is used up. */
   'letter_cap',
-  /** An uploaded file is not what it says, or too large. */
+  /** An uploaded file is not what it says, too large, or too many wait for their check. */
   'upload',
   /** A staff member called what they may not call. */
   'staff_call',
@@ -30,6 +30,8 @@ export const refusalKinds = [
   'dpop_proof',
   /** The issuer refused a code or a refresh token. */
   'grant',
+  /** A mailed link that is unknown, used or expired. */
+  'link',
   /** A form or request from another site. */
   'cross_site',
 ] as const;

@@ -1,17 +1,20 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
+import type { Logger } from '@linden/platform/log';
 import type { ObjectStorage } from '@linden/platform/object-storage';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import type { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/network-budgets';
 import type { AuditSource } from './clients/audits.ts';
-import type { IssuedAccount } from './clients/identity.ts';
+import type { Inviter, IssuedAccount } from './clients/identity.ts';
 import type { Store } from './store/open-store.ts';
+import type { RunAlone } from './uploads/run-alone.ts';
 
 /** Dependencies of the handlers for the public catalogue. Tests build their own. */
 export interface Context {
@@ -44,8 +47,17 @@ export interface FileContext extends Context {
   readonly clock: Clock;
   readonly newPublicId: () => string;
   readonly storage: ObjectStorage;
+  /** Runs one check of a file at a time. */
+  readonly runCheck: RunAlone;
   /** Counts a refused file and writes one log line. */
   readonly reportUpload: (code: string) => void;
+}
+
+/** Dependencies of the handlers with which staff invite providers. */
+export interface InvitationContext extends Context {
+  readonly clock: Clock;
+  readonly inviter: Inviter;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
 type Methods = ServiceImpl<typeof ProviderService>;
@@ -53,6 +65,7 @@ type PeopleMethods = ServiceImpl<typeof PeopleService>;
 type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
 type FileMethods = ServiceImpl<typeof FileService>;
+type InvitationMethods = ServiceImpl<typeof InvitationService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
 
 /** The type of an RPC's exported handler. */
@@ -61,4 +74,7 @@ export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleCo
 export type AnalyticsHandler<Name extends keyof AnalyticsMethods> = (context: PeopleContext) => AnalyticsMethods[Name];
 export type AdmissionHandler<Name extends keyof AdmissionMethods> = (context: PeopleContext) => AdmissionMethods[Name];
 export type FileHandler<Name extends keyof FileMethods> = (context: FileContext) => FileMethods[Name];
+export type InvitationHandler<Name extends keyof InvitationMethods> = (
+  context: InvitationContext,
+) => InvitationMethods[Name];
 export type SettingsHandler<Name extends keyof SettingsMethods> = (context: PeopleContext) => SettingsMethods[Name];

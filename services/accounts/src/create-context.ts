@@ -10,8 +10,12 @@ import { createSealer } from '@linden/platform/sealer';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
 import type { readServerConfig } from './config.ts';
-import type { FileContext, PeopleContext } from './context.ts';
+import type { FileContext, InvitationContext, PeopleContext } from './context.ts';
 import { prefillKey } from './domain/prefill-token.ts';
+import { createRunAlone } from './uploads/run-alone.ts';
+
+/** Checks that may wait in one process: each takes 50 to 300 ms. */
+const mostChecks = 20;
 
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
 export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logger: Logger) {
@@ -32,6 +36,8 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
     newPublicId: () => publicId(randomBytes),
     sealer: createSealer('accounts', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
     getAccount: identity.accountOf,
+    inviter: identity.inviter,
+    logger,
     attemptBudgets: {
       p64: env.ATTEMPTS_PER_64,
       p56: env.ATTEMPTS_PER_56,
@@ -41,11 +47,12 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
     reportCap: (size) => reportRefusal(logger, { kind: 'visitor_cap', reason: `attempts_${size}` }),
     reportUpload: (code) => reportRefusal(logger, { kind: 'upload', reason: code }),
     storage,
+    runCheck: createRunAlone(mostChecks),
     audits: others,
     close() {
       identity.close();
       storage.close();
       for (const each of others) each.close();
     },
-  } satisfies Omit<PeopleContext & FileContext, 'store' | 'wakeConsumers'> & { close(): void };
+  } satisfies Omit<PeopleContext & FileContext & InvitationContext, 'store' | 'wakeConsumers'> & { close(): void };
 }

@@ -26,7 +26,10 @@ export function startAccounts() {
     reportCap: notAsked,
     audits: [],
     storage: noStorage,
+    runCheck: notAsked,
     reportUpload: notAsked,
+    inviter: { prepare: notAsked, send: notAsked },
+    logger: { error: notAsked },
   };
   return serveForTest({
     name: 'accounts',

@@ -13,9 +13,15 @@ import { type PeopleWorld, refusal, startPeople } from './people.ts';
 let world: PeopleWorld;
 let storage: Awaited<ReturnType<typeof openTestStorage>>['storage'];
 let png: Buffer;
+/** Reads of the storage wait for it. */
+let gate = Promise.resolve();
 beforeAll(async () => {
   ({ storage } = await openTestStorage());
-  world = await startPeople({ storage });
+  const slow = {
+    ...storage,
+    getObject: (...of: Parameters<typeof storage.getObject>) => gate.then(() => storage.getObject(...of)),
+  };
+  world = await startPeople({ storage: slow, mostChecks: 2 });
   const red = { width: 60, height: 40, channels: 3, background: 'red' } as const;
   png = await sharp({ create: red }).png().toBuffer();
 });
@@ -190,6 +196,21 @@ describe('a document', () => {
     await mine.files.deleteOwnFile({ fileId: idOf(FileStatus.CHECKED) });
     const { file } = await mine.files.checkUpload({ fileId: idOf(FileStatus.WAITING) });
     expect(file?.status).toBe(FileStatus.CHECKED);
+  });
+
+  test('waits for its check while others are checked, and is refused, counted and logged past two that wait', async () => {
+    const mine = await provider();
+    const ids = await Promise.all([1, 2, 3, 4].map(() => upload(mine, license, pdf)));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const checks = ids.map((fileId) => mine.files.checkUpload({ fileId }));
+    const busy = refusal('exhausted', 'CHECKS_BUSY');
+    // The refused one answers while the others still wait.
+    await Promise.race(checks.map((check) => check.catch(() => undefined)));
+    resolve();
+    const outcomes = await Promise.allSettled(checks);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: busy }]);
+    expect(world.refusedUploads).toContain('CHECKS_BUSY');
   });
 
   test('is refused while 50 uploads of the last day are not finished', async () => {

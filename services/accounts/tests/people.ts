@@ -13,6 +13,7 @@ import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -23,6 +24,7 @@ import type { IssuedAccount } from '#src/clients/identity.ts';
 import { createServer } from '#src/create-server.ts';
 import { prefillKey } from '#src/domain/prefill-token.ts';
 import { openStore } from '#src/store/open-store.ts';
+import { createRunAlone } from '#src/uploads/run-alone.ts';
 
 type PeopleClient = RpcClient<typeof PeopleService>;
 export type AdmissionClient = RpcClient<typeof AdmissionService>;
@@ -34,8 +36,14 @@ const noStorage = new Proxy({} as ObjectStorage, {
   },
 });
 
+interface Options {
+  storage?: ObjectStorage;
+  /** Checks of files that may wait. */
+  mostChecks?: number;
+}
+
 /** Starts the real service with a clock that can be moved; the test plays identity and the other audit logs. */
-export async function startPeople({ storage = noStorage }: { storage?: ObjectStorage } = {}) {
+export async function startPeople({ storage = noStorage, mostChecks = 20 }: Options = {}) {
   const keys = testKeys();
   const database = await createTestDatabase();
   const statements = { count: 0 };
@@ -47,6 +55,9 @@ export async function startPeople({ storage = noStorage }: { storage?: ObjectSto
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
   const caps: string[] = [];
+  const letters: string[] = [];
+  const invited = new Map<string, string>();
+  const unsent: { error?: Error } = {};
   const refusedUploads: string[] = [];
   const ahead = { ms: 0 };
   const sealer = createSealer('accounts', randomBytes(32).toString('base64url'));
@@ -66,9 +77,23 @@ export async function startPeople({ storage = noStorage }: { storage?: ObjectSto
         if (!account) throw notFound('ACCOUNT_NOT_FOUND', 'there is no such account');
         return account;
       },
+      inviter: {
+        async prepare({ email }) {
+          const account = invited.get(email) ?? randomUUID();
+          invited.set(email, account);
+          return account;
+        },
+        async send(account) {
+          if (unsent.error) throw unsent.error;
+          letters.push(account);
+          return new Date(Date.now() + ahead.ms + 7 * 86_400_000);
+        },
+      },
+      logger: { error: () => {} },
       attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
       reportCap: (size) => caps.push(size),
       storage,
+      runCheck: createRunAlone(mostChecks),
       reportUpload: (code) => refusedUploads.push(code),
       audits,
     },
@@ -111,6 +136,11 @@ export async function startPeople({ storage = noStorage }: { storage?: ObjectSto
     open.push(client);
     return client;
   };
+  const invitationsAs = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(InvitationService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providersAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(ProviderService, optionsOf(issuer, caller));
     open.push(client);
@@ -128,6 +158,13 @@ export async function startPeople({ storage = noStorage }: { storage?: ObjectSto
     /** Connects with the service's own database role. */
     appUrl: database.urlOf('accounts'),
     providersAs,
+    invitationsAs,
+    /** Accounts of the addresses that were invited. */
+    invited,
+    /** Accounts that identity mailed a link to, in order. */
+    letters,
+    /** The error that identity answers letters with. */
+    unsent,
     filesAs,
     audits,
     /** Sizes of the networks that reached their budget of attempts. */

@@ -64,6 +64,8 @@ async function startIdentity() {
       findAccounts: unused,
       checkSession: async () => ({}),
       putAccount: unused,
+      prepareInvitation: unused,
+      sendInvitation: unused,
     })
     .add(AuditService, auditHandlers({ database: audit, store, published: async () => [] }));
   const port = await server.start();

@@ -93,6 +93,8 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
     shared.extend({
       RPC_LISTEN: listenAddress,
       ...auditConfig,
+      /** The links of invitations lead there. */
+      ISSUER_URL: origin,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,

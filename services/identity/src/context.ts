@@ -9,6 +9,8 @@ import type { PasswordHashes } from './secrets/password-hashes.ts';
 export interface Context extends FactorParts {
   readonly hashes: PasswordHashes;
   readonly idle: IdleLimits;
+  /** Public address of the issuer, without a trailing slash. */
+  readonly issuer: string;
 }
 
 type Methods = ServiceImpl<typeof AccountService>;

@@ -32,6 +32,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
       clock: systemClock,
       hashes: await createPasswordHashes(),
       idle: getIdleLimits(env),
+      issuer: env.ISSUER_URL,
     },
     buildRpcServerOptions(env, logger),
   ).add(AuditService, audit.handlers);

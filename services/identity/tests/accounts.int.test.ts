@@ -35,7 +35,8 @@ beforeAll(async () => {
   const listen = { host: '127.0.0.1', port: 0 };
   const messenger = { send: () => {}, close: async () => {} };
   const idle = { staffMinutes: 10, providerMinutes: 60 };
-  const context = { store, hashes, messenger, logger, clock: systemClock, keys: deriveKeys(randomBytes(32)), idle };
+  const sealed = { keys: deriveKeys(randomBytes(32)), issuer: 'http://id.linden.localhost' };
+  const context = { store, hashes, messenger, logger, clock: systemClock, ...sealed, idle };
   server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });
   target = `127.0.0.1:${await server.start()}`;
 });

@@ -34,6 +34,7 @@ export async function startFactorCalls() {
     clock,
     keys: deriveKeys(randomBytes(32)),
     idle: defaultIdleLimits,
+    issuer: 'http://id.linden.localhost',
   };
   const listen = { host: '127.0.0.1', port: 0 };
   const server = createServer(context, { listen, logger, callerTrust: keys.trust, drainMs: 1000 });

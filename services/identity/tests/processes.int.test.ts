@@ -76,7 +76,7 @@ beforeAll(async () => {
     await startProcess({
       args: ['src/server.ts'],
       cwd,
-      env: { ...shared, RPC_LISTEN: rpcTarget },
+      env: { ...shared, RPC_LISTEN: rpcTarget, ISSUER_URL: issuerUrl },
       ready: () =>
         client.putAccount({}).then(
           () => true,
@@ -178,7 +178,7 @@ test('logs no name, address, password or token, and ends both processes on SIGTE
 });
 
 test.each([
-  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'CALLER_TRUST', 'SEALING_KEY']],
+  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'ISSUER_URL', 'SEALING_KEY']],
   ['src/issuer.ts', ['HTTP_LISTEN', 'ISSUER_URL', 'CLIENT_ORIGIN', 'MESSAGING_RPC', 'CALLER_SIGNING_KEY']],
 ])('lists every missing variable at once: %s', async (entry, names) => {
   const said = await startProcess({ args: [entry], cwd, env: {}, ready: () => false }).then(

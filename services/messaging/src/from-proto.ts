@@ -56,6 +56,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return withLink('RESET_PASSWORD', template.value, 'reset_password');
     case 'signInLink':
       return withLink('SIGN_IN_LINK', template.value, 'sign_in_link');
+    case 'providerInvitation':
+      return withLink('PROVIDER_INVITATION', template.value, 'provider_invitation');
     case 'verificationCode':
       return { template: 'VERIFICATION_CODE', ...readCode(template.value, 'verification_code') };
     case 'bookingCode':

@@ -2,6 +2,7 @@ import type { Operation } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsAnalytics } from './accounts-analytics.ts';
 import { accountsFiles, graphqlFiles } from './accounts-files.ts';
+import { accountsInvitations, graphqlInvitations } from './accounts-invitations.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
@@ -21,6 +22,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
   ...accountsAnalytics,
   ...accountsFiles,
+  ...accountsInvitations,
   ...accountsPeople,
   ...accountsProviders,
   ...accountsSettings,
@@ -38,5 +40,6 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlSettings,
   ...graphqlBooking,
   ...graphqlFiles,
+  ...graphqlInvitations,
   ...graphqlPractice,
 ];

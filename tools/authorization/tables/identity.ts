@@ -27,6 +27,8 @@ export const identity: Operation[] = [
       'any person': allow(fresh, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']) }),
     },
     PutAccount: { 'an account': allow(['operator']) },
+    PrepareInvitation: { 'an address': allow(['service accounts']) },
+    SendInvitation: { 'an account': allow(['service accounts']) },
   }),
   ...rpcs('identity FactorService', source, {
     ListFactors: { 'their own': allow(people) },

@@ -7,6 +7,7 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -51,6 +52,7 @@ const contracts = [
   sampled(PeopleService, peopleSamples),
   sampled(AnalyticsService, {}),
   sampled(FileService, fileSamples),
+  sampled(InvitationService, {}),
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),

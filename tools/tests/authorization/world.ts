@@ -33,6 +33,7 @@ export async function startAuthorizationWorld(bff?: Record<string, string>) {
         ...shared,
         ...people,
         RPC_LISTEN: target,
+        ISSUER_URL: 'http://id.linden.example',
         DATABASE_URL: database.urlOf(name),
         AUDIT_DATABASE_URL: database.auditUrlOf(name),
         CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey(name)),

@@ -5,6 +5,7 @@ import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
+import { readAccounts } from './read-accounts.ts';
 import {
   toAuditEntry,
   toBreakGlass,
@@ -94,25 +95,11 @@ export const staffResolvers: Resolvers = {
   },
 };
 
-/** As many as identity reads in one call. */
-const mostNames = 50;
-
-/** Returns the names of the staff among these accounts, in one call. Without identity the list is shown without them. */
-async function readStaffNames(
-  wanted: readonly string[],
-  { identity }: Upstreams,
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(wanted)].slice(0, mostNames);
-  if (ids.length === 0) return new Map();
-  try {
-    const { accounts } = await callUpstream('identity', () => identity.findAccounts({ ids }));
-    const staff = accounts
-      .map(toFoundAccount)
-      .filter(({ roles }) => roles.some((role) => staffRoles.some((each) => each === role)));
-    return new Map(staff.map(({ account, name, email }) => [account, name || email]));
-  } catch {
-    return new Map();
-  }
+/** Returns the names of the staff among these accounts. */
+async function readStaffNames(wanted: readonly string[], upstreams: Upstreams): Promise<ReadonlyMap<string, string>> {
+  const accounts = [...(await readAccounts(wanted, upstreams)).values()];
+  const staff = accounts.filter(({ roles }) => roles.some((role) => staffRoles.some((each) => each === role)));
+  return new Map(staff.map(({ account, name, email }) => [account, name || email]));
 }
 
 function toPersonRef({ patientId, clientUserId }: PersonRefValues) {

@@ -24,6 +24,18 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           lazy: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),
         },
         {
+          path: '/providers',
+          lazy: async () => ({ Component: (await import('#src/features/staff/providers-page.tsx')).ProvidersPage }),
+        },
+        {
+          path: '/providers/invite',
+          lazy: async () => ({ Component: (await import('#src/features/staff/invite-page.tsx')).InvitePage }),
+        },
+        {
+          path: '/providers/:id',
+          lazy: async () => ({ Component: (await import('#src/features/staff/provider-page.tsx')).ProviderPage }),
+        },
+        {
           path: '/resets',
           lazy: async () => ({ Component: (await import('#src/features/staff/resets-page.tsx')).ResetsPage }),
         },

@@ -16,6 +16,7 @@ const SearchMenu = lazy(async () => ({ default: (await import('./search-menu.tsx
 const pages = [
   { to: '/', key: 'start', icon: 'home' },
   { to: '/people', key: 'people', icon: 'people' },
+  { to: '/providers', key: 'providers', icon: 'account' },
   { to: '/resets', key: 'resets', icon: 'key' },
   { to: '/break-glass', key: 'glasses', icon: 'record' },
   { to: '/audit', key: 'audit', icon: 'audit' },

@@ -3,6 +3,7 @@ export const staffFrame = {
   label: 'Staff',
   start: 'Home',
   people: 'Find a person',
+  providers: 'Providers',
   resets: 'Lost methods',
   glasses: 'Opened records',
   audit: 'Audit',

@@ -153,6 +153,9 @@ export const staff = {
     TOO_SHORT: 'Please type a little more, so that few people fit.',
     REQUIRED: 'Something is missing: a reason has at least 10 characters.',
     ACCOUNT_NOT_FOUND: 'There is no account with this id.',
+    NOT_INVITED: 'This provider has no open invitation.',
+    INVITATIONS_EXHAUSTED:
+      'Five letters left within an hour. Please wait an hour, and ask them to look in their spam folder.',
     SERVICE_UNAVAILABLE: 'This service isn’t answering. That says nothing about the person.',
     NO_ANSWER: 'We got no answer. Please try again.',
   },

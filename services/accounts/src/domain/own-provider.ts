@@ -27,7 +27,12 @@ export function isOwnField(field: string): field is OwnField {
 }
 
 /** The location of a ZIP code. */
-export type ZipPlace = { readonly usState: string; readonly latitude: number; readonly longitude: number };
+export type ZipPlace = {
+  readonly city: string;
+  readonly usState: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
 
 /** Applies a provider's changes to their record. Locations come from the ZIP codes. */
 export function applyOwnChanges(

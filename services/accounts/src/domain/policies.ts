@@ -112,6 +112,11 @@ export function mayBreakGlass(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now);
 }
 
+/** Staff who invite providers and decide on their documents. */
+export function mayAdmitProviders(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now);
+}
+
 /** Everyone who may break the glass sees their own; ops see all (enforced by row-level security). */
 export function mayListBreakGlass(caller: Caller, now: Date): caller is Person {
   return mayBreakGlass(caller, now);

@@ -17,6 +17,7 @@ type Private =
   | 'providerInterest'
   | 'providerAccount'
   | 'providerFile'
+  | 'providerInvitation'
   | 'breakGlass'
   | 'admission'
   | 'statedCoverage'

@@ -269,6 +269,16 @@ export interface ProviderInterests {
   short_id: string;
 }
 
+export interface ProviderInvitations {
+  account: string;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  invited_by: string;
+  letters: Generated<number>;
+  provider_id: string;
+  sent_at: Date | null;
+}
+
 export interface ProviderPayorCosts {
   avg_cost_cents: number;
   client_booking_name: string;
@@ -405,6 +415,7 @@ export interface DB {
   provider_feedback_tags: ProviderFeedbackTags;
   provider_files: ProviderFiles;
   provider_interests: ProviderInterests;
+  provider_invitations: ProviderInvitations;
   provider_payor_costs: ProviderPayorCosts;
   provider_payors: ProviderPayors;
   provider_ratings: ProviderRatings;

@@ -1,10 +1,12 @@
 import { DomainError } from '@linden/platform/domain-error';
 
+export type RunAlone = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Returns a function that runs one work at a time, in order. A picture of 50 million pixels takes 200 MB while it is decoded, so
  * four at once exceed the memory of the process. Throws `CHECKS_BUSY` while `mostWaiting` works wait.
  */
-export function createRunAlone(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createRunAlone(mostWaiting: number): RunAlone {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {

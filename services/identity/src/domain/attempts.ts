@@ -61,6 +61,9 @@ export const mailsPerAddress: AttemptLimit = {
 /** A letter to reset the password is always in reserve: past the budget, one every ten minutes, so a working link always waits in the mailbox. */
 export const resetsPerAddress: AttemptLimit = { ...mailsPerAddress, waitMs: () => 10 * minute };
 
+/** Limits the invitations to one address, by all staff together. */
+export const invitationsPerAddress: AttemptLimit = mailsPerAddress;
+
 export const mailsPerHousehold: AttemptLimit = {
   free: 30,
   windowMs: 60 * minute,

@@ -1,4 +1,4 @@
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'sign_in';
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'sign_in' | 'accept_invitation';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -8,12 +8,16 @@ export const linkLifeSeconds: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hour,
   reset_password: hour,
   sign_in: 15 * minute,
+  // Its reader does not wait for it. For an account with a password it also takes that password.
+  // The letter rounds down, so an hour more says 'for 7 days'.
+  accept_invitation: (7 * 24 + 1) * hour,
 };
 
 const paths: Readonly<Record<LinkPurpose, string>> = {
   verify_email: 'verify',
   reset_password: 'reset',
   sign_in: 'link',
+  accept_invitation: 'invitation',
 };
 
 /** Returns the address of a link. The token contains no name and works once, and its pages load nothing from other hosts. */

@@ -22,6 +22,11 @@ export function mayPutAccounts(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
+/** Only accounts invites, after it has checked the member of staff. */
+export function mayInvite(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'accounts';
+}
+
 /** Signed-in people have methods and change only their own. */
 export function hasOwnMethods(caller: Caller): caller is Person {
   return caller.kind === 'person';

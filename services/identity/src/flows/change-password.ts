@@ -6,7 +6,7 @@ import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
 import { type AccountRow, confirmEmail, setPassword } from '#src/store/accounts.ts';
 import { endSessions } from '#src/store/artifacts.ts';
-import { deleteLinks } from '#src/store/links.ts';
+import { deleteAccessLinks, deleteLinks } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { sendNotice } from './send-notice.ts';
 
@@ -36,7 +36,7 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
     if (redeem && !(await redeem(tx))) return false;
     await setPassword(tx, account.id, passwordHash);
     if (redeem) await confirmEmail(tx, account.id, now);
-    await deleteLinks(tx, account.id);
+    await deleteAccessLinks(tx, account.id);
     await endSessions(tx, account.id, exceptUid);
     await appendAudit(tx, {
       actor: { kind: 'person', account: account.id },

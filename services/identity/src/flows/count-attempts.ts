@@ -16,6 +16,7 @@ export interface Tries {
     | 'mail'
     | 'mail-requester'
     | 'mail-household'
+    | 'invitation'
     | 'second-step'
     | 'recovery'
     | 'phone'

@@ -8,7 +8,7 @@ import {
   lockPassword,
   type SignUpDetails,
 } from '#src/store/accounts.ts';
-import { deleteLinks, useLink } from '#src/store/links.ts';
+import { deleteAccessLinks, useLink } from '#src/store/links.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { type PasswordProof, provePassword, proveSignUpPassword } from './prove-password.ts';
 
@@ -46,7 +46,7 @@ async function confirm(
   if (!details) await confirmEmail(tx, account.id, now);
   else if (!(await confirmSignUp(tx, account.id, details, now))) return 'used';
   // Links of other sign-ups hold other passwords.
-  await deleteLinks(tx, account.id);
+  await deleteAccessLinks(tx, account.id);
   return 'confirmed';
 }
 

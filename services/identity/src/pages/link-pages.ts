@@ -9,6 +9,8 @@ export interface LinkView {
   errors: FormErrors;
   /** The account's address; password managers store the password under it. */
   email: string;
+  /** Whether the account has a password that its owner chose. */
+  hasPassword?: boolean;
 }
 
 /** Hidden: tells password managers whose password it is. */
@@ -56,5 +58,33 @@ export function linkSignInPage({ action, token, email }: Omit<LinkView, 'errors'
     main: html`<p>As <strong>${email}</strong>, in this browser.</p>
 ${form({ action, token, submit: 'Sign in', fields: html`` })}
 <p class="quiet">Didn’t ask for this? Close the page. The link will expire.</p>`,
+  };
+}
+
+/** The page of an invitation: for a new account a password, for an account with a password that one. */
+export function invitationPage({ action, token, errors, email, hasPassword = false }: LinkView): Page {
+  const password = hasPassword
+    ? field({
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        errors,
+        maxLength: 512,
+      })
+    : newPasswordField('Password', errors);
+  const lead = hasPassword
+    ? html`<p>There is an account for <strong>${email}</strong>. Enter its password to use it for your practice, too.</p>`
+    : html`<p>You will sign in as <strong>${email}</strong>. Choose a password. Five short pages about your practice follow.</p>`;
+  return {
+    title: 'Accept the invitation',
+    main: html`${lead}
+${errorSummary(errors)}
+${form({ action, token, submit: 'Accept and continue', fields: [hiddenEmail(email), password] })}
+${
+  hasPassword
+    ? html`<p class="quiet">Forgot the password? Choose a new one from the sign-in page. Then open this link again.</p>`
+    : html`<p class="quiet">Didn’t expect this? Close the page. Nothing happens without you.</p>`
+}`,
   };
 }

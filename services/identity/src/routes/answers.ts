@@ -67,3 +67,20 @@ export function showDeadLink(
   });
   return showPage(parts, reply, page, 410);
 }
+
+/** An invitation has no other way to a new link than the person at Linden who sent it. */
+export function showDeadInvitation(
+  parts: Pick<IssuerParts, 'frame'>,
+  reply: FastifyReply,
+  home: string,
+): Promise<FastifyReply> {
+  const page = messagePage({
+    title: 'This invitation no longer works',
+    lines: [
+      'It was already used, it has expired, or a newer one was sent.',
+      'If you accepted it before, sign in. If not, look for a newer letter, or ask us to send it again.',
+    ],
+    ways: [{ href: home, label: 'Go to sign in' }],
+  });
+  return showPage(parts, reply, page, 410);
+}

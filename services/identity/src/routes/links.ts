@@ -1,14 +1,18 @@
+import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkToken, type LinkPurpose } from '#src/domain/links.ts';
+import { acceptInvitation } from '#src/flows/accept-invitation.ts';
 import { changePassword, findWeakness } from '#src/flows/change-password.ts';
 import { confirmByLink, signInByLink } from '#src/flows/redeem-link.ts';
+import { reportRequest } from '#src/flows/report-refusals.ts';
+import { signInPage } from '#src/oidc/clients.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
-import { linkSignInPage, resetPage, verifyPage } from '#src/pages/link-pages.ts';
+import { invitationPage, linkSignInPage, resetPage, verifyPage } from '#src/pages/link-pages.ts';
 import { messagePage } from '#src/pages/message-page.ts';
 import { passwordWords } from '#src/pages/password-field.ts';
-import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
+import { type AccountRow, hasOwnPassword, loadAccount } from '#src/store/accounts.ts';
 import { findLink, getSignUpDetails, type LinkRow, useLink } from '#src/store/links.ts';
-import { showDeadLink, showOldForm, showPage } from './answers.ts';
+import { showDeadInvitation, showDeadLink, showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { getRequester, rememberBrowser } from './known-browser.ts';
@@ -27,6 +31,9 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/verify/:token', (request, reply) => open(parts, request, reply, 'verify_email', show.verify_email));
   app.get('/reset/:token', (request, reply) => open(parts, request, reply, 'reset_password', show.reset_password));
   app.get('/link/:token', (request, reply) => open(parts, request, reply, 'sign_in', show.sign_in));
+  app.get('/invitation/:token', (request, reply) =>
+    open(parts, request, reply, 'accept_invitation', show.accept_invitation),
+  );
 
   app.post('/verify/:token', (request, reply) =>
     redeem(parts, request, reply, 'verify_email', async (link, again) => {
@@ -37,7 +44,9 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
       };
       const outcome = await confirmByLink(parts, link.token, getSignUpDetails(link.row), proof);
       if (outcome === 'wrong') return again({ password: wrongPassword });
-      return outcome === 'used' ? dead(parts, reply) : enter(parts, request, reply, link, ['pwd']);
+      return outcome === 'used'
+        ? dead(parts, request, reply, 'verify_email')
+        : enter(parts, request, reply, link, ['pwd']);
     }),
   );
   app.post('/reset/:token', (request, reply) =>
@@ -52,19 +61,35 @@ export function addLinks(app: FastifyInstance, parts: IssuerParts): void {
       });
       // The mailbox proved the person, who must not wait for a stranger's guesses now.
       if (redeemed) rememberBrowser(parts, request, reply, account.email);
-      return redeemed ? showPasswordChanged(parts, reply, clientId) : dead(parts, reply);
+      return redeemed ? showPasswordChanged(parts, reply, clientId) : dead(parts, request, reply, 'reset_password');
     }),
   );
   app.post('/link/:token', (request, reply) =>
     redeem(parts, request, reply, 'sign_in', async (link) => {
       const isFirst = await signInByLink(parts, link.token, link.account);
-      return isFirst ? enter(parts, request, reply, link, ['link']) : dead(parts, reply);
+      return isFirst ? enter(parts, request, reply, link, ['link']) : dead(parts, request, reply, 'sign_in');
+    }),
+  );
+  app.post('/invitation/:token', (request, reply) =>
+    redeem(parts, request, reply, 'accept_invitation', async (link, again) => {
+      const { account, row, token } = link;
+      const password = readField(request, 'password');
+      const requester = getRequester(parts, request, reply, account.email);
+      const outcome = await acceptInvitation(parts, { token, account, role: row.role ?? '', password, requester });
+      if (outcome === 'accepted') return enter(parts, request, reply, link, ['pwd'], getOnboardingUrl(parts));
+      if (outcome === 'used') return dead(parts, request, reply, 'accept_invitation');
+      return again({ password: outcome === 'wrong' ? wrongPassword : passwordWords[outcome] });
     }),
   );
 }
 
-type View = { action: string; token: string; email: string; errors: FormErrors };
-const show = { verify_email: verifyPage, reset_password: resetPage, sign_in: linkSignInPage } as const;
+type View = { action: string; token: string; email: string; errors: FormErrors; hasPassword: boolean };
+const show = {
+  verify_email: verifyPage,
+  reset_password: resetPage,
+  sign_in: linkSignInPage,
+  accept_invitation: invitationPage,
+} as const;
 
 async function openLink(
   parts: IssuerParts,
@@ -89,11 +114,12 @@ async function open(
   errors: FormErrors = {},
 ) {
   const link = await openLink(parts, request, purpose);
-  if (!link) return dead(parts, reply);
+  if (!link) return dead(parts, request, reply, purpose);
   const token = createFormToken(parts, request, reply, link.token);
   const action = new URL(request.url, parts.issuer).pathname;
   const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return showPage(parts, reply, page({ action, token, email: link.account.email, errors }), status);
+  const view = { email: link.account.email, hasPassword: hasOwnPassword(link.account) };
+  return showPage(parts, reply, page({ action, token, ...view, errors }), status);
 }
 
 async function redeem(
@@ -104,15 +130,27 @@ async function redeem(
   work: (link: OpenLink, again: (errors: FormErrors) => Promise<unknown>) => Promise<unknown>,
 ) {
   const link = await openLink(parts, request, purpose);
-  if (!link) return dead(parts, reply);
+  if (!link) return dead(parts, request, reply, purpose);
   if (!isOwnForm(parts, request, reply, link.token)) return showOldForm(parts, reply);
   return work(link, (errors) => open(parts, request, reply, purpose, show[purpose], errors));
 }
 
-async function enter(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, link: OpenLink, amr: string[]) {
+async function enter(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  link: OpenLink,
+  amr: string[],
+  next = getContinueUrl(parts, link.clientId),
+) {
   rememberBrowser(parts, request, reply, link.account.email);
   await openSession(parts, request, reply, { accountId: link.account.id, amr });
-  return reply.redirect(getContinueUrl(parts, link.clientId), 303);
+  return reply.redirect(next, 303);
+}
+
+/** The first page that a new provider fills in. */
+function getOnboardingUrl({ portals }: IssuerParts): string {
+  return `${signInPage(portals, 'provider')}?return_to=/onboarding/basic-information`;
 }
 
 function showPasswordChanged(parts: IssuerParts, reply: FastifyReply, clientId: string | null) {
@@ -124,6 +162,8 @@ function showPasswordChanged(parts: IssuerParts, reply: FastifyReply, clientId: 
   return showPage(parts, reply, page);
 }
 
-function dead(parts: IssuerParts, reply: FastifyReply) {
+function dead(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, purpose: LinkPurpose) {
+  reportRequest(parts, 'link', purpose, getHousehold(request.ip));
+  if (purpose === 'accept_invitation') return showDeadInvitation(parts, reply, signInPage(parts.portals, 'provider'));
   return showDeadLink(parts, reply, getContinueUrl(parts, null));
 }

@@ -4,7 +4,9 @@ import type { Context } from '#src/context.ts';
 import { checkSession } from './check-session.ts';
 import { findAccounts } from './find-accounts.ts';
 import { getAccount } from './get-account.ts';
+import { prepareInvitation } from './prepare-invitation.ts';
 import { putAccount } from './put-account.ts';
+import { sendInvitation } from './send-invitation.ts';
 
 export function accountHandlers(context: Context): ServiceImpl<typeof AccountService> {
   return {
@@ -12,5 +14,7 @@ export function accountHandlers(context: Context): ServiceImpl<typeof AccountSer
     checkSession: checkSession(context),
     findAccounts: findAccounts(context),
     putAccount: putAccount(context),
+    prepareInvitation: prepareInvitation(context),
+    sendInvitation: sendInvitation(context),
   };
 }

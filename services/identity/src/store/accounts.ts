@@ -73,6 +73,34 @@ export async function confirmSignUp(tx: Tx, id: string, details: SignUpDetails, 
   return count > 0;
 }
 
+/**
+ * Creates the account of an invitation, which cannot be used before its owner accepts. An existing account stays as it is, but a sign-up
+ * that was never confirmed takes the name that staff know.
+ */
+export async function createInvited(
+  tx: Tx,
+  { id, email, givenName, familyName }: Omit<NewAccount, 'passwordHash' | 'roles'>,
+): Promise<AccountRow> {
+  const data = { id, email, givenName, familyName, roles: signUpRoles };
+  const { count } = await tx.account.createMany({ data: [data], skipDuplicates: true });
+  if (count === 0) await tx.account.updateMany({ where: { ...isOpenSignUp, email }, data: { givenName, familyName } });
+  return tx.account.findUniqueOrThrow({ where: { email } });
+}
+
+/** Whether only the owner can know the password. Before the address is confirmed, a stranger may have set it. */
+export function hasOwnPassword({ emailVerifiedAt, passwordHash }: AccountRow): boolean {
+  return emailVerifiedAt !== null && passwordHash !== null;
+}
+
+/** Gives a role to an account whose owner proved the mailbox. An account that was never confirmed has no other role. */
+export async function giveRole(tx: Tx, account: AccountRow, role: string, changes: GivenChanges = {}): Promise<void> {
+  const before = account.emailVerifiedAt ? account.roles : [];
+  const data = { ...changes, roles: [...new Set([...before, role])] };
+  await tx.account.update({ where: { id: account.id }, data });
+}
+
+type GivenChanges = Partial<Pick<AccountRow, 'passwordHash' | 'emailVerifiedAt'>>;
+
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.account.update({ where: { id }, data: { passwordHash } });
 }

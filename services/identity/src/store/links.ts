@@ -6,7 +6,7 @@ import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 import type { Links } from './tables.ts';
 
-const columns = ['account_id', 'client_id', 'password_hash', 'given_name', 'family_name'] as const;
+const columns = ['account_id', 'client_id', 'password_hash', 'given_name', 'family_name', 'role'] as const;
 
 export type LinkRow = Pick<Links, (typeof columns)[number]>;
 
@@ -16,7 +16,9 @@ export interface NewLink {
   accountId: string;
   clientId: string | undefined;
   lifeSeconds: number;
-  details: SignUpDetails | undefined;
+  details?: SignUpDetails | undefined;
+  /** The role that an invitation gives. */
+  role?: string | undefined;
 }
 
 export async function addLink(tx: Tx, link: NewLink): Promise<void> {
@@ -29,6 +31,7 @@ export async function addLink(tx: Tx, link: NewLink): Promise<void> {
       password_hash: link.details?.passwordHash ?? null,
       given_name: link.details?.givenName ?? null,
       family_name: link.details?.familyName ?? null,
+      role: link.role ?? null,
       expires_at: sql<Date>`now() + ${link.lifeSeconds}::int * interval '1 second'`,
     }),
   );
@@ -69,13 +72,37 @@ export function getSignUpDetails(link: LinkRow): SignUpDetails | undefined {
   return passwordHash && givenName && familyName ? { passwordHash, givenName, familyName } : undefined;
 }
 
-/** After a new password or a lost mailbox, earlier links stop working. */
+/** After a lost mailbox, earlier links stop working. */
 export async function deleteLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.rows(
     query
       .updateTable('links')
       .set({ used_at: sql<Date>`now()` })
       .where('account_id', '=', accountId)
+      .where('used_at', 'is', null),
+  );
+}
+
+/** After a new password, earlier links stop working. An invitation stays, because it takes that password. */
+export async function deleteAccessLinks(tx: Tx, accountId: string): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('links')
+      .set({ used_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('purpose', '!=', 'accept_invitation')
+      .where('used_at', 'is', null),
+  );
+}
+
+/** A new invitation replaces the one before. */
+export async function deleteInvitations(tx: Tx, accountId: string): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('links')
+      .set({ used_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', 'accept_invitation')
       .where('used_at', 'is', null),
   );
 }

@@ -105,6 +105,7 @@ export interface Links {
   given_name: string | null;
   password_hash: string | null;
   purpose: string;
+  role: string | null;
   token_hash: Uint8Array;
   used_at: Date | null;
 }

@@ -3,7 +3,7 @@ import type { BookingContent } from './booking-notice.ts';
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
 export const channels: readonly Channel[] = ['EMAIL', 'SMS', 'VOICE'];
 
-export type LinkTemplate = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN_LINK';
+export type LinkTemplate = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'SIGN_IN_LINK' | 'PROVIDER_INVITATION';
 export type Notice =
   | 'PASSWORD_CHANGED'
   | 'METHOD_ADDED'
@@ -31,6 +31,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'VERIFY_EMAIL':
     case 'RESET_PASSWORD':
     case 'SIGN_IN_LINK':
+    case 'PROVIDER_INVITATION':
     case 'ACCOUNT_EXISTS':
     case 'BOOKING_NOTICE':
     case 'BOOKING_CODE':

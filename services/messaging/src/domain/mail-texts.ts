@@ -53,6 +53,8 @@ function buildLetter(content: Content, now: Date): Letter {
           'If you didn’t ask for it, ignore this message and don’t share the link.',
         ],
       };
+    case 'PROVIDER_INVITATION':
+      return buildInvitation(content.link, worksOnce(content.expiresAt, now));
     case 'ACCOUNT_EXISTS':
       return {
         subject: 'You already have an account',
@@ -78,6 +80,18 @@ function buildLetter(content: Content, now: Date): Letter {
     default:
       return content satisfies never;
   }
+}
+
+function buildInvitation(link: string, lifetime: string): Letter {
+  return {
+    subject: 'You are invited',
+    paragraphs: [
+      'We would like you to offer care through Linden. The first step takes a minute: choose a password, or sign in if you already have an account.',
+      'Then five short pages lead to your profile: about you, your specialties, your calendar, your video room or office, and your weekly hours. You can stop at any time and go on later.',
+    ],
+    action: { label: 'Accept the invitation', link: link },
+    after: [lifetime, 'If you didn’t expect this, you can ignore this message. Nothing happens without you.'],
+  };
 }
 
 function buildCodeLetter(code: string, timeLeft: string): Letter {

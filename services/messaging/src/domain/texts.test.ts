@@ -40,6 +40,7 @@ const contents: Content[] = [
   { template: 'VERIFY_EMAIL', link, expiresAt },
   { template: 'RESET_PASSWORD', link, expiresAt },
   { template: 'SIGN_IN_LINK', link, expiresAt },
+  { template: 'PROVIDER_INVITATION', link, expiresAt },
   { template: 'ACCOUNT_EXISTS', link },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },

@@ -15,7 +15,6 @@ import {
 } from '#src/store/provider-files.ts';
 import { lockProvider } from '#src/store/providers.ts';
 import { type CheckedContent, checkDocument, checkPhoto } from '#src/uploads/check-content.ts';
-import { createRunAlone } from '#src/uploads/run-alone.ts';
 import { fileNotFound, readFileId } from './read-file-id.ts';
 import { toFile } from './to-file.ts';
 import { tooManyFiles } from './too-many-files.ts';
@@ -59,23 +58,22 @@ async function endWithinLimit(tx: PersonTx, waiting: FileRow, end: Parameters<ty
   return isFull ? undefined : endWaiting(tx, waiting.id, end);
 }
 
-const runAlone = createRunAlone(20);
-
 async function readChecked(
-  { storage, store, clock, reportUpload }: FileContext,
+  { storage, store, clock, reportUpload, runCheck }: FileContext,
   person: Person,
   { id, kind, contentType }: FileRow,
   crop: CheckUploadRequest['crop'],
 ): Promise<CheckedContent> {
   try {
-    return await runAlone(async () => {
+    return await runCheck(async () => {
       const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
       if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
       return kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType);
     });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
-    reportUpload(error.code);
+    if (!(error instanceof DomainError)) throw error;
+    if (error.kind === 'invalid' || error.kind === 'exhausted') reportUpload(error.code);
+    if (error.kind !== 'invalid') throw error;
     await store.as(person).tx((tx) => endWaiting(tx, id, { status: 'REFUSED', checkedAt: clock.now() }));
     await storage.deleteObjects([quarantineKey(id)]);
     throw error;

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useLocation, useParams } from 'react-router';
+import { ResendInvitationDocument, StaffProviderDocument } from '#src/gen/operations.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
+import { say } from './provider-words.ts';
+import { StaffFault } from './staff-fault.tsx';
+
+/** A provider, hidden or not: status, licenses and invitation. */
+export function ProviderPage() {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const record = useQuery(StaffProviderDocument, { variables: { id }, fetchPolicy: 'no-cache' });
+  const provider = record.error ? undefined : record.data?.staffProvider;
+  const invited = readInvited(state);
+  return (
+    <ShellPage
+      title={say('page.title')}
+      heading={provider?.name}
+      back={{ to: '/providers', label: say('list.title') }}
+      className="staff-page"
+    >
+      {record.loading ? <PageLoading label={say('page.title')} count={2} /> : null}
+      {record.error ? <StaffFault error={record.error} needs="needsSupport" onRetry={() => record.refetch()} /> : null}
+      {provider === null ? <EmptyState text={say('page.missing')} /> : null}
+      {provider && invited && provider.invitation?.sentAt ? (
+        <Notice role="status">
+          <p>{say('page.sentNow', { email: invited })}</p>
+        </Notice>
+      ) : null}
+      {provider ? <ProviderFacts provider={provider} /> : null}
+      {provider ? <InvitationPart provider={provider} onSent={() => record.refetch()} /> : null}
+    </ShellPage>
+  );
+}
+
+export function ProviderFacts({ provider }: { provider: StaffProvider }) {
+  const { standing, email, licenses } = provider;
+  const facts = [
+    { key: 'standing', label: say('page.standing'), value: say(`standing.${standing}`) },
+    { key: 'email', label: say('page.email'), value: email ?? say('page.noEmail') },
+    ...licenses.map(({ usState, licenseType, licenseNumber }) => ({
+      ...{ key: `${usState} ${licenseType}`, label: say('page.license') },
+      value: `${licenseType} ${licenseNumber}, ${usState}`,
+    })),
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface InvitationPartProps {
+  provider: StaffProvider;
+  onSent: () => Promise<unknown>;
+}
+
+function InvitationPart({ provider, onSent }: InvitationPartProps) {
+  const [resend, { data, error, loading }] = useMutation(ResendInvitationDocument);
+  const { id, invitation, standing } = provider;
+  const send = async () => {
+    const done = await resend({ variables: { providerId: id } }).catch(() => undefined);
+    if (done) await onSent().catch(() => undefined);
+  };
+  const isOpen = standing === 'ONBOARDING' && invitation && !invitation.accepted;
+  return (
+    <section aria-labelledby="invitation">
+      <h2 id="invitation">{say('page.invitation')}</h2>
+      <p>{invitation ? tell(invitation, standing) : say('page.none')}</p>
+      {error ? <StaffFault error={error} /> : null}
+      <p role="status">{data?.resendInvitation && !loading ? say('page.sentAway') : ''}</p>
+      {isOpen ? (
+        <div>
+          <Button tone="plain" isPending={loading} onPress={() => void send()}>
+            {say('page.again')}
+          </Button>
+          <p className="hint">{say('page.againHint')}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function tell(invitation: NonNullable<StaffProvider['invitation']>, standing: StaffProvider['standing']): string {
+  return standing === 'ONBOARDING' ? describeInvitation(invitation, new Date()) : say('page.published');
+}
+
+/** Returns the address that the page before invited; it is in no address of ours. */
+function readInvited(state: unknown): string | undefined {
+  const { invited } = (state ?? {}) as { invited?: unknown };
+  return typeof invited === 'string' ? invited : undefined;
+}

@@ -1,0 +1,20 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { InvitationHandler } from '#src/context.ts';
+import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { findStaffProviders } from '#src/store/people/invitations.ts';
+import { toStaffProvider } from './to-staff-provider.ts';
+
+export const findProviders: InvitationHandler<'findProviders'> =
+  ({ store, clock }) =>
+  async ({ query, providerId }, call) => {
+    const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
+    const asked = query.trim();
+    if (asked && (asked.length < 2 || asked.length > 100))
+      throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
+    if (asked.includes('\0')) throw invalid('BAD_SHAPE', 'must be text', 'query');
+    if (providerId && !isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'provider_id');
+    const rows = await store.as(staff).read((tx) => findStaffProviders(tx, { query: asked, providerId }));
+    return { providers: rows.map(toStaffProvider) };
+  };

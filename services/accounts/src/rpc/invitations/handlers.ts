@@ -1,0 +1,14 @@
+import type { ServiceImpl } from '@connectrpc/connect';
+import type { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
+import type { InvitationContext } from '#src/context.ts';
+import { findProviders } from './find-providers.ts';
+import { inviteProvider } from './invite-provider.ts';
+import { resendInvitation } from './resend-invitation.ts';
+
+export function invitationHandlers(context: InvitationContext): ServiceImpl<typeof InvitationService> {
+  return {
+    inviteProvider: inviteProvider(context),
+    resendInvitation: resendInvitation(context),
+    findProviders: findProviders(context),
+  };
+}

@@ -1,0 +1,126 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PeopleWorld, refusal, startPeople } from './people.ts';
+
+let world: PeopleWorld;
+beforeAll(async () => {
+  world = await startPeople();
+});
+afterAll(() => world?.stop());
+
+let count = 0;
+/** A valid invitation to a new address. */
+function invitation() {
+  count += 1;
+  return {
+    ...{ givenName: 'Ada', familyName: `Fern${count}`, email: `ada.${count}@linden.example`, zip: '94609' },
+    license: { usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' },
+    ...{ priceCents: 15_000, noShowFeeCents: 7_500 },
+  };
+}
+
+const staff = () => {
+  const person = world.person(['support']);
+  return { ...person, invitations: world.invitationsAs('bff', person.caller) };
+};
+
+describe('an invitation', () => {
+  test('creates a hidden record in onboarding, links the account, and then mails the letter', async () => {
+    const { invitations } = staff();
+    const wanted = invitation();
+    const { provider } = await invitations.inviteProvider(wanted);
+    const account = world.invited.get(wanted.email) ?? '';
+    expect(provider).toMatchObject({
+      ...{ name: `Ada ${wanted.familyName}`, isOnboarding: true, marketplaceVisible: false, accountId: account },
+      invitation: { letters: 1 },
+    });
+    expect(world.letters.filter((each) => each === account)).toHaveLength(1);
+    const own = world.providersAs('bff', {
+      ...{ kind: 'person', account, roles: ['provider'], strength: 'password', session: 's' },
+      authenticatedAt: Math.floor(Date.now() / 1000),
+    });
+    expect((await own.getOwnProvider({})).provider).toMatchObject({
+      id: provider?.id,
+      revision: 1n,
+      priceCents: 15_000,
+    });
+    expect(await world.trail(provider?.id ?? '')).toEqual(['provider.invite', 'provider.invite_by_mail']);
+    const { rows } = await world.admin.query('select type from accounts.outbox where aggregate_id = $1', [
+      provider?.id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is found by a part of the name, and first in the list without one', async () => {
+    const { invitations } = staff();
+    const { familyName } = { ...invitation() };
+    await invitations.inviteProvider({ ...invitation(), familyName });
+    const named = await invitations.findProviders({ query: familyName.toUpperCase() });
+    expect(named.providers).toMatchObject([{ name: `Ada ${familyName}`, stateCredentials: [{ usState: 'CA' }] }]);
+    world.statements.count = 0;
+    const all = await invitations.findProviders({});
+    expect(all.providers.some(({ id }) => id === named.providers[0]?.id)).toBe(true);
+    expect(world.statements.count).toBeLessThanOrEqual(8);
+    expect((await invitations.findProviders({ query: '%%' })).providers).toEqual([]);
+  });
+
+  test('of one address by two people at once creates one provider', async () => {
+    const wanted = invitation();
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => staff().invitations.inviteProvider(wanted)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject(refusal('conflict', 'ALREADY_INVITED', 'email'));
+    const { providers } = await staff().invitations.findProviders({ query: wanted.familyName });
+    expect(providers).toHaveLength(1);
+  });
+
+  test('stays without its letter while identity is away, and is sent again later', async () => {
+    const { invitations } = staff();
+    world.unsent.error = new DomainError({ code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', message: 'away' });
+    const { provider } = await invitations.inviteProvider(invitation());
+    const again = { providerId: provider?.id ?? '' };
+    expect(provider?.invitation).toMatchObject({ letters: 0 });
+    expect(provider?.invitation?.sentAt).toBeUndefined();
+    await expect(invitations.resendInvitation(again)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    delete world.unsent.error;
+    const sent = await invitations.resendInvitation(again);
+    expect(sent.provider?.invitation).toMatchObject({ letters: 1, sentAt: { seconds: expect.anything() } });
+  });
+
+  test('ends when the provider has published their profile', async () => {
+    const { invitations } = staff();
+    const wanted = invitation();
+    const { provider } = await invitations.inviteProvider(wanted);
+    const publish = 'update accounts.providers set is_onboarding = false, marketplace_visible = true where id = $1';
+    await world.admin.query(publish, [provider?.id]);
+    const resending = invitations.resendInvitation({ providerId: provider?.id ?? '' });
+    await expect(resending).rejects.toMatchObject(refusal('conflict', 'NOT_INVITED'));
+    const inviting = invitations.inviteProvider(wanted);
+    await expect(inviting).rejects.toMatchObject(refusal('conflict', 'ALREADY_A_PROVIDER', 'email'));
+  });
+
+  test('is refused at its field before identity is asked', async () => {
+    const wanted = { ...invitation(), zip: '00000' };
+    const inviting = staff().invitations.inviteProvider(wanted);
+    await expect(inviting).rejects.toMatchObject(refusal('invalid', 'BAD_SHAPE', 'zip'));
+    expect(world.invited.has(wanted.email)).toBe(false);
+  });
+
+  test('not by another caller', async () => {
+    const denied = refusal('denied', 'NOT_ALLOWED');
+    const callers = [
+      world.person(['billing']).caller,
+      world.person(['provider']).caller,
+      { kind: 'anonymous' } as const,
+    ];
+    for (const caller of callers) {
+      const invitations = world.invitationsAs('bff', caller);
+      await expect(invitations.inviteProvider(invitation())).rejects.toMatchObject(denied);
+      await expect(invitations.findProviders({})).rejects.toMatchObject(denied);
+      await expect(invitations.resendInvitation({})).rejects.toMatchObject(denied);
+    }
+    const weak = world.invitationsAs('bff', world.person(['ops'], { strength: 'password' }).caller);
+    await expect(weak.inviteProvider(invitation())).rejects.toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));
+  });
+});

@@ -1,0 +1,28 @@
+import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, type Operation, rpcs } from '../rule.ts';
+import { forwardsTo } from './forwards-to.ts';
+
+const admits = allow(stronglyAuthenticated(['support', 'ops']), {
+  STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']),
+});
+
+/** Staff who invite providers. */
+export const accountsInvitations: Operation[] = rpcs(
+  'accounts InvitationService',
+  'services/accounts/src/domain/policies.ts',
+  {
+    InviteProvider: { 'a provider': admits },
+    ResendInvitation: { 'of any provider': admits },
+    FindProviders: { 'any provider': admits },
+  },
+);
+
+const from = (field: string, method: string) =>
+  forwardsTo(accountsInvitations, field, `accounts InvitationService.${method}`);
+
+export const graphqlInvitations: Operation[] = [
+  from('Query.staffProviders', 'FindProviders'),
+  from('Query.staffProvider', 'FindProviders'),
+  from('Mutation.inviteProvider', 'InviteProvider'),
+  from('Mutation.resendInvitation', 'ResendInvitation'),
+];
