@@ -31,7 +31,7 @@ describe('the patients of a client', () => {
 
   it.each([
     ['reading', 'Loading'],
-    ['away', 'No one on it is lost.'],
+    ['away', 'Nothing is lost.'],
     [[], 'No one yet.'],
   ] as const)('%j is shown', (people, words) => expect(html(view(people))).toContain(words));
 

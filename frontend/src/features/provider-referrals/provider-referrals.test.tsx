@@ -84,7 +84,7 @@ describe('settings', () => {
   test('a switch that failed to load is not shown as off', () => {
     const html = renderToStaticMarkup(settings({ isOn: undefined }));
     expect(html).not.toContain('type="checkbox"');
-    expect(html).toContain('It is as it was.');
+    expect(html).toContain('Nothing has changed.');
   });
 
   test('says that saving failed', () => {
