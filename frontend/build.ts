@@ -29,7 +29,7 @@ const smallParts = { name: 'lib', test: /src\/lib\/(operation-id|slot-address|zo
 const wholeParts = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'apollo', test: /node_modules\/(rxjs|@apollo\/client\/(?!react))/ },
-  { name: 'shell', test: /src\/ui\/shell\/(page-loading|empty-state|plain-main|shell-icon|use-online)\.tsx?$/ },
+  { name: 'shell', test: /src\/ui\/shell\/(page-loading|empty-state|plain-main|use-online)\.tsx?$/ },
   { name: 'marks', test: /src\/ui\/(icon|notice)\.tsx$/ },
 ];
 

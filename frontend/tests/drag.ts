@@ -45,3 +45,24 @@ export async function markByMouse(page: Page, marked: { day: number; from: numbe
   await page.mouse.move(x, box.y + marked.to * minutePx - 4, { steps: 3 });
   await page.mouse.up();
 }
+
+/** Drags a block of the calendar by mouse, or its end, by minutes down. */
+export async function dragBlock(page: Page, block: Locator, grip: 'whole' | 'end', minutes: number): Promise<void> {
+  await block.waitFor();
+  // The whole block, away from the edges of the grid.
+  await block.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  const height = await page
+    .locator('.day-column')
+    .first()
+    .evaluate((each) => each.getBoundingClientRect().height);
+  const box = await block.boundingBox();
+  if (!box) throw new Error('the calendar does not show the block');
+  const x = box.x + box.width / 2;
+  const y = grip === 'end' ? box.y + box.height - 3 : box.y + box.height / 2;
+  const down = (minutes * height) / 1440;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + down / 2, { steps: 3 });
+  await page.mouse.move(x, y + down, { steps: 3 });
+  await page.mouse.up();
+}

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markByMouse } from './drag.ts';
+import { dragBlock, markByMouse } from './drag.ts';
 import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
-import { openBrowser, type Visitor, visit } from './visitor.ts';
+import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 
 const buffer = 'Free time after each session';
 const horizon = 'Booked no earlier than this ahead';
@@ -153,6 +153,63 @@ it('by touch, a tap at each end marks hours, and a finger scrolls over the grid'
   await leave();
 });
 
+const blockAt = (page: Page, span: string) => page.getByRole('button', { name: `Blocked ${span}` });
+
+/** Moves the block by mouse and takes it back, makes it longer by its end, and brings it to its first place by keyboard. */
+async function changeByDragAndKeys(page: Page): Promise<void> {
+  await dragBlock(page, blockAt(page, '5:00 AM to 8:00 AM'), 'whole', 60);
+  await waitUntilMoved(page, '6:00 AM to 9:00 AM');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await waitUntilMoved(page, '5:00 AM to 8:00 AM');
+  await dragBlock(page, blockAt(page, '5:00 AM to 8:00 AM'), 'end', 30);
+  await waitUntilMoved(page, '5:00 AM to 8:30 AM');
+  const longer = blockAt(page, '5:00 AM to 8:30 AM');
+  await longer.focus();
+  await press(page, 'Space');
+  await press(page, 'Shift+ArrowUp', 2);
+  await press(page, 'ArrowDown', 4);
+  await page
+    .getByText('Sunday, ', { exact: false })
+    .filter({ hasText: '6:00 AM to 9:00 AM' })
+    .waitFor({ state: 'attached' });
+  await press(page, 'Enter');
+  await waitUntilMoved(page, '6:00 AM to 9:00 AM');
+}
+
+/** The grid shows the new place at once; the message comes when it is saved. */
+async function waitUntilMoved(page: Page, span: string): Promise<void> {
+  await page
+    .getByText(`${span}.`, { exact: false })
+    .filter({ hasText: /^Block moved: / })
+    .first()
+    .waitFor();
+}
+
+/** A change on a block that another tab moved says all three times, and saves nothing until asked to. */
+async function refuseStaleChange(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const stale = blockAt(other, '6:00 AM to 9:00 AM');
+  await stale.waitFor();
+  await dragBlock(page, blockAt(page, '6:00 AM to 9:00 AM'), 'whole', 60);
+  await waitUntilMoved(page, '7:00 AM to 10:00 AM');
+  await stale.click();
+  await other.getByRole('button', { name: 'Change', exact: true }).click();
+  await fillTime(other, 'From time', '05:00');
+  await fillTime(other, 'To time', '08:00');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = other.getByRole('dialog', { name: 'This block changed meanwhile' });
+  await dialog.waitFor();
+  for (const span of ['6:00 AM to 9:00 AM', '7:00 AM to 10:00 AM', '5:00 AM to 8:00 AM']) {
+    expect(await dialog.getByText(span).count()).toBe(1);
+  }
+  expect(await axeFindings(other)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save my change' }).click();
+  await waitUntilMoved(other, '5:00 AM to 8:00 AM');
+  await other.close();
+  await page.reload();
+}
+
 describe('a block', () => {
   it('removes the time for clients, is named in the calendar, and can be removed', async () => {
     const { page } = provider;
@@ -182,6 +239,8 @@ describe('a block', () => {
     const visitor = await visit(browser);
     await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(false);
 
+    await changeByDragAndKeys(page);
+    await refuseStaleChange(page);
     const block = page.getByRole('button', { name: 'Blocked 5:00 AM to 8:00 AM' });
     await block.click();
     await page.getByRole('complementary', { name: 'Blocked' }).waitFor();

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { readLink } from './inbox.ts';
 import { type Visitor, visit, worldOrigin } from './visitor.ts';
 
@@ -39,8 +39,13 @@ export function getGreeting(page: Page, name = ''): Locator {
 }
 
 /** Opens a browser with a signed-in person. */
-export async function signedIn(browser: Browser, email: string, path = '/client-dashboard/home'): Promise<Visitor> {
-  const visitor = await visit(browser);
+export async function signedIn(
+  browser: Browser,
+  email: string,
+  path = '/client-dashboard/home',
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const visitor = await visit(browser, options);
   await visitor.page.goto(path);
   await fillCredentials(visitor.page, email);
   await getGreeting(visitor.page).waitFor();
@@ -48,8 +53,12 @@ export async function signedIn(browser: Browser, email: string, path = '/client-
 }
 
 /** Opens a browser with signed-in staff, after both steps. An app's code is valid once per half minute. */
-export async function signedInStaff(browser: Browser, email: string): Promise<Visitor> {
-  const visitor = await visit(browser);
+export async function signedInStaff(
+  browser: Browser,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const visitor = await visit(browser, options);
   const { page } = visitor;
   await page.goto(portalOrigin('ops').href);
   await fillCredentials(page, email);

@@ -46,6 +46,8 @@ const planted: Row[] = [
   ['rows-in-store', 'services/billing/src/rpc/a.ts', `import type { Prisma } from '#src/gen/prisma/client.ts';`],
   ['bff-calls-in-upstream', 'bff/src/modules/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
   ['bff-calls-in-upstream', 'bff/src/modules/a.ts', 'const answer = await fetch(url);'],
+  ['portal-pages-in-shell', 'frontend/src/features/people/a.tsx', 'export const A = () => <h1 id="a">{title}</h1>;'],
+  ['portal-pages-in-shell', 'frontend/src/features/staff/a.tsx', 'usePageTitle(title);'],
   ['screens-know-contracts', 'bff/src/modules/a.ts', `import { rank } from '@linden/search/domain/rank';`],
   ['screens-know-contracts', 'frontend/src/lib/a.ts', `import { toSlot } from '@linden/bff/modules/view';`],
   [

@@ -44,6 +44,12 @@ export const screenRules: LayerRule[] = [
     ),
   },
   {
+    name: 'portal-pages-in-shell',
+    why: 'A portal page takes title, heading, way back and states from ShellPage, so that all pages look and sound alike.',
+    covers: (path) => /^frontend\/src\/.+\.tsx$/.test(path) && !isTest(path) && !hasOwnHeading(path),
+    breaches: wordsLike(/<h1\b/, /\busePageTitle\(/),
+  },
+  {
     name: 'lib-below-features',
     why: 'Shared code must not depend on a feature.',
     covers: (path) => path.startsWith('frontend/src/lib/'),
@@ -67,6 +73,21 @@ const bffImports = importsThat(({ specifier }, path) => {
     specifier,
   );
 });
+
+/** Pages outside the portals' shells, and the two components that make headings. */
+const ownHeadings = [
+  ...['shell/shell-page', 'message-page'].map((name) => `frontend/src/ui/${name}.tsx`),
+  'frontend/src/app/portal/broken.tsx',
+  ...['gallery', 'pages'].map((name) => `frontend/src/app/${name}/`),
+  ...[
+    ...['appointment', 'booking', 'categories', 'home', 'listing-summary', 'provider-profile', 'search'],
+    ...['sign-in', 'trouble', 'trust'],
+  ].map((name) => `frontend/src/features/${name}/`),
+];
+
+function hasOwnHeading(path: string): boolean {
+  return ownHeadings.some((each) => path.startsWith(each));
+}
 
 /** Plurals and lists in plain English. */
 const plainWords = 'frontend/src/lib/words.ts';

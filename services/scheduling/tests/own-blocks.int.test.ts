@@ -84,6 +84,34 @@ describe('a block', () => {
     expect([(await openOn(providerId, 3)) > 0, await openOn(providerId, 5)]).toEqual([true, 0]);
   });
 
+  test('that another tab changed is not overwritten, and a repeated request is not refused', async () => {
+    const { providerId, practice } = await own();
+    const block = away();
+    const seen = (await practice.putOwnBlock(block)).blocks[0];
+    const expected = { expectedStart: seen?.start, expectedEnd: seen?.end };
+    const moved = { ...block, ...expected, localStart: local(5, '00:00'), localEnd: local(6, '00:00') };
+    await practice.putOwnBlock(moved);
+    await practice.putOwnBlock(moved);
+    const stale = { ...block, ...expected, localStart: local(6, '00:00'), localEnd: local(7, '00:00') };
+    expect(await getRejection(practice.putOwnBlock(stale))).toMatchObject({ code: 'BLOCK_CHANGED' });
+    expect([await openOn(providerId, 5), (await openOn(providerId, 6)) > 0]).toEqual([0, true]);
+    await practice.deleteOwnBlock({ blockId: block.id, scope: Scope.THIS });
+    expect(await getRejection(practice.putOwnBlock(stale))).toMatchObject({ code: 'BLOCK_CHANGED' });
+  });
+
+  test('of a series moves alone', async () => {
+    const { providerId, practice } = await own();
+    const { blocks } = await practice.putOwnBlock(away({ weeksBetween: 1, times: 2 }));
+    const [first] = blocks;
+    const moved = { id: first?.id ?? '', localStart: local(5, '00:00'), localEnd: local(6, '00:00') };
+    await practice.putOwnBlock(away({ ...moved, expectedStart: first?.start, expectedEnd: first?.end }));
+    expect([(await openOn(providerId, 3)) > 0, await openOn(providerId, 5), await openOn(providerId, 10)]).toEqual([
+      true,
+      0,
+      0,
+    ]);
+  });
+
   test('changes nothing and wakes no reader when saved twice', async () => {
     const { practice } = await own();
     const block = away();

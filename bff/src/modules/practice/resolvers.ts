@@ -86,13 +86,15 @@ export const practiceResolvers: Resolvers = {
       return provider ? { record: provider } : null;
     },
     async putBlock(_, { values }, { upstreams }) {
-      const { id, type, localStart, localEnd, weeksBetween, times } = values;
+      const { id, type, localStart, localEnd, weeksBetween, times, expectedStart, expectedEnd } = values;
       const { blocks } = await callUpstream('scheduling', () =>
         upstreams.practice.putOwnBlock({
           ...{ id, localStart, localEnd },
           type: BlockType[type],
           weeksBetween: weeksBetween ?? 0,
           times: times ?? 0,
+          ...(expectedStart && { expectedStart: toTimestamp(expectedStart, 'values.expectedStart') }),
+          ...(expectedEnd && { expectedEnd: toTimestamp(expectedEnd, 'values.expectedEnd') }),
         }),
       );
       return blocks.map(toBlock);

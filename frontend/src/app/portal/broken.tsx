@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation } from 'react-router';
 import { ErrorScreen, NotFoundScreen, type SupportContact } from '#src/features/error-screen/error-screen.tsx';
-import { reportError } from '#src/lib/error-reporting/report-error.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
-import { ModuleMissing } from '#src/lib/modules/module-loader.ts';
 import { readPageSettings } from '#src/lib/page-settings.ts';
 import { usePageTitle } from '#src/lib/page-title.ts';
 import { contactPath } from '#src/lib/paths.ts';
 import { isClientPage } from '#src/lib/session/portal-access.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
+import { useReportedError } from './broken-page.tsx';
 
 const say = wordsOf('errors', errors);
 
@@ -19,22 +17,13 @@ function support(): SupportContact {
 
 /** Replaces a portal that threw an error outside its pages. */
 export function Broken() {
+  useReportedError();
+  usePageTitle(say('unexpected'));
   return (
     <PlainMain>
-      <BrokenPage />
+      <ErrorScreen contact={support()} retry="" />
     </PlainMain>
   );
-}
-
-/** Replaces a page that threw an error. */
-export function BrokenPage() {
-  const error = useRouteError();
-  usePageTitle(say('unexpected'));
-  useEffect(() => {
-    // The loader has reported missing code already.
-    if (!(error instanceof ModuleMissing)) reportError(error, 'screen');
-  }, [error]);
-  return <ErrorScreen contact={support()} retry="" />;
 }
 
 /** Not-found page; home depends on whether the visitor is signed in. */

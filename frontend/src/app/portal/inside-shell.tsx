@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { BrokenPage } from './broken.tsx';
+import { BrokenPage } from './broken-page.tsx';
 
 /** Returns the pages inside a shell, which stays when one of them fails. */
 export function insideShell(pages: RouteObject[]): RouteObject[] {

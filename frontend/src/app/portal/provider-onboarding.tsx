@@ -11,7 +11,6 @@ import { type OnboardingState, useOnboarding } from '#src/features/provider-onbo
 import { say } from '#src/features/provider-onboarding/words.ts';
 import { OwnProfileLoader } from '#src/features/provider-profile-edit/own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from '#src/features/provider-profile-edit/parts.tsx';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { type OnboardingStep, onboardingPath } from '#src/lib/provider-paths.ts';
 
 const parts = { 'basic-information': BasicInformation, specialties: Specialties, telehealth: Telehealth } as const;
@@ -24,7 +23,6 @@ interface OnboardingPageProps {
 
 /** A step of onboarding: the forms of profile, files and hours, one after the other. */
 export function OnboardingPage(props: OnboardingPageProps) {
-  usePageTitle(say(`steps.${props.step}`));
   return <OpenStep key={props.step} {...props} />;
 }
 

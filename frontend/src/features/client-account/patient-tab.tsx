@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AccountPatientsDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { EditablePart } from './editable-part.tsx';
 import { PartAway } from './part-away.tsx';
 import type { AccountPatient } from './patient-draft.ts';
@@ -16,7 +17,7 @@ export function PatientTab() {
   const { data, loading, refetch } = useQuery(AccountPatientsDocument, { fetchPolicy: 'no-cache' });
   const patients = data?.clientUser?.patients;
   if (!patients) {
-    if (loading) return <p role="status">{say('reading')}</p>;
+    if (loading) return <PageLoading label={say('reading')} shape="cards" count={2} />;
     return <PartAway onRetry={() => void refetch().catch(() => undefined)} />;
   }
   const shown = actsFor ? patients.filter(({ id }) => id === actsFor.id) : patients;

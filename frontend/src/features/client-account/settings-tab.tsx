@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ClientSettingsDocument } from '#src/gen/operations.ts';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CarePreferences } from './care-preferences.tsx';
 import { DataOptOuts } from './data-opt-outs.tsx';
 import { PartAway } from './part-away.tsx';
@@ -13,7 +14,7 @@ export function SettingsTab({ issuerPage }: { issuerPage: string }) {
   return (
     <>
       <SignInPart issuerPage={issuerPage} />
-      {!settings && loading ? <p role="status">{say('reading')}</p> : null}
+      {!settings && loading ? <PageLoading label={say('reading')} shape="cards" count={2} /> : null}
       {!settings && !loading ? <PartAway onRetry={() => void refetch().catch(() => undefined)} /> : null}
       {settings ? (
         <>

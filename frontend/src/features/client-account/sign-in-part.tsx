@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { TwoStepMethodsDocument, type TwoStepMethodsQuery } from '#src/gen/operations.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { say } from './words.ts';
 
 type Methods = NonNullable<TwoStepMethodsQuery['twoStepMethods']>;
@@ -27,7 +28,7 @@ export function SignInView({ email, isArchived, issuerPage, steps }: SignInViewP
       <h2 id="sign-in">{say('settings.signIn')}</h2>
       <p>{email ? say('settings.signedInAs', { email }) : say('settings.elsewhere')}</p>
       {isArchived ? <p>{say('settings.archived')}</p> : null}
-      {steps === 'reading' ? <p role="status">{say('reading')}</p> : null}
+      {steps === 'reading' ? <PageLoading label={say('reading')} count={1} /> : null}
       {steps === 'away' ? <p role="status">{say('settings.twoStepAway')}</p> : null}
       {typeof steps === 'object' ? <Steps steps={steps} /> : null}
       {issuerPage ? (

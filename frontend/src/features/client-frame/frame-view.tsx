@@ -3,9 +3,9 @@ import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { buildTitle } from '#src/lib/page-title.ts';
 import { crisisPath, findPath } from '#src/lib/paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
-import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
 import { CrisisFoot } from './crisis-foot.tsx';
 import { listEntries } from './entries.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -38,7 +38,7 @@ export function FrameView(props: FrameViewProps) {
       barEnd={
         <>
           <a className="shell-crisis" href={crisisPath}>
-            <ShellIcon name="phone" />
+            <Icon name="phone" />
             {say('crisis')}
           </a>
           <a className="shell-wide-only" href={findPath({})} data-link="find-care">

@@ -1,9 +1,8 @@
-import { Outlet, useParams } from 'react-router';
+import { Link, Outlet, useParams } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { usePageTitle } from '#src/lib/page-title.ts';
-import { MessagePage } from '#src/ui/message-page.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';
 
 /** Paths below a client user's short id: the own short id opens the page, another's does not. */
@@ -17,14 +16,14 @@ export function OwnAddress() {
 }
 
 export function AnothersPage() {
-  usePageTitle(say('otherAccount.title'));
   return (
-    <MessagePage
-      title={say('otherAccount.title')}
-      lead={say('otherAccount.lead')}
-      actions={[{ href: clientPaths.home, label: say('otherAccount.home') }]}
-    >
+    <ShellPage title={say('otherAccount.title')} lead={say('otherAccount.lead')}>
       <p>{say('otherAccount.help')}</p>
-    </MessagePage>
+      <p className="actions">
+        <Link className="button" to={clientPaths.home}>
+          {say('otherAccount.home')}
+        </Link>
+      </p>
+    </ShellPage>
   );
 }

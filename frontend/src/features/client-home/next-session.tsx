@@ -1,4 +1,4 @@
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { NextCard } from './next-card.tsx';
 import { useCareSearch } from './use-care-search.ts';
@@ -23,14 +23,7 @@ export function NextSession({ state, next, name, hasTasks, isForOneOfMany }: Nex
         {say('next.title')}
       </h2>
       {state.kind === 'reading' ? <PageLoading label={say('next.reading')} shape="cards" count={1} /> : null}
-      {state.kind === 'away' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('next.away')}</p>
-          <button type="button" className="button plain" onClick={state.retry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+      {state.kind === 'away' ? <PageFailure text={say('next.away')} onRetry={state.retry} /> : null}
       {next ? <NextCard session={next} hasTasks={hasTasks} isForOneOfMany={isForOneOfMany} /> : null}
       {state.kind === 'known' && !next ? <NothingNext name={name} /> : null}
     </section>

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { ClientTaskListDocument, type ClientTaskListQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { say } from './words.ts';
 
 type Tasks = NonNullable<ClientTaskListQuery['clientTasks']>;
@@ -41,9 +42,10 @@ export function TaskList({ tasks, patients, only }: TaskListProps) {
         <h2 id="tasks">{say('tasks.title')}</h2>
         {due.length > 0 ? <p className="quiet small">{say('tasks.left', { count: due.length })}</p> : null}
       </header>
-      {isAway || isPartlyAway ? (
+      {isAway ? <PageFailure text={say('tasks.away')} /> : null}
+      {isPartlyAway ? (
         <Notice tone="warm" role="status">
-          <p>{say(isAway ? 'tasks.away' : 'tasks.partlyAway')}</p>
+          <p>{say('tasks.partlyAway')}</p>
         </Notice>
       ) : null}
       {due.length > 0 ? (
@@ -76,7 +78,7 @@ function Task({ task, name, isFirst }: TaskProps) {
   return (
     <>
       <span className="home-task-icon">
-        <ShellIcon name={icon} />
+        <Icon name={icon} />
       </span>
       <div>
         <p>

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { WaitingIntegrationsDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { isForClientToConfirm } from './session-action.ts';
 import { type Session, SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
@@ -30,15 +31,8 @@ export function WaitingList({ sessions, onRetry }: WaitingListProps) {
   return (
     <section className="home-part" aria-labelledby="waiting">
       <h2 id="waiting">{say('unconfirmed.title')}</h2>
-      {sessions === 'reading' ? <p role="status">{say('unconfirmed.reading')}</p> : null}
-      {sessions === 'away' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('unconfirmed.away')}</p>
-          <button type="button" className="button plain" onClick={onRetry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+      {sessions === 'reading' ? <PageLoading label={say('unconfirmed.reading')} /> : null}
+      {sessions === 'away' ? <PageFailure text={say('unconfirmed.away')} onRetry={onRetry} /> : null}
       {found?.length === 0 ? <p>{say('unconfirmed.none')}</p> : null}
       {found && found.length > 0 ? (
         <>

@@ -4,6 +4,7 @@ import { FollowUpFormDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { FollowUpForm, type PolicyPart } from './follow-up-form.tsx';
@@ -25,6 +26,7 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
     <ShellPage
       title={say('title')}
       back={{ to: clientPaths.appointments(), label: say('appointments') }}
+      layout="focused"
       className="appointment-page follow-up-page"
     >
       {read.kind === 'found' ? (
@@ -52,14 +54,10 @@ const noneOfTheirs: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_
 /** Replaces the form. */
 export function NotThere({ kind, onRetry }: { kind: 'reading' | 'away' | 'gone'; onRetry: () => void }) {
   if (kind === 'reading') return <PageLoading label={say('reading')} shape="form" />;
+  if (kind === 'away') return <PageFailure text={say('away')} onRetry={onRetry} />;
   return (
-    <Notice tone={kind === 'away' ? 'wrong' : 'warm'} role="alert">
-      <p>{say(kind)}</p>
-      {kind === 'away' ? (
-        <button type="button" className="button plain" onClick={onRetry}>
-          {say('again')}
-        </button>
-      ) : null}
+    <Notice tone="warm" role="alert">
+      <p>{say('gone')}</p>
     </Notice>
   );
 }

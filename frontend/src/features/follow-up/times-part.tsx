@@ -3,7 +3,8 @@ import type { DayOfStarts } from '#src/lib/open-starts.ts';
 import { formatReaderTime } from '#src/lib/your-time.ts';
 import { formatTime, getZoneName } from '#src/lib/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { TimeChoices } from '#src/ui/time-choices.tsx';
 import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
 import type { FollowUpTimes } from './use-times.ts';
@@ -27,15 +28,8 @@ export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isR
   return (
     <section className="follow-up-times" aria-labelledby="follow-up-times">
       <h2 id="follow-up-times">{say('times.title')}</h2>
-      {isReading ? <p role="status">{say('times.reading')}</p> : null}
-      {!isReading && !days ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('times.away')}</p>
-          <button type="button" className="button plain" onClick={retry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+      {isReading ? <PageLoading label={say('times.reading')} /> : null}
+      {!isReading && !days ? <PageFailure text={say('times.away')} onRetry={retry} /> : null}
       {days?.length === 0 ? <p>{say('times.none')}</p> : null}
       {choices.length > 0 ? (
         <>

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { MyPeopleDocument, type MyPeopleQuery } from '#src/gen/operations.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { AddPersonButton } from './add-person-button.tsx';
 import { say } from './words.ts';
 
@@ -30,15 +31,8 @@ export function PeopleView({ people, onRetry, onAdded }: PeopleViewProps) {
   return (
     <section className="people" aria-labelledby="people">
       <h2 id="people">{say('title')}</h2>
-      {people === 'reading' ? <p role="status">{say('reading')}</p> : null}
-      {people === 'away' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onRetry}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+      {people === 'reading' ? <PageLoading label={say('reading')} /> : null}
+      {people === 'away' ? <PageFailure text={say('away')} onRetry={onRetry} /> : null}
       {found?.length === 0 ? <p>{say('empty')}</p> : null}
       {found && found.length > 0 ? (
         <ul className="people-list">

@@ -10,7 +10,7 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
   const { timeStart, timeZone, status } = session;
   const state = isWaitingForClient(session) ? 'waiting.forClient' : (`states.${status}` as const);
   return (
-    <li className="card">
+    <li className="card session-row">
       <strong>
         <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
       </strong>

@@ -1,5 +1,5 @@
 import { isWaitingForClient } from '#src/lib/session-state.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import type { ProviderSession } from './provider-session.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { say } from './words.ts';
@@ -28,14 +28,7 @@ export function WaitingView(props: WaitingViewProps) {
     <section aria-labelledby="waiting" className="card side-card">
       <h2 id="waiting">{say('waiting.title')}</h2>
       <p role="status">{isReading ? say('waiting.reading') : done}</p>
-      {isAway ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <button type="button" className="button plain" onClick={onAgain}>
-            {say('again')}
-          </button>
-        </Notice>
-      ) : null}
+      {isAway ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
       {sessions && forYou.length === 0 ? <p className="quiet">{say('waiting.none')}</p> : null}
       {forYou.length > 0 ? <p className="quiet small">{say('waiting.lead')}</p> : null}
       <Cards {...props} sessions={forYou} />

@@ -16,7 +16,7 @@ const pages = [
     others: [profileAlias, ...onboardingSteps.map(onboardingPath)],
   },
   { key: 'referrals', to: providerPaths.referrals, icon: 'referrals', others: [] },
-  { key: 'settings', to: providerPaths.settings, icon: 'settings', others: [] },
+  { key: 'settings', to: providerPaths.settings, icon: 'sliders', others: [] },
 ] as const;
 
 /** Returns the entries of a provider's navigation. @param tasks that wait on the home */

@@ -2,9 +2,9 @@ import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buildTitle } from '#src/lib/page-title.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
-import { ShellIcon } from '#src/ui/shell/shell-icon.tsx';
 import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
 import { listEntries } from './entries.ts';
 import { say } from './words.ts';
@@ -40,7 +40,7 @@ export function FrameView({ name, tasks, accountPage, onSignOut, children }: Fra
         <>
           {tasks > 0 ? (
             <Link to={providerPaths.home}>
-              <ShellIcon name="task" />
+              <Icon name="task" />
               {say('tasks', { count: tasks })}
             </Link>
           ) : null}

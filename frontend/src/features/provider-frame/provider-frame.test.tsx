@@ -16,7 +16,14 @@ const frame = (tasks = 0) => (
   </MemoryRouter>
 );
 const none = () => (
-  <NotAProvider clientHome="http://linden.localhost/client-dashboard/home" onSignOut={() => undefined} />
+  <MemoryRouter>
+    <NotAProvider
+      name="Robin A."
+      clientHome="http://linden.localhost/client-dashboard/home"
+      accountPage=""
+      onSignOut={() => undefined}
+    />
+  </MemoryRouter>
 );
 
 describe('the sections of the portal', () => {
@@ -70,7 +77,7 @@ test('a person who is not a provider gets a link to their own pages', () => {
 
 test('every word can be translated', () => {
   expect(untranslated(() => frame(1), ['Maya Lindquist', 'ML', 'Linden'])).toEqual([]);
-  expect(untranslated(none)).toEqual([]);
+  expect(untranslated(none, ['Robin A.', 'RA', 'Linden'])).toEqual([]);
 });
 
 test.each([

@@ -6,7 +6,6 @@ import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
-import { PlainMain } from '#src/ui/shell/plain-main.tsx';
 import { countTasks } from './count-tasks.ts';
 import { FrameView } from './frame-view.tsx';
 import { say } from './words.ts';
@@ -26,24 +25,18 @@ export function ProviderFrame({ clientHome, accountPage }: ProviderFrameProps) {
   const { data, error, loading, refetch } = useQuery(ProviderFrameDocument);
   const signOut = () => void session.logout();
   const provider = data?.currentProvider;
+  const name = provider?.profile.name ?? session.state.user?.name ?? '';
   const outcome = error && toCallOutcome(error);
   const isNoProvider = outcome?.kind === 'refused' && outcome.code === 'NOT_A_PROVIDER';
   if (isNoProvider) {
     return (
-      <PlainMain>
-        <Suspense fallback={null}>
-          <NotAProvider clientHome={clientHome} onSignOut={signOut} />
-        </Suspense>
-      </PlainMain>
+      <Suspense fallback={null}>
+        <NotAProvider name={name} clientHome={clientHome} accountPage={accountPage} onSignOut={signOut} />
+      </Suspense>
     );
   }
   return (
-    <FrameView
-      name={provider?.profile.name ?? session.state.user?.name ?? ''}
-      tasks={provider ? countTasks(provider) : 0}
-      accountPage={accountPage}
-      onSignOut={signOut}
-    >
+    <FrameView name={name} tasks={provider ? countTasks(provider) : 0} accountPage={accountPage} onSignOut={signOut}>
       {provider ? (
         <div className="practice">
           <Outlet />

@@ -2,16 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { homeStanding } from './home-standing.ts';
 import { HomeView } from './home-view.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
-import { say } from './words.ts';
 
 /** A provider's home. @param children open tasks, between today and the week */
 export function HomePage({ children }: { children: ReactNode }) {
-  usePageTitle(say('title'));
   const now = useNow();
   const [opened] = useState(() => new Date(now));
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {

@@ -4,8 +4,10 @@ import { providerPaths } from '#src/lib/provider-paths.ts';
 import { toSessionState } from '#src/lib/session-state.ts';
 import { formatPlainDay, getZoneName } from '#src/lib/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Button } from '#src/ui/kit/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { greet } from './greet.ts';
 import { type Standing, ToDo } from './to-do.tsx';
 import { Today } from './today.tsx';
@@ -33,20 +35,18 @@ export function HomeView(props: HomeViewProps) {
   const [today, ...ahead] = days ?? [];
   const waits = days?.some(({ sessions }) => sessions.some((each) => toSessionState(each, now) === 'forYou'));
   return (
-    <div className="practice-home">
-      <header className="home-head">
-        <div>
-          <h1>{greet(name, now, timeZone)}</h1>
-          {today ? (
-            <p className="quiet">
-              {say('today.lead', {
-                ...{ day: formatPlainDay(today.at, timeZone), zone: getZoneName(timeZone) },
-                sessions: say('today.sessions', { count: today.sessions.length }),
-              })}
-            </p>
-          ) : null}
-        </div>
-        <p className="actions">
+    <ShellPage
+      title={say('title')}
+      heading={greet(name, now, timeZone)}
+      lead={
+        today &&
+        say('today.lead', {
+          ...{ day: formatPlainDay(today.at, timeZone), zone: getZoneName(timeZone) },
+          sessions: say('today.sessions', { count: today.sessions.length }),
+        })
+      }
+      actions={
+        <>
           <Link className="button plain" to={providerPaths.sessions}>
             {say('sessions')}
           </Link>
@@ -54,44 +54,39 @@ export function HomeView(props: HomeViewProps) {
             <Icon name="lock" />
             {say('block')}
           </Link>
-        </p>
-      </header>
+        </>
+      }
+    >
       {waits ? (
         <p className="home-jump">
           <a href="#waiting">{say('today.jump')}</a>
         </p>
       ) : null}
       {standing ? <ToDo {...standing} /> : null}
-      <div className="home-columns">
+      <div className="shell-columns">
         <div>
           {isReading ? <TodaySkeleton /> : null}
-          {isAway ? (
-            <Notice tone="wrong" role="alert">
-              <p>{say('away')}</p>
-              <Button tone="plain" onPress={onAgain}>
-                {say('again')}
-              </Button>
-            </Notice>
-          ) : null}
+          {isAway ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
           {days ? <Today days={days} timeZone={timeZone} now={now} /> : null}
-          {isReading || isAway || days ? null : <p className="today-empty">{say('today.noHours')}</p>}
+          {isReading || isAway || days ? null : <EmptyState text={say('today.noHours')} />}
         </div>
         <div className="home-side">
           {children}
           {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
         </div>
       </div>
-    </div>
+    </ShellPage>
   );
 }
 
 function TodaySkeleton() {
   return (
-    <div className="today-skeleton" role="status">
-      <span className="visually-hidden">{say('reading')}</span>
-      {['one', 'two', 'three', 'four'].map((key) => (
-        <span key={key} className="skeleton" />
-      ))}
-    </div>
+    <PageLoading label={say('reading')}>
+      <div className="today-skeleton">
+        {['one', 'two', 'three', 'four'].map((key) => (
+          <span key={key} className="skeleton" />
+        ))}
+      </div>
+    </PageLoading>
   );
 }

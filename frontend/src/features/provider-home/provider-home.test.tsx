@@ -37,7 +37,7 @@ describe('the home of a provider', () => {
     ['how long until the next', { now: Date.parse('2026-12-01T16:48:00.000Z') }, 'Next, in 12 minutes'],
     ['the client', {}, 'Robin A.'],
     ['why the day is empty without hours', { days: undefined }, 'once you have hours that clients can book'],
-    ['no comma without a name', { name: '' }, '<h1>Good morning</h1>'],
+    ['no comma without a name', { name: '' }, '>Good morning</h1>'],
     [
       'when the next session is',
       of({ appointments: [aDaySession(tomorrow)] }),

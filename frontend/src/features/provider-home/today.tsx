@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { NextSession } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import { buildTimeline, findNextDay, type TimelineRow } from './timeline.ts';
@@ -37,15 +38,20 @@ export function Today({ days, timeZone, now }: TodayProps) {
 function NothingToday({ days, timeZone, now }: TodayProps) {
   const next = findNextDay(days, now);
   return (
-    <p className="today-empty">
-      {next
-        ? say('today.noneNext', {
-            day: formatNextDay(next.timeStart, days, timeZone),
-            time: formatTime(next.timeStart, timeZone),
-          })
-        : say('today.none')}{' '}
-      <Link to={providerPaths.calendar}>{say('week.calendar')}</Link>
-    </p>
+    <EmptyState
+      text={
+        next
+          ? say('today.noneNext', {
+              day: formatNextDay(next.timeStart, days, timeZone),
+              time: formatTime(next.timeStart, timeZone),
+            })
+          : say('today.none')
+      }
+    >
+      <Link className="button plain" to={providerPaths.calendar}>
+        {say('week.calendar')}
+      </Link>
+    </EmptyState>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useCallback } from 'react';
 import { OwnScheduleDocument } from '#src/gen/operations.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
 import type { OwnProvider } from './hours-draft.ts';
 import { HoursForm } from './hours-form.tsx';
@@ -20,15 +21,8 @@ export function HoursEditor(props: HoursEditorProps) {
   const { data, loading, refetch } = useQuery(OwnScheduleDocument, { fetchPolicy: 'no-cache' });
   const provider = data?.currentProvider;
   if (provider) return <LoadedEditor key={provider.id} provider={provider} {...props} />;
-  if (loading) return <p role="status">{say('reading')}</p>;
-  return (
-    <Notice tone="wrong" role="alert">
-      <p>{say('away')}</p>
-      <button type="button" className="button plain" onClick={() => void refetch()}>
-        {say('again')}
-      </button>
-    </Notice>
-  );
+  if (loading) return <PageLoading label={say('reading')} shape="form" count={6} />;
+  return <PageFailure text={say('away')} onRetry={() => void refetch()} />;
 }
 
 function LoadedEditor({ provider, saveLabel, afterSave }: HoursEditorProps & { provider: OwnProvider }) {

@@ -1,21 +1,22 @@
 import { Link } from 'react-router';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { say } from './words.ts';
 
 /** `/dashboard/hours`. */
 export function HoursPage() {
-  usePageTitle(say('title'));
   return (
-    <div className="practice-page">
-      <header className="hours-head">
-        <h1>{say('title')}</h1>
+    <ShellPage
+      title={say('title')}
+      className="practice-page"
+      actions={
         <Link className="button plain" to={providerPaths.schedulePreview}>
           {say('preview')}
         </Link>
-      </header>
+      }
+    >
       <HoursEditor />
-    </div>
+    </ShellPage>
   );
 }

@@ -36,13 +36,12 @@ export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
           </label>
         ))}
       </fieldset>
-      <WeekGridView windows={windows} chosen={choices[choice]} onChange={change} onUndo={undo} />
-      <p className="actions">
+      <WeekGridView windows={windows} chosen={choices[choice]} onChange={change} onUndo={undo}>
         <Button tone="plain" isDisabled={!canUndo} onPress={undo}>
           {say('undo.button')}
         </Button>
         <span role="status">{news}</span>
-      </p>
+      </WeekGridView>
       {windows.length === 0 ? <p className="quiet">{say('noWindows')}</p> : null}
       <HoursList windows={windows} onChange={change} />
     </section>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { GridRow, joinCovers } from './grid-row.tsx';
 import type { GridSelection } from './grid-selection.ts';
 import { useMarking } from './use-marking.ts';
@@ -13,6 +13,8 @@ interface WeekGridViewProps {
   onChange: (windows: WeeklyWindow[]) => void;
   /** Ctrl-Z or Cmd-Z in the grid. */
   onUndo: () => void;
+  /** Further buttons below the grid. */
+  children?: ReactNode;
 }
 
 /** From six in the morning to ten in the evening. */
@@ -21,7 +23,7 @@ const all = { first: 0, last: rowsOfDay - 1 };
 const weekDays = [0, 1, 2, 3, 4, 5, 6];
 
 /** The week as a grid for mouse, touch and keyboard; announces each change. */
-export function WeekGridView({ windows, chosen, onChange, onUndo }: WeekGridViewProps) {
+export function WeekGridView({ windows, chosen, onChange, onUndo, children }: WeekGridViewProps) {
   const [isWhole, setIsWhole] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = isWhole ? all : rowsShown(windows, usual);
@@ -54,9 +56,12 @@ export function WeekGridView({ windows, chosen, onChange, onUndo }: WeekGridView
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <button type="button" className="button plain" onClick={() => setIsWhole(!isWhole)}>
-        {say(isWhole ? 'grid.usual' : 'grid.whole')}
-      </button>
+      <p className="actions">
+        <button type="button" className="button plain" onClick={() => setIsWhole(!isWhole)}>
+          {say(isWhole ? 'grid.usual' : 'grid.whole')}
+        </button>
+        {children}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type OnboardingStep, onboardingSteps } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingSteps, providerPaths } from '#src/lib/provider-paths.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { StepList } from './step-list.tsx';
@@ -19,17 +20,23 @@ export function OnboardingFrame({ step, state, children }: OnboardingFrameProps)
   const back = pathBefore(step);
   const { provider } = state;
   return (
-    <div className="practice-page onboarding">
+    <ShellPage
+      title={say(`steps.${step}`)}
+      lead={
+        <>
+          <p className="quiet">
+            {say('step', { number: onboardingSteps.indexOf(step) + 1, count: onboardingSteps.length })}
+          </p>
+          <p>{say(`lead.${step}`)}</p>
+        </>
+      }
+      back={{ to: providerPaths.home, label: say('ready.home') }}
+      layout="focused"
+      className="practice-page onboarding"
+    >
       <div>
         <ProgressLine {...state} />
         <StepList current={step} open={state.open} />
-      </div>
-      <div>
-        <p className="quiet">
-          {say('step', { number: onboardingSteps.indexOf(step) + 1, count: onboardingSteps.length })}
-        </p>
-        <h1>{say(`steps.${step}`)}</h1>
-        <p>{say(`lead.${step}`)}</p>
       </div>
       <div className="onboarding-columns">
         <div className="practice-page">
@@ -44,6 +51,6 @@ export function OnboardingFrame({ step, state, children }: OnboardingFrameProps)
         </div>
         {provider ? <ProfilePreview provider={provider} /> : null}
       </div>
-    </div>
+    </ShellPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { providerPath } from '#src/lib/paths.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { KeptByLinden } from './kept-by-linden.tsx';
 import { OwnProfileLoader } from './own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from './parts.tsx';
@@ -19,9 +19,8 @@ interface ProfilePageProps {
 
 /** `/profile` and `/edit-profile`. */
 export function ProfilePage({ clientOrigin, files }: ProfilePageProps) {
-  usePageTitle(say('title'));
   return (
-    <OwnProfileLoader>
+    <OwnProfileLoader frame={(state) => <ShellPage title={say('title')}>{state}</ShellPage>}>
       {(provider, onSaved) => (
         <ProfileView provider={provider} clientOrigin={clientOrigin} files={files}>
           <BasicInformation provider={provider} onSaved={onSaved} />
@@ -51,29 +50,31 @@ export function ProfileView({ provider, clientOrigin, files, children }: Profile
     </section>
   );
   return (
-    <div className="practice-page">
-      <div>
-        <h1>{say('title')}</h1>
-        <p>{say('lead')}</p>
-      </div>
+    <ShellPage
+      title={say('title')}
+      lead={say('lead')}
+      className="practice-page"
+      actions={
+        <>
+          <a className="button plain" href={clientOrigin + providerPath(profile)} target="_blank" rel="noreferrer">
+            {say('preview')}
+          </a>
+          <Link className="button plain" to={providerPaths.schedulePreview}>
+            {say('previewSlots')}
+          </Link>
+        </>
+      }
+    >
       {marketplaceVisible ? null : (
         <Notice tone="warm">
           <p>{say('hidden')}</p>
         </Notice>
       )}
-      <p className="actions">
-        <a className="button plain" href={clientOrigin + providerPath(profile)} target="_blank" rel="noreferrer">
-          {say('preview')}
-        </a>
-        <Link className="button plain" to={providerPaths.schedulePreview}>
-          {say('previewSlots')}
-        </Link>
-      </p>
       {files}
       {section('basic', basic)}
       {section('specialties', specialties)}
       {section('telehealth', telehealth)}
       <KeptByLinden profile={profile} />
-    </div>
+    </ShellPage>
   );
 }

@@ -22,7 +22,7 @@ export function SettingsView(props: SettingsViewProps) {
   const { accountPage, isOn, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
   return (
     <ShellPage title={say('settings.title')} className="practice-page">
-      <section aria-labelledby="new-clients">
+      <section className="card" aria-labelledby="new-clients">
         <h2 id="new-clients">{say('settings.clients')}</h2>
         {isReading ? <PageLoading label={say('reading')} count={1} /> : null}
         {!isReading && isOn === undefined ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
@@ -42,7 +42,7 @@ export function SettingsView(props: SettingsViewProps) {
         </p>
       </section>
       {accountPage ? (
-        <section aria-labelledby="account">
+        <section className="card" aria-labelledby="account">
           <h2 id="account">{say('settings.account')}</h2>
           <p>{say('settings.accountText')}</p>
           <p>

@@ -33,7 +33,7 @@ export function SearchPage({ view }: { view: SearchView }) {
       </div>
       <div className="search-tools" data-replaced="">
         <a className="button plain open-filters no-print" href={filtersPath(address)} data-opens-filters="">
-          <Icon name="filters" />
+          <Icon name="sliders" />
           {say('filters.title')}
           {chosen > 0 ? ` · ${chosen}` : ''}
         </a>

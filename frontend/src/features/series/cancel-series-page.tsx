@@ -5,6 +5,7 @@ import { describeFailure } from '#src/lib/call-outcome.ts';
 import { unwrapResult } from '#src/lib/operation-refusal.ts';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import { TermsAway } from './terms-away.tsx';
@@ -63,7 +64,7 @@ export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
         options={Object.entries(reasons()).map(([value, label]) => ({ value, label }))}
       />
       {read.kind === 'found' ? <CancelTerms sessions={read.sessions} scope={scope} now={Date.now()} /> : null}
-      {read.kind === 'reading' ? <p role="status">{say('terms.reading')}</p> : null}
+      {read.kind === 'reading' ? <PageLoading label={say('terms.reading')} count={1} /> : null}
       {read.kind === 'away' ? <TermsAway onRetry={read.retry} /> : null}
       {fault ? (
         <Notice tone="wrong" role="alert">

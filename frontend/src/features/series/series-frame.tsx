@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
@@ -22,7 +23,7 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
   const { id = '' } = useParams();
   const read = useSeriesAppointment(id);
   return (
-    <ShellPage title={title} back={{ to: homePath, label: say('home') }} className="appointment-page">
+    <ShellPage title={title} back={{ to: homePath, label: say('home') }} layout="focused" className="appointment-page">
       {read.kind === 'reading' ? <PageLoading label={say('reading')} shape="form" /> : null}
       {read.kind === 'away' || read.kind === 'gone' ? <NotThere kind={read.kind} /> : null}
       {read.kind === 'found' ? (
@@ -51,9 +52,10 @@ export function SessionCard({ appointment: { timeStart, timeZone, provider, pati
 
 /** Says that the appointment failed to load or no longer exists. */
 export function NotThere({ kind }: { kind: 'away' | 'gone' }) {
+  if (kind === 'away') return <PageFailure text={say('away')} />;
   return (
-    <Notice tone={kind === 'away' ? 'wrong' : 'warm'} role="alert">
-      <p>{say(kind)}</p>
+    <Notice tone="warm" role="alert">
+      <p>{say('gone')}</p>
     </Notice>
   );
 }

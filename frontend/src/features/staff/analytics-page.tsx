@@ -4,6 +4,7 @@ import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import { Select } from '#src/ui/kit/select.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ChannelBookings } from './channel-bookings.tsx';
 import { EventTable } from './event-table.tsx';
@@ -30,7 +31,7 @@ export function AnalyticsPage() {
           options={spans.map((span) => ({ value: String(span), label: say('day', { count: span }) }))}
         />
       </div>
-      {loading ? <p role="status">{say('reading')}</p> : null}
+      {loading ? <PageLoading label={say('reading')} /> : null}
       {error ? <StaffFault error={error} needs="needsOps" onRetry={again} /> : null}
       {data?.analyticsCounts && !error ? (
         <>

@@ -42,7 +42,7 @@ export function ResetsPage() {
       {loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
-      {!loading && !error && resets.length === 0 ? <p>{say('nothingWaits')}</p> : null}
+      {!loading && !error && resets.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}
       <WaitingResets resets={resets} account={state.user?.account} onSettle={settle} />
     </ShellPage>
   );

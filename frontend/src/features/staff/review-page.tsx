@@ -6,6 +6,7 @@ import {
   ReviewBreakGlassDocument,
   type ReviewOutcome,
 } from '#src/gen/operations.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
@@ -47,7 +48,9 @@ export function ReviewPage() {
       {loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {judged.error ? <StaffFault error={judged.error} needs="needsOps" /> : null}
-      {!loading && !error && glasses.length === 0 ? <p>{say(toReview ? 'nothingWaits' : 'review.none')}</p> : null}
+      {!loading && !error && glasses.length === 0 ? (
+        <EmptyState text={say(toReview ? 'nothingWaits' : 'review.none')} />
+      ) : null}
       <OpenedRecords glasses={glasses} toReview={toReview} onJudge={judge} />
     </ShellPage>
   );

@@ -2,6 +2,8 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { staff } from '#src/locales/en/staff.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { useOnline } from '#src/ui/shell/use-online.ts';
 import { say } from './words.ts';
 
 interface StaffFaultProps {
@@ -14,6 +16,7 @@ interface StaffFaultProps {
 /** Shows a refusal or failure of a staff operation; a missing second step can be done here. */
 export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
   const { session } = useSession();
+  const isOnline = useOnline();
   const code = codeOf(error);
   if (code === 'STEP_UP_REQUIRED') {
     return (
@@ -43,6 +46,7 @@ export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
       </Notice>
     );
   }
+  if (code === 'NO_ANSWER' && onRetry && !isOnline) return <PageFailure text={say('faults.NO_ANSWER')} />;
   return (
     <Notice tone="wrong" role="alert">
       <p>{say(`faults.${isKnown(code) ? code : 'any'}`)}</p>

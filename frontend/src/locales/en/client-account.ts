@@ -9,7 +9,6 @@ export const clientAccount = {
   },
   reading: 'Loading your account',
   away: 'We couldn’t load this. Nothing is lost.',
-  again: 'Try again',
   save: 'Save',
   saved: 'Saved.',
   cancel: 'Cancel',

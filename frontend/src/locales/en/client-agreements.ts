@@ -8,7 +8,6 @@ export const clientAgreements = {
   lead: 'Five agreements stand before care, for each person who receives it. You can read them here at any time.',
   reading: 'Loading the agreements',
   away: 'We couldn’t load the agreements. What you signed stays signed.',
-  again: 'Try again',
   empty: 'There’s no one on your list yet.',
   add: 'Say who the care is for',
   titles: agreementTitles,

@@ -5,7 +5,6 @@ export const clientAppointments = {
   tabs: { label: 'Which appointments', upcoming: 'Upcoming', past: 'Past and canceled' },
   reading: 'Loading your appointments',
   away: 'We couldn’t load your appointments. Nothing you booked is lost.',
-  again: 'Try again',
   none: { upcoming: 'Nothing is booked yet.', past: 'Nothing is over or canceled yet.' },
   findCare: 'Find care',
   beyond: 'There is no such page.',

@@ -4,7 +4,6 @@ export const clientChoose = {
   lead: 'Your dashboard and appointments then show what is about them. Everything else stays as it is, and you can change it at any time.',
   reading: 'Loading your list',
   away: 'We couldn’t load your list. Nothing is lost.',
-  again: 'Try again',
   empty: 'There’s no one on your list yet.',
   add: 'Say who the care is for',
   question: 'Who would you like to see?',

@@ -11,7 +11,6 @@ export const clientHome = {
   },
   reading: 'Loading your account',
   away: 'We were unable to get your user information. Please try again later.',
-  again: 'Try again',
   findCare: 'Find care',
   next: {
     title: 'Your next session',

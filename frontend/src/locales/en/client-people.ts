@@ -3,7 +3,6 @@ export const clientPeople = {
   title: 'People you arrange care for',
   reading: 'Loading',
   away: 'We couldn’t load this list. Nothing is lost.',
-  again: 'Try again',
   empty: 'No one yet. Add yourself, or a child you’re responsible for.',
   minor: 'under 18',
   relations: {

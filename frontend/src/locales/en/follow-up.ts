@@ -10,7 +10,6 @@ export const followUp = {
   reading: 'Loading your last session',
   away: 'We couldn’t load your last session. Nothing was booked.',
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
-  again: 'Try again',
   appointments: 'Go to your appointments',
   follows: 'It follows your session on {{when}}.',
   precedes: 'You also have a session on {{when}}.',

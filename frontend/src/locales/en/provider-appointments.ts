@@ -7,7 +7,6 @@ export const providerAppointments = {
   past: 'Past and canceled',
   reading: 'Loading your sessions',
   away: 'We couldn’t load your sessions. They are safe.',
-  again: 'Try again',
   more: 'Show more',
   seeAll: 'See all sessions with this client',
   shown: '{{shown}} of {{total}} shown',

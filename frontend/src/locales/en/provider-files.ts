@@ -2,7 +2,6 @@
 export const providerFiles = {
   reading: 'Loading your files',
   away: 'We couldn’t load your files. Nothing is lost.',
-  again: 'Try again',
   photo: {
     title: 'Your photo',
     lead: 'Clients pick a therapist they can picture. A clear photo of your face works best.',

@@ -36,7 +36,6 @@ export const providerFrame = {
   },
   reading: 'Loading your practice',
   away: 'We were unable to get your user information. Please try again later.',
-  again: 'Try again',
   noProvider: {
     title: 'This is where providers work',
     lead: 'Your account is not one of a provider, so there is nothing of yours here.',

@@ -9,7 +9,6 @@ export const providerHome = {
   greetingUnnamed: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   reading: 'Loading your day',
   away: 'We couldn’t load your day. Your sessions are safe.',
-  again: 'Try again',
   sessions: 'All sessions',
   block: 'Block time',
   today: {

@@ -4,7 +4,6 @@ export const providerHours = {
   lead: 'When clients can book you, week by week, in {{zone}} time.',
   reading: 'Loading your hours',
   away: 'We couldn’t load your hours. They have not changed.',
-  again: 'Try again',
   hours: 'Your week',
   preview: 'See what clients see',
   restored: 'This is what you had not saved when you left.',

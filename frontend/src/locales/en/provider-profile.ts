@@ -7,7 +7,6 @@ export const providerProfile = {
   previewSlots: 'How clients see your times',
   reading: 'Loading your profile',
   away: 'We couldn’t load your profile. Nothing has changed.',
-  again: 'Try again',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved.',

@@ -19,6 +19,7 @@ export const ui = {
     tasks_other: 'tasks wait',
     retry: 'Try again',
     offline: 'You’re offline. What you see may be out of date. This page updates when you’re back online.',
+    waitsForNetwork: 'This part loads when you’re back online.',
     account: 'Account',
     accountOf: 'Account:',
     key: 'Ctrl K',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { sayUi } from '#src/lib/words.ts';
+import { Icon } from '../icon.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { ShellEntry } from './shell-entry.ts';
-import { ShellIcon } from './shell-icon.tsx';
 
 /** The pages without a place in a phone's bar. A page chosen here replaces the sheet in the history. */
 export function MoreSheet({ entries, onClose }: { entries: readonly ShellEntry[]; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function MoreSheet({ entries, onClose }: { entries: readonly ShellEntry[]
         {entries.map(({ key, label, to, icon, isCurrent }) => (
           <li key={key}>
             <Link to={to} replace aria-current={isCurrent ? 'page' : undefined}>
-              <ShellIcon name={icon} />
+              <Icon name={icon} />
               {label}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { sayUi } from '#src/lib/words.ts';
-import { ShellIcon } from './shell-icon.tsx';
+import { Icon } from '../icon.tsx';
 import { useOnline } from './use-online.ts';
 
 /** Says that the browser is offline, above the page. The element stays, so that screen readers hear the change. */
@@ -9,7 +9,7 @@ export function OfflineNote() {
     <div className="shell-offline" role="status">
       {isOnline ? null : (
         <p>
-          <ShellIcon name="offline" /> {sayUi('shell.offline')}
+          <Icon name="offline" /> {sayUi('shell.offline')}
         </p>
       )}
     </div>

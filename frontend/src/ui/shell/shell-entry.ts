@@ -1,11 +1,11 @@
-import type { ShellIconName } from './shell-icon.tsx';
+import type { IconName } from '../icon.tsx';
 
 /** An entry of the navigation: a page of the portal. */
 export interface ShellEntry {
   key: string;
   label: string;
   to: string;
-  icon: ShellIconName;
+  icon: IconName;
   isCurrent: boolean;
   /** Tasks on that page; 0 shows none. */
   count?: number;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import type { MenuEntry } from '../kit/menu-entry.ts';
-import { ShellIcon } from './shell-icon.tsx';
 
 const loadPopover = () => import('../kit/menu-popover.tsx');
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
@@ -33,7 +33,7 @@ export function ShellMenu({ label, children, entries, selected }: ShellMenuProps
         onClick={() => setIsOpen(true)}
       >
         {children}
-        <ShellIcon name="down" />
+        <Icon name="down" />
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

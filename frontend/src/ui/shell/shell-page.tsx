@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../icon.tsx';
 import { useFormatTitle } from './shell.tsx';
-import { ShellIcon } from './shell-icon.tsx';
 
 interface ShellPageProps {
   /** Names the page in the tab. Never a person's name, because titles are stored in histories. */
   title: string;
   /** The heading, where it differs from the title. */
-  heading?: string | undefined;
+  heading?: ReactNode;
   /** One or two lines below the heading. */
   lead?: ReactNode;
   /** The page above this one. */
@@ -42,7 +42,7 @@ export function ShellPage({
         <div>
           {back ? (
             <Link className="shell-back" to={back.to}>
-              <ShellIcon name="back" />
+              <Icon name="previous" />
               {back.label}
             </Link>
           ) : null}

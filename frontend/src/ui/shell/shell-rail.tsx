@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { sayUi } from '#src/lib/words.ts';
+import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
+import { RailLink } from './rail-link.tsx';
 import { type ShellEntry, splitEntries } from './shell-entry.ts';
-import { ShellIcon } from './shell-icon.tsx';
 import { useSheetState } from './use-sheet-state.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
@@ -21,52 +21,39 @@ export function ShellRail({ label, home, entries }: ShellRailProps) {
   return (
     <nav className="shell-rail" aria-label={label}>
       <Logo href={home} />
-      <ul>
-        {inBar.map((entry) => (
-          <li key={entry.key}>
-            <RailLink entry={entry} />
-          </li>
-        ))}
-        {inSheet.map((entry) => (
-          <li key={entry.key} className="shell-beyond">
-            <RailLink entry={entry} />
-          </li>
-        ))}
-        {inSheet.length > 0 ? (
-          <li className="shell-more">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={sheet.isOpen}
-              data-current={inSheet.some(({ isCurrent }) => isCurrent)}
-              onClick={sheet.open}
-            >
-              <ShellIcon name="more" />
-              <span>{sayUi('shell.more')}</span>
-            </button>
-          </li>
-        ) : null}
-      </ul>
+      {entries.length > 0 ? (
+        <ul>
+          {inBar.map((entry) => (
+            <li key={entry.key}>
+              <RailLink entry={entry} />
+            </li>
+          ))}
+          {inSheet.map((entry) => (
+            <li key={entry.key} className="shell-beyond">
+              <RailLink entry={entry} />
+            </li>
+          ))}
+          {inSheet.length > 0 ? (
+            <li className="shell-more">
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-expanded={sheet.isOpen}
+                data-current={inSheet.some(({ isCurrent }) => isCurrent)}
+                onClick={sheet.open}
+              >
+                <Icon name="more" />
+                <span>{sayUi('shell.more')}</span>
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
       {sheet.isOpen ? (
         <Suspense fallback={null}>
           <MoreSheet entries={inSheet} onClose={sheet.close} />
         </Suspense>
       ) : null}
     </nav>
-  );
-}
-
-function RailLink({ entry: { label, to, icon, isCurrent, count = 0 } }: { entry: ShellEntry }) {
-  return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <ShellIcon name={icon} />
-      <span>{label}</span>
-      {count > 0 ? (
-        <span className="shell-count">
-          {count}
-          <span className="visually-hidden"> {sayUi('shell.tasks', { count })}</span>
-        </span>
-      ) : null}
-    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { sayUi } from '#src/lib/words.ts';
-import { ShellIcon } from './shell-icon.tsx';
+import { Icon } from '../icon.tsx';
 import { type SheetState, useSheetState } from './use-sheet-state.ts';
 
 interface ShellSearchProps {
@@ -33,7 +33,7 @@ export function ShellSearch({ label, children }: ShellSearchProps) {
         aria-keyshortcuts="Meta+K Control+K"
         onClick={open}
       >
-        <ShellIcon name="search" />
+        <Icon name="search" />
         <span className="shell-label">{label}</span>
         <span className="shell-keys shell-wide-only" data-keys={sayUi(isApple() ? 'shell.keyApple' : 'shell.key')} />
       </button>

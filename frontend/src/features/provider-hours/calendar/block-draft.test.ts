@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
-import { blockFaults, blockRefusal, blockValues, countTimes, firstBlock } from './block-draft.ts';
+import { blockFaults, blockRefusal, blockValues, countTimes, draftOf, firstBlock } from './block-draft.ts';
 import { formatRepeats } from './calendar-words.ts';
 
 const noon = firstBlock({ day: '2026-12-02', from: 720, to: 780 });
@@ -26,6 +26,14 @@ describe('a block', () => {
     });
     const series = { ...noon, repeats: '2', until: '2026-12-31' } as const;
     expect(blockValues(series, 'b1')).toMatchObject({ weeksBetween: 2, times: 3 });
+  });
+
+  test('that is saved has the same values in the form', () => {
+    const saved = { id: 'b1', seriesId: null, timeStart: '2026-12-02T20:00:00Z', timeEnd: '2026-12-02T21:00:00Z' };
+    expect(blockValues(draftOf({ ...saved, type: 'OOO' }, 'America/Los_Angeles'), 'b1')).toEqual({
+      ...blockValues(noon, 'b1'),
+      type: 'OOO',
+    });
   });
 
   test('until midnight ends on the next day', () => {

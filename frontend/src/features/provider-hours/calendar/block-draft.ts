@@ -1,6 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import type { BlockValues } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import type { CalendarBlock } from './calendar-days.ts';
+import { toWallTime } from './grid/wall-clock.ts';
 import { say } from './words.ts';
 
 /** A block as typed. */
@@ -36,6 +38,16 @@ export function firstBlock({ day, from, to }: BlockPeriod): BlockDraft {
   return {
     ...{ type: 'BASIC', startDay: day, startTime: toClock(from), endDay, endTime: toClock(to % 1440) },
     ...{ repeats: '', until },
+  };
+}
+
+/** Returns a saved block as the form shows it. It changes alone, whatever its series. */
+export function draftOf({ type, timeStart, timeEnd }: CalendarBlock, timeZone: string): BlockDraft {
+  const [start, end] = [toWallTime(timeStart, timeZone), toWallTime(timeEnd, timeZone)];
+  return {
+    type: type === 'OOO' ? 'OOO' : 'BASIC',
+    ...{ startDay: start.key, startTime: toClock(start.minute), endDay: end.key, endTime: toClock(end.minute) },
+    ...{ repeats: '', until: '' },
   };
 }
 

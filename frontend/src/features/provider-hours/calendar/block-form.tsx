@@ -5,19 +5,14 @@ import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTimeField } from '#src/ui/kit/form/form-time-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import {
-  type BlockDraft,
-  type BlockFaults,
-  type BlockPeriod,
-  blockFaults,
-  countTimes,
-  firstBlock,
-} from './block-draft.ts';
+import { type BlockDraft, type BlockFaults, blockFaults, countTimes } from './block-draft.ts';
 import { formatRepeats } from './calendar-words.ts';
 import { say } from './words.ts';
 
 interface BlockFormProps {
-  period: BlockPeriod;
+  initial: BlockDraft;
+  /** A saved block, which changes alone and does not begin to repeat. */
+  isSaved?: boolean;
   /** The fault of the whole block. */
   fault: string;
   /** Returns the services' refusals by field. */
@@ -27,31 +22,38 @@ interface BlockFormProps {
 const intervals = ['1', '2', '3', '4'] as const;
 
 /** Blocks time once or every few weeks, with the rule in words. */
-export function BlockForm({ period, fault, onSend }: BlockFormProps) {
-  const form = useKitForm<BlockDraft>({ initial: firstBlock(period), validate: blockFaults });
+export function BlockForm({ initial, isSaved = false, fault, onSend }: BlockFormProps) {
+  const form = useKitForm<BlockDraft>({ initial, validate: blockFaults });
   const { control } = form;
   const [repeats, startDay, until] = useWatch({ control, name: ['repeats', 'startDay', 'until'] });
   const send = async (draft: BlockDraft) => void form.refuse(await onSend(draft));
   const types = (['BASIC', 'OOO'] as const).map((type) => ({ value: type, label: say(`blocks.${type}`) }));
   const times = countTimes({ startDay, until, repeats });
   return (
-    <form className="block-form" aria-label={say('form.title')} onSubmit={form.submit(send)} noValidate>
+    <form
+      className="block-form"
+      aria-label={say(isSaved ? 'form.change' : 'form.title')}
+      onSubmit={form.submit(send)}
+      noValidate
+    >
       <FormSelect control={control} name="type" label={say('form.type')} options={types} />
       <div className="block-times">
         <FormDatePicker control={control} name="startDay" label={say('form.startDay')} />
         <FormTimeField control={control} name="startTime" label={say('form.startTime')} />
         <FormDatePicker control={control} name="endDay" label={say('form.endDay')} />
         <FormTimeField control={control} name="endTime" label={say('form.endTime')} />
-        <FormSelect
-          control={control}
-          name="repeats"
-          label={say('form.repeats')}
-          empty={say('form.every.never')}
-          options={intervals.map((weeks) => ({
-            value: weeks,
-            label: say('form.every.weeks', { count: Number(weeks) }),
-          }))}
-        />
+        {isSaved ? null : (
+          <FormSelect
+            control={control}
+            name="repeats"
+            label={say('form.repeats')}
+            empty={say('form.every.never')}
+            options={intervals.map((weeks) => ({
+              value: weeks,
+              label: say('form.every.weeks', { count: Number(weeks) }),
+            }))}
+          />
+        )}
         {repeats ? <FormDatePicker control={control} name="until" label={say('form.until')} /> : null}
       </div>
       <p role="status">
@@ -66,7 +68,7 @@ export function BlockForm({ period, fault, onSend }: BlockFormProps) {
       ) : null}
       <p className="practice-save">
         <Button type="submit" isPending={form.isSending}>
-          {say(form.isSending ? 'form.saving' : 'form.send')}
+          {say(form.isSending ? 'form.saving' : isSaved ? 'form.save' : 'form.send')}
         </Button>
       </p>
     </form>

@@ -4,10 +4,10 @@ import type { BlockDone } from './use-blocks.ts';
 import { say } from './words.ts';
 
 /** Confirms the block, and names the sessions in it, which stay until they are canceled. */
-export function BlockOutcome({ count, staying }: BlockDone) {
+export function BlockOutcome({ message, staying }: BlockDone) {
   return (
     <Notice role="status" tone="warm">
-      <p>{say('form.done', { count })}</p>
+      <p>{message}</p>
       {staying ? null : <p>{say('form.stayingUnknown')}</p>}
       {staying && staying.length > 0 ? (
         <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
-import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { say } from './words.ts';
 
 /** For a provider without weekly hours, who has no calendar yet. */
@@ -18,14 +18,7 @@ export function NoHours() {
 
 /** The calendar failed to load. */
 export function CalendarAway({ onAgain }: { onAgain: () => void }) {
-  return (
-    <Notice tone="wrong" role="alert">
-      <p>{say('away')}</p>
-      <Button tone="plain" onPress={onAgain}>
-        {say('again')}
-      </Button>
-    </Notice>
-  );
+  return <PageFailure text={say('away')} onRetry={onAgain} />;
 }
 
 /** The shape of the grid while its week loads. */

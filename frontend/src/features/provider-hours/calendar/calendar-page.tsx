@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FreshnessNote } from '#src/features/provider-hours/freshness-note.tsx';
 import { useFreshness } from '#src/features/provider-hours/use-freshness.ts';
 import { OwnCalendarDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { getDayKey } from '#src/lib/zone-times.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import type { CalendarBlock, OwnCalendar } from './calendar-days.ts';
+import { CalendarHeading } from './calendar-heading.tsx';
 import { CalendarNews } from './calendar-news.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarView } from './calendar-view.tsx';
@@ -22,7 +24,6 @@ import { say } from './words.ts';
 
 /** `/dashboard/calendar`: day, week, month and list, with sessions to move and time to block. */
 export function CalendarPage() {
-  usePageTitle(say('title'));
   const now = useNow();
   const isPhone = useIsPhone();
   const { view, day: named, addsBlock, go } = useCalendarAddress(isPhone);
@@ -37,39 +38,65 @@ export function CalendarPage() {
   if (calendar && calendar.timeZone !== zone) setZone(calendar.timeZone);
   const { freshness, watch, forget } = useFreshness();
   const readAgain = () => {
-    void refetch().catch(() => undefined);
     void watch();
+    return refetch().catch(() => undefined);
   };
-  const blocks = useBlocks(readAgain, addsBlock ? { day, from: 12 * 60, to: 13 * 60 } : undefined);
-  const moves = useSessionMove(readAgain);
-  const outcome = error && toCallOutcome(error);
-  const findSession = (id: string) => calendar?.appointments.find((each) => each.id === id);
+  const atNoon = { day, from: 12 * 60, to: 13 * 60 };
+  const blocks = useBlocks({ timeZone: zone, onChanged: readAgain, first: addsBlock ? atNoon : undefined });
+  const moves = useSessionMove(() => void readAgain());
+  const { change } = blocks;
+  const shown = useMemo(() => calendar && replaceBlock(calendar, change.moved), [calendar, change.moved]);
   return (
-    <div className="calendar-page">
-      <CalendarToolbar
-        {...{ view, day }}
-        views={isPhone ? calendarViews.filter((each) => each !== 'week') : calendarViews}
-        onView={(next) => go({ view: next })}
-        onStep={(direction) => go({ day: stepDay(view, day, direction) })}
-        onToday={() => go({ day: undefined })}
-        onBlock={() => blocks.open({ day, from: 12 * 60, to: 13 * 60 })}
-      />
-      <CalendarNews done={blocks.done} removed={blocks.removed} />
+    <ShellPage
+      title={say('title')}
+      heading={<CalendarHeading day={day} />}
+      layout="wide"
+      className="calendar-page"
+      actions={
+        <CalendarToolbar
+          view={view}
+          views={isPhone ? calendarViews.filter((each) => each !== 'week') : calendarViews}
+          onView={(next) => go({ view: next })}
+          onStep={(direction) => go({ day: stepDay(view, day, direction) })}
+          onToday={() => go({ day: undefined })}
+          onBlock={() => blocks.open(atNoon)}
+        />
+      }
+    >
+      <CalendarNews done={blocks.done} removed={blocks.removed} fault={change.edited ? '' : change.fault} />
       <CalendarView
-        {...{ calendar, view, day, today, now, timeZone: zone }}
+        {...{ view, day, today, now, timeZone: zone }}
+        calendar={shown}
         isReading={loading && !calendar}
-        keepsNoHours={outcome?.kind === 'refused' && outcome.code === 'SCHEDULE_NOT_FOUND'}
+        keepsNoHours={isWithoutHours(error)}
         onDay={(key) => go({ view: 'day', day: key })}
         onAgain={() => void refetch()}
         onMove={(id, to) => {
-          const session = findSession(id);
+          const session = findIn(calendar?.appointments, id);
           if (session) moves.propose(session, typeof to === 'string' ? to : toInstant(to, zone));
         }}
         onMark={blocks.open}
+        onBlock={(id, period) => change.move(findIn(calendar?.blocks, id), period)}
+        onEdit={change.edit}
         onRemove={(block, scope) => void blocks.takeAway(block, scope)}
       />
       <FreshnessNote freshness={freshness} />
-      <CalendarWindows moves={moves} blocks={blocks} onBlock={forget} />
-    </div>
+      <CalendarWindows {...{ calendar, moves, blocks }} onBlock={forget} />
+    </ShellPage>
   );
+}
+
+/** Returns the calendar with a dragged block at its new place. */
+function replaceBlock(calendar: OwnCalendar, moved: CalendarBlock | undefined): OwnCalendar {
+  if (!moved) return calendar;
+  return { ...calendar, blocks: calendar.blocks.map((each) => (each.id === moved.id ? moved : each)) };
+}
+
+function findIn<Item extends { id: string }>(items: readonly Item[] | undefined, id: string): Item | undefined {
+  return items?.find((each) => each.id === id);
+}
+
+function isWithoutHours(error: unknown): boolean {
+  const outcome = error ? toCallOutcome(error) : undefined;
+  return outcome?.kind === 'refused' && outcome.code === 'SCHEDULE_NOT_FOUND';
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
-import { formatKey } from './calendar-words.ts';
 import type { CalendarView } from './grid/shown-days.ts';
 import { say } from './words.ts';
 
@@ -10,22 +9,16 @@ interface CalendarToolbarProps {
   view: CalendarView;
   /** The views of this screen: a phone has no week beside day. */
   views: readonly CalendarView[];
-  /** YYYY-MM-DD. */
-  day: string;
   onView: (view: CalendarView) => void;
   onStep: (direction: 1 | -1) => void;
   onToday: () => void;
   onBlock: () => void;
 }
 
-/** The month, the steps through time, the views and what can be added. */
-export function CalendarToolbar({ view, views, day, onView, onStep, onToday, onBlock }: CalendarToolbarProps) {
+/** The steps through time, the views and what can be added. */
+export function CalendarToolbar({ view, views, onView, onStep, onToday, onBlock }: CalendarToolbarProps) {
   return (
-    <header className="calendar-toolbar">
-      <h1>
-        <span className="visually-hidden">{say('title')}, </span>
-        {formatKey(day, 'month')}
-      </h1>
+    <div className="calendar-toolbar">
       <div className="calendar-steps">
         <Button tone="plain" onPress={onToday}>
           {say('today')}
@@ -74,6 +67,6 @@ export function CalendarToolbar({ view, views, day, onView, onStep, onToday, onB
           {say('form.title')}
         </Button>
       </div>
-    </header>
+    </div>
   );
 }

@@ -26,6 +26,9 @@ export interface CalendarViewProps {
   /** To a wall-clock time, or an instant. */
   onMove: (id: string, to: { key: string; minute: number } | string) => void;
   onMark: (period: { day: string; from: number; to: number }) => void;
+  onBlock: (id: string, period: { day: string; from: number; to: number }) => void;
+  /** Opens the form of a block. */
+  onEdit: (block: CalendarBlock) => void;
   onRemove: (block: CalendarBlock, scope: 'THIS' | 'ALL') => void;
 }
 
@@ -55,6 +58,7 @@ export function CalendarView(props: CalendarViewProps) {
             key={selected}
             {...{ calendar, id: selected, now }}
             onMove={(to) => props.onMove(selected, to)}
+            onEdit={props.onEdit}
             onRemove={(block, scope) => {
               close();
               props.onRemove(block, scope);
@@ -96,6 +100,7 @@ function Main({
   onOpen,
   onMove,
   onMark,
+  onBlock,
 }: MainProps) {
   if (view === 'month') {
     if (!calendar) return isReading ? <GridSkeleton dayCount={7} /> : null;
@@ -117,7 +122,7 @@ function Main({
         zoneName={getZoneName(timeZone)}
       />
       {calendar ? (
-        <TimeGrid key={days.join()} {...{ calendar, days, today, now, selected, onOpen, onMove, onMark }} />
+        <TimeGrid key={days.join()} {...{ calendar, days, today, now, selected, onOpen, onMove, onMark, onBlock }} />
       ) : (
         <GridSkeleton dayCount={days.length} />
       )}

@@ -1,12 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { firstBlock } from './block-draft.ts';
+import type { OwnCalendar } from './calendar-days.ts';
 import type { useSessionMove } from './move/use-session-move.ts';
 import type { useBlocks } from './use-blocks.ts';
 
 const MoveDialog = lazy(loadLazily(async () => ({ default: (await import('./move/move-dialog.tsx')).MoveDialog })));
 const BlockDialog = lazy(loadLazily(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog })));
 
+const BlockChangeWindows = lazy(
+  loadLazily(async () => ({ default: (await import('./block-change-windows.tsx')).BlockChangeWindows })),
+);
+
 interface CalendarWindowsProps {
+  calendar: OwnCalendar | undefined;
   moves: ReturnType<typeof useSessionMove>;
   blocks: ReturnType<typeof useBlocks>;
   /** Before a block is sent. */
@@ -14,7 +21,7 @@ interface CalendarWindowsProps {
 }
 
 /** The dialogs of the calendar. Their code loads with the first one. */
-export function CalendarWindows({ moves, blocks, onBlock }: CalendarWindowsProps) {
+export function CalendarWindows({ calendar, moves, blocks, onBlock }: CalendarWindowsProps) {
   const { proposed, refusal, isBusy, propose, confirm, close } = moves;
   return (
     <Suspense fallback={null}>
@@ -28,7 +35,7 @@ export function CalendarWindows({ moves, blocks, onBlock }: CalendarWindowsProps
       ) : null}
       {blocks.period ? (
         <BlockDialog
-          period={blocks.period}
+          initial={firstBlock(blocks.period)}
           fault={blocks.fault}
           onClose={blocks.close}
           onSend={(draft) => {
@@ -36,6 +43,9 @@ export function CalendarWindows({ moves, blocks, onBlock }: CalendarWindowsProps
             return blocks.send(draft);
           }}
         />
+      ) : null}
+      {calendar && (blocks.change.edited || blocks.change.conflict) ? (
+        <BlockChangeWindows calendar={calendar} change={blocks.change} onBlock={onBlock} />
       ) : null}
     </Suspense>
   );

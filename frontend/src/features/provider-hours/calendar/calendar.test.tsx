@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { aCalendar, aCalendarSession } from '../../../../tests/calendar-fixtures.ts';
 import { kitWords, untranslated } from '../../../../tests/pseudo-locale.ts';
+import { firstBlock } from './block-draft.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';
 import { blockTime } from './block-time.ts';
@@ -52,6 +53,8 @@ const view = (given: Partial<CalendarViewProps> = {}) => (
       onAgain={nothing}
       onMove={nothing}
       onMark={nothing}
+      onBlock={nothing}
+      onEdit={nothing}
       onRemove={nothing}
       {...given}
     />
@@ -59,7 +62,7 @@ const view = (given: Partial<CalendarViewProps> = {}) => (
 );
 const panel = (id: string) => (
   <MemoryRouter>
-    <CalendarPanel {...{ calendar, id, now }} onMove={nothing} onRemove={nothing} onClose={nothing} />
+    <CalendarPanel {...{ calendar, id, now }} onMove={nothing} onEdit={nothing} onRemove={nothing} onClose={nothing} />
   </MemoryRouter>
 );
 const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
@@ -136,11 +139,13 @@ describe('blocking time', () => {
     ['names the sessions that stay', staying, 'Wed, Dec 2, 12:00 PM Pacific: Robin A.'],
     ['says when the sessions failed to load', undefined, 'We couldn’t check whether sessions are in this time'],
   ])('%s', (_, sessions, text) => {
-    expect(renderToStaticMarkup(<BlockOutcome count={1} staying={sessions} />)).toContain(text);
+    expect(renderToStaticMarkup(<BlockOutcome message="Time blocked." staying={sessions} />)).toContain(text);
   });
 
   test('says nothing more without sessions in it', () => {
-    expect(renderToStaticMarkup(<BlockOutcome count={4} staying={[]} />)).toMatch(/4 times blocked\.<\/p><\/div>/);
+    expect(renderToStaticMarkup(<BlockOutcome message="4 times blocked." staying={[]} />)).toMatch(
+      /4 times blocked\.<\/p><\/div>/,
+    );
   });
 });
 
@@ -168,7 +173,7 @@ test('every word can be translated', () => {
   expect(untranslated(() => view(), names).filter((text) => !shown.some((known) => known.test(text)))).toEqual([]);
   expect(untranslated(() => preview(), ['Wed, Dec 2', '9:00 AM', 'Pacific', 'California'])).toEqual([]);
   const form = () => (
-    <BlockForm period={{ day: '2026-12-02', from: 720, to: 780 }} fault="" onSend={async () => ({})} />
+    <BlockForm initial={firstBlock({ day: '2026-12-02', from: 720, to: 780 })} fault="" onSend={async () => ({})} />
   );
   expect(untranslated(form, kitWords)).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { say } from './words.ts';
 
@@ -13,7 +12,6 @@ const weekMs = 7 * 86_400_000;
 
 /** `/schedule-preview`: the next seven days as clients see them. */
 export function PreviewPage() {
-  usePageTitle(say('preview.title'));
   const [now] = useState(() => Date.now());
   const [usState, setUsState] = useState('');
   const own = useQuery(OwnScheduleDocument, { fetchPolicy: 'no-cache' });
@@ -31,10 +29,12 @@ export function PreviewPage() {
   const outcome = error && toCallOutcome(error);
   const isReading = own.loading || (loading && !data);
   return (
-    <div className="practice-page">
-      <p>
-        <Link to={providerPaths.hours}>{say('editHours')}</Link>
-      </p>
+    <ShellPage
+      title={say('preview.title')}
+      lead={say('preview.lead')}
+      back={{ to: providerPaths.hours, label: say('editHours') }}
+      className="practice-page schedule-preview"
+    >
       <PreviewView
         slots={data?.provider?.slots ?? undefined}
         timeZone={data?.provider?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
@@ -46,6 +46,6 @@ export function PreviewPage() {
         onState={setUsState}
         onAgain={() => void (provider ? refetch() : own.refetch())}
       />
-    </div>
+    </ShellPage>
   );
 }

@@ -2,6 +2,8 @@ import type { PreviewSlotsQuery } from '#src/gen/operations.ts';
 import { formatPlainDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { say } from './words.ts';
 
 type Slots = NonNullable<NonNullable<PreviewSlotsQuery['provider']>['slots']>;
@@ -25,10 +27,6 @@ export function PreviewView(props: PreviewViewProps) {
   const { slots, timeZone, states, usState, isReading, isHidden, isAway, onState, onAgain } = props;
   return (
     <>
-      <div>
-        <h1>{say('preview.title')}</h1>
-        <p>{say('preview.lead')}</p>
-      </div>
       <Select
         label={say('preview.state')}
         empty={say('preview.everywhere')}
@@ -36,18 +34,13 @@ export function PreviewView(props: PreviewViewProps) {
         onChange={onState}
         options={states.map(([code, name]) => ({ value: code, label: name }))}
       />
-      {isReading ? <p role="status">{say('reading')}</p> : null}
+      {isReading ? <PageLoading label={say('reading')} /> : null}
       {isHidden ? (
         <Notice tone="warm">
           <p>{say('preview.hidden')}</p>
         </Notice>
       ) : isAway ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('preview.away')}</p>
-          <button type="button" className="button plain" onClick={onAgain}>
-            {say('again')}
-          </button>
-        </Notice>
+        <PageFailure text={say('preview.away')} onRetry={onAgain} />
       ) : null}
       {slots
         ? (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => (

@@ -1,27 +1,31 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import {
-  DeleteBlockDocument,
-  PutBlockDocument,
-  SessionsAheadDocument,
-  type SessionsAheadQuery,
-} from '#src/gen/operations.ts';
+import { DeleteBlockDocument, PutBlockDocument } from '#src/gen/operations.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
 import { type BlockDraft, type BlockFaults, type BlockPeriod, blockRefusal, blockValues } from './block-draft.ts';
-import { type CalendarBlock, sessionsIn } from './calendar-days.ts';
+import type { CalendarBlock } from './calendar-days.ts';
+import { loadStayingSessions, type StayingSession } from './staying-sessions.ts';
+import { useBlockChange } from './use-block-change.ts';
 import { say } from './words.ts';
 
-export type StayingSession = NonNullable<SessionsAheadQuery['providerAppointments']>['appointments'][number];
+type Toast = Parameters<typeof showToast>[0];
 
-/** The result of a block; `staying` is undefined when the sessions failed to load. */
+/** The result of a new or changed block; `staying` is undefined when the sessions failed to load. */
 export interface BlockDone {
-  count: number;
+  message: string;
   staying: StayingSession[] | undefined;
 }
 
-/** Creates and removes blocks. @param onChanged reloads the calendar @param first a period whose form is open at once */
-export function useBlocks(onChanged: () => void, first?: BlockPeriod) {
+interface BlocksOptions {
+  timeZone: string;
+  /** Reloads the calendar. */
+  onChanged: () => Promise<unknown>;
+  /** A period whose form is open at once. */
+  first?: BlockPeriod | undefined;
+}
+
+/** Creates, changes and removes blocks. */
+export function useBlocks({ timeZone, onChanged, first }: BlocksOptions) {
   const apollo = useApolloClient();
   const [put] = useMutation(PutBlockDocument);
   const [remove] = useMutation(DeleteBlockDocument);
@@ -31,20 +35,29 @@ export function useBlocks(onChanged: () => void, first?: BlockPeriod) {
   const [removed, setRemoved] = useState<'failed'>();
   const [period, setPeriod] = useState(first);
 
+  const forget = () => {
+    setDone(undefined);
+    setRemoved(undefined);
+  };
+  /** Names the sessions in blocks; else confirms with a toast. */
+  const report = async (blocks: readonly CalendarBlock[], toast: Toast) => {
+    const staying = await loadStayingSessions(apollo, blocks).catch(() => undefined);
+    if (staying?.length === 0) showToast(toast);
+    else setDone({ message: toast.message, staying });
+  };
+  const change = useBlockChange({ timeZone, onChanged, onBegin: forget, report });
+
   /** Returns refusals by field. */
   const send = async (draft: BlockDraft): Promise<BlockFaults> => {
     setFault('');
-    setDone(undefined);
-    setRemoved(undefined);
+    forget();
     try {
       const { data } = await put({ variables: { values: blockValues(draft, id) } });
       const blocks = data?.putBlock ?? [];
       setId(crypto.randomUUID());
       setPeriod(undefined);
-      onChanged();
-      const staying = await sessionsWithin(apollo, blocks).catch(() => undefined);
-      if (staying?.length === 0) showToast({ message: say('form.done', { count: blocks.length }) });
-      else setDone({ count: blocks.length, staying });
+      void onChanged();
+      await report(blocks, { message: say('form.done', { count: blocks.length }) });
       return {};
     } catch (error) {
       const refusal = blockRefusal(error);
@@ -54,12 +67,11 @@ export function useBlocks(onChanged: () => void, first?: BlockPeriod) {
     }
   };
   const takeAway = async (block: CalendarBlock, scope: 'THIS' | 'ALL') => {
-    setDone(undefined);
-    setRemoved(undefined);
+    forget();
     try {
       await remove({ variables: { id: block.id, scope } });
       showToast({ message: say('blocks.removed') });
-      onChanged();
+      void onChanged();
     } catch {
       setRemoved('failed');
     }
@@ -68,26 +80,5 @@ export function useBlocks(onChanged: () => void, first?: BlockPeriod) {
     setFault('');
     setPeriod(marked);
   };
-  return { period, open, close: () => setPeriod(undefined), send, takeAway, fault, done, removed };
-}
-
-// Soonest first, so that reading stops after the last block.
-async function sessionsWithin(apollo: ApolloClient, blocks: readonly CalendarBlock[]): Promise<StayingSession[]> {
-  const end = Math.max(...blocks.map(({ timeEnd }) => Date.parse(timeEnd)));
-  const found: StayingSession[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await sessionsAhead(apollo, pageToken);
-    found.push(...sessionsIn(page.appointments, blocks));
-    const last = page.appointments.at(-1);
-    pageToken = last && Date.parse(last.timeStart) < end ? (page.nextPageToken ?? undefined) : undefined;
-  } while (pageToken);
-  return found;
-}
-
-async function sessionsAhead(apollo: ApolloClient, pageToken: string | undefined) {
-  const variables = { pageToken: pageToken ?? null };
-  const { data } = await apollo.query({ query: SessionsAheadDocument, variables, fetchPolicy: 'no-cache' });
-  if (!data?.providerAppointments) throw new Error('no answer');
-  return data.providerAppointments;
+  return { period, open, close: () => setPeriod(undefined), send, takeAway, fault, done, removed, change };
 }

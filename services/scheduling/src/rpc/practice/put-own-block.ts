@@ -8,7 +8,7 @@ import type { Block } from '#src/domain/block.ts';
 import { mostBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
 import { throwFirstFault } from '#src/rpc/appointments/appointment-access.ts';
 import { readBlockType } from '#src/rpc/from-proto.ts';
-import { readId } from '#src/rpc/request-fields.ts';
+import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { blocksOf, countBlocks, replaceBlocks } from '#src/store/own-blocks.ts';
@@ -20,12 +20,13 @@ import { noSchedule, ownerOf } from './own.ts';
 export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
   const wanted = readOwnBlock(request);
+  const expected = readExpected(request);
   const { blocks, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);
     if (!kept) throw noSchedule();
     const { timeZone } = kept.schedule;
     const blocks = ownBlocks(wanted, { providerId, timeZone }, (number) => memberId(wanted.id, number));
-    const changed = await put(tx, { providerId, id: wanted.id }, blocks);
+    const changed = await put(tx, { providerId, id: wanted.id, expected }, blocks);
     if (changed) await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.block', subject: providerId }]);
     return { blocks, changed };
   });
@@ -33,8 +34,19 @@ export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (r
   return { blocks: blocks.map(blockToProto) };
 };
 
-async function put(tx: CareTx, of: { providerId: string; id: string }, blocks: readonly Block[]): Promise<boolean> {
-  if (isDeepStrictEqual(await blocksOf(tx, of.providerId, of.id), blocks)) return false;
+interface Replaced {
+  providerId: string;
+  id: string;
+  expected: Expected | undefined;
+}
+
+async function put(tx: CareTx, of: Replaced, blocks: readonly Block[]): Promise<boolean> {
+  const current = await blocksOf(tx, of.providerId, of.id);
+  if (isDeepStrictEqual(current, blocks)) return false;
+  if (of.expected && !isAsExpected(current, of.expected)) {
+    const message = 'the block has other times now, or is gone';
+    throw new DomainError({ code: 'BLOCK_CHANGED', kind: 'conflict', message, field: 'expected_start' });
+  }
   if (!(await replaceBlocks(tx, of, blocks))) {
     const message = 'another block has this id';
     throw new DomainError({ code: 'BLOCK_ID_TAKEN', kind: 'conflict', message, field: 'id' });
@@ -52,6 +64,22 @@ function readOwnBlock(request: PutOwnBlockRequest): OwnBlock {
   const block = { id, type: readBlockType(request.type, 'type'), localStart, localEnd, weeksBetween, times };
   throwFirstFault(ownBlockFaults(block));
   return block;
+}
+
+/** The times of a block as the caller saw it, in milliseconds. */
+interface Expected {
+  start: number;
+  end: number;
+}
+
+function readExpected(request: PutOwnBlockRequest): Expected | undefined {
+  const start = readTime(request.expectedStart, 'expected_start');
+  const end = readTime(request.expectedEnd, 'expected_end');
+  return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+function isAsExpected([block, ...others]: readonly Block[], { start, end }: Expected): boolean {
+  return others.length === 0 && block?.start.getTime() === start && block.end.getTime() === end;
 }
 
 /** Derives the ids of a series' blocks, so that a repeated request creates no further blocks. */

@@ -5,6 +5,7 @@ import { say } from '../words.ts';
 import type { DayLayout, PlacedItem } from './day-layout.ts';
 import { placeItem } from './grid-place.ts';
 import { GridSession } from './grid-session.tsx';
+import { canChangeBlock, measureBlock } from './pick-up.ts';
 
 export interface DayColumnProps {
   layout: DayLayout;
@@ -51,11 +52,14 @@ function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
   }
   if (item.kind === 'hold') return <span className="grid-hold">{say('hold')}</span>;
   const { block } = item;
+  const canChange = canChangeBlock(block) && measureBlock(block, timeZone) !== undefined;
   return (
     <button
       type="button"
       className="grid-block"
       data-block={block.id}
+      data-movable={canChange || undefined}
+      data-carried={carried === block.id || undefined}
       aria-pressed={isSelected}
       onClick={() => onOpen(item.id)}
     >

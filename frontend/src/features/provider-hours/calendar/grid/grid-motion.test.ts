@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { type GridPlace, type Motion, moveByKey, snapToStart, toMarkedPeriod } from './grid-motion.ts';
+import {
+  type Carry,
+  carryByKey,
+  carryTo,
+  type GridPlace,
+  type Motion,
+  moveByKey,
+  snapToStart,
+  toMarkedPeriod,
+} from './grid-motion.ts';
 
 /** Starts at nine, ten and eleven; none on the second day; half past two on the third. */
 const days = [{ starts: [540, 600, 660] }, { starts: [] }, { starts: [870] }];
-const carry = (at: GridPlace): Motion => ({ kind: 'move', id: 'a', minutes: 60, from: { day: 0, minute: 540 }, at });
+const carry = (at: GridPlace, given: Partial<Carry> = {}): Carry => ({
+  ...{ kind: 'move', what: 'session', id: 'a', minutes: 60, fromMinutes: 60, grip: 'whole' },
+  ...{ from: { day: 0, minute: 540 }, at },
+  ...given,
+});
 
 describe('a carried session', () => {
   test.each<[string, GridPlace, string, GridPlace]>([
@@ -25,6 +38,35 @@ describe('a carried session', () => {
   ])('by pointer snaps to %s', (_, minute, expected) =>
     expect(snapToStart({ day: 0, minute }, days, 60)).toEqual({ day: 0, minute: expected }),
   );
+});
+
+describe('a carried block', () => {
+  const at = { day: 0, minute: 540 };
+  const held = (grip: Carry['grip']) => carry(at, { what: 'block', grip });
+  const toPeriod = (moved: Carry | undefined) => moved && [moved.at.day, moved.at.minute, moved.minutes];
+
+  test.each<[string, Carry['grip'], GridPlace, [number, number, number]]>([
+    ['goes in quarters, also beside a start', 'whole', { day: 2, minute: 862 }, [2, 855, 60]],
+    ['stays in its day', 'whole', { day: 2, minute: 1435 }, [2, 1380, 60]],
+    ['by its end gets longer, on its own day', 'end', { day: 2, minute: 662 }, [0, 540, 120]],
+    ['by its end keeps a quarter', 'end', { day: 0, minute: 300 }, [0, 540, 15]],
+    ['by its end stops at midnight', 'end', { day: 0, minute: 1440 }, [0, 540, 900]],
+    ['by its start begins earlier and ends as before', 'start', { day: 1, minute: 482 }, [0, 480, 120]],
+    ['by its start keeps a quarter', 'start', { day: 0, minute: 700 }, [0, 585, 15]],
+  ])('%s', (_, grip, place, expected) => expect(toPeriod(carryTo(held(grip), place, days))).toEqual(expected));
+
+  test.each<[string, string, boolean, [number, number, number] | undefined]>([
+    ['moves by a quarter', 'ArrowDown', false, [0, 555, 60]],
+    ['changes its end with Shift', 'ArrowDown', true, [0, 540, 75]],
+    ['gets shorter with Shift', 'ArrowUp', true, [0, 540, 45]],
+    ['goes to the next day', 'ArrowRight', false, [1, 540, 60]],
+    ['leaves other keys alone', 'a', true, undefined],
+  ])('by keyboard %s', (_, key, shiftKey, expected) =>
+    expect(toPeriod(carryByKey(held('whole'), { key, shiftKey }, days))).toEqual(expected),
+  );
+
+  test('a session keeps its length', () =>
+    expect(carryByKey(carry(at), { key: 'ArrowDown', shiftKey: true }, days)?.minutes).toBe(60));
 });
 
 describe('a marked period', () => {

@@ -9,10 +9,21 @@ export interface GridPlace {
   minute: number;
 }
 
+/** A session or block that is carried to another place. Only a block changes its length. */
+export interface Carry {
+  kind: 'move';
+  what: 'session' | 'block';
+  id: string;
+  from: GridPlace;
+  fromMinutes: number;
+  at: GridPlace;
+  minutes: number;
+  /** What the pointer holds: a block can also be held by one of its ends. */
+  grip: 'whole' | 'start' | 'end';
+}
+
 /** What a pointer or the keyboard carries through the grid. */
-export type Motion =
-  | { kind: 'move'; id: string; minutes: number; from: GridPlace; at: GridPlace }
-  | { kind: 'mark'; from: GridPlace; at: GridPlace };
+export type Motion = Carry | { kind: 'mark'; from: GridPlace; at: GridPlace };
 
 /** Minutes of one step where the hours give no start. */
 export const gridStep = 15;
@@ -28,9 +39,40 @@ export function snapToStart({ day, minute }: GridPlace, days: Days, minutes: num
   return { day, minute: keepInDay(Math.round(minute / gridStep) * gridStep, minutes) };
 }
 
+/** Returns what is carried after the pointer has gone to a place. */
+export function carryTo(carry: Carry, place: GridPlace, days: Days): Carry {
+  if (carry.what === 'session') return { ...carry, at: snapToStart(place, days, carry.minutes) };
+  const { at, minutes, grip } = carry;
+  const nearest = Math.round(place.minute / gridStep) * gridStep;
+  if (grip === 'whole') return { ...carry, at: { day: place.day, minute: keepInDay(nearest, minutes) } };
+  const end = at.minute + minutes;
+  if (grip === 'end') return resizeTo(carry, nearest - at.minute);
+  const start = Math.max(0, Math.min(nearest, end - gridStep));
+  return { ...carry, at: { day: at.day, minute: start }, minutes: end - start };
+}
+
+/** Returns a block with another length: at least one step, and not past midnight. */
+function resizeTo(carry: Carry, minutes: number): Carry {
+  return { ...carry, minutes: Math.max(gridStep, Math.min(minutes, dayMinutes - carry.at.minute)) };
+}
+
+/** Returns what is carried after a key; `undefined` for other keys. With Shift, up and down change the length of a block. */
+export function carryByKey(carry: Carry, { key, shiftKey }: PressedKey, days: Days): Carry | undefined {
+  if (shiftKey && carry.what === 'block' && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    return resizeTo(carry, carry.minutes + (key === 'ArrowDown' ? gridStep : -gridStep));
+  }
+  const at = moveByKey(carry, key, carry.what === 'block' ? days.map(() => ({ starts: [] })) : days);
+  return at && { ...carry, at };
+}
+
+export interface PressedKey {
+  key: string;
+  shiftKey: boolean;
+}
+
 /** Returns the quarter of an hour that contains a place. */
 export function snapToStep({ day, minute }: GridPlace): GridPlace {
-  return { day, minute: Math.floor(minute / gridStep) * gridStep };
+  return { day, minute: Math.min(dayMinutes - gridStep, Math.floor(minute / gridStep) * gridStep) };
 }
 
 /** Returns where a key leads; `undefined` for other keys. A session goes from start to start, a mark in quarters of an hour. */
@@ -84,6 +126,11 @@ export function toMarkedPeriod({ from, at }: Pick<Motion, 'from' | 'at'>): { day
     from: Math.min(from.minute, at.minute),
     to: Math.min(dayMinutes, Math.max(from.minute, at.minute) + gridStep),
   };
+}
+
+/** Returns whether nothing has changed since it was picked up. */
+export function isUnmoved({ from, at, fromMinutes, minutes }: Carry): boolean {
+  return isSamePlace(from, at) && minutes === fromMinutes;
 }
 
 export function isSamePlace(one: GridPlace, other: GridPlace): boolean {

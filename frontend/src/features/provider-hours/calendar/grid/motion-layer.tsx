@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatKey, formatMinute } from '../calendar-words.ts';
 import { say } from '../words.ts';
-import { type GridPlace, isSamePlace, type Motion, toMarkedPeriod } from './grid-motion.ts';
+import { type Carry, type GridPlace, isSamePlace, isUnmoved, type Motion, toMarkedPeriod } from './grid-motion.ts';
 import { placeOnDay } from './grid-place.ts';
 
 interface MotionLayerProps {
   motion: Motion | undefined;
   /** The shown days. */
   days: readonly string[];
-  /** Name of the carried session. */
+  /** Name of the carried item. */
   name: string;
   /** The place where the keyboard can block time. */
   cursor: GridPlace;
@@ -40,16 +40,19 @@ export function MotionLayer({ motion, days, name, cursor, cursorRef, onCursor }:
   );
 }
 
-function Carried({ motion, days, name }: { motion: Motion & { kind: 'move' }; days: readonly string[]; name: string }) {
-  const { at, from, minutes } = motion;
+function Carried({ motion, days, name }: { motion: Carry; days: readonly string[]; name: string }) {
+  const { at, from, minutes, what } = motion;
   const timeOf = ({ day, minute }: GridPlace) =>
     say('grid.at', { day: formatKey(days[day] ?? days[0] ?? '', 'weekday'), time: formatMinute(minute) });
+  const period = say('span', { from: formatMinute(at.minute), to: formatMinute(at.minute + minutes) });
   return (
     <div className="grid-carried" style={placeOnDay({ from: at.minute, to: at.minute + minutes }, at.day)}>
       <strong>{name}</strong>
-      <span>{formatMinute(at.minute)}</span>
-      {isSamePlace(from, at) ? null : (
-        <span className="grid-tip">{say('grid.fromTo', { from: timeOf(from), to: timeOf(at) })}</span>
+      <span>{what === 'block' ? period : formatMinute(at.minute)}</span>
+      {isUnmoved(motion) ? null : (
+        <span className="grid-tip">
+          {isSamePlace(from, at) ? period : say('grid.fromTo', { from: timeOf(from), to: timeOf(at) })}
+        </span>
       )}
     </div>
   );

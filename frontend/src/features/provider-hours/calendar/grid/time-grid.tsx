@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isMovable } from '#src/lib/session-state.ts';
 import type { OwnCalendar } from '../calendar-days.ts';
-import { formatMinute, nameOf } from '../calendar-words.ts';
+import { formatMinute } from '../calendar-words.ts';
 import { say } from '../words.ts';
 import { DayColumn } from './day-column.tsx';
 import { type DayLayout, layOutDays } from './day-layout.ts';
-import type { GridPlace, Motion } from './grid-motion.ts';
+import type { GridPlace } from './grid-motion.ts';
 import { toStyle } from './grid-place.ts';
 import { MotionLayer } from './motion-layer.tsx';
 import { NowLine } from './now-line.tsx';
+import { pickUpFrom } from './pick-up.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMotion } from './use-grid-motion.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -22,19 +22,21 @@ interface TimeGridProps {
   onOpen: (id: string) => void;
   onMove: (id: string, to: { key: string; minute: number }) => void;
   onMark: (period: { day: string; from: number; to: number }) => void;
+  onBlock: (id: string, period: { day: string; from: number; to: number }) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** One or seven days with a time axis. Sessions are moved and time is marked by mouse, touch and keyboard. */
-export function TimeGrid({ calendar, days, today, now, selected, onOpen, onMove, onMark }: TimeGridProps) {
+/** One or seven days with a time axis. Sessions and blocks are moved and time is marked by mouse, touch and keyboard. */
+export function TimeGrid(props: TimeGridProps) {
+  const { calendar, days, today, now, selected, onOpen, onMove, onMark, onBlock } = props;
   const { timeZone } = calendar;
   const layouts = useMemo(() => layOutDays(calendar, days), [calendar, days]);
   const columns = useRef<HTMLDivElement>(null);
   const cursorRef = useRef<HTMLButtonElement>(null);
   const [cursor, setCursor] = useState<GridPlace>({ day: Math.max(0, days.indexOf(today)), minute: 9 * 60 });
-  const motion = useGridMotion({ layouts, onMove, onMark });
-  const pickUp = (id: string) => findCarried(layouts, id);
+  const motion = useGridMotion({ layouts, onMove, onMark, onBlock });
+  const pickUp = (id: string) => pickUpFrom(layouts, timeZone, id);
   const keys = useGridKeys({ motion, dayCount: days.length, cursor, pickUp, onCursor: setCursor });
   const pointer = useGridPointer({
     ...{ columns, dayCount: days.length, motion, pickUp },
@@ -74,23 +76,12 @@ export function TimeGrid({ calendar, days, today, now, selected, onOpen, onMove,
         <NowLine now={now} days={days} timeZone={timeZone} />
         <MotionLayer
           {...{ motion: motion.motion, days, cursor, cursorRef }}
-          name={carried ? (findCarried(layouts, carried)?.name ?? '') : ''}
+          name={carried ? (pickUp(carried)?.name ?? '') : ''}
           onCursor={markCursor}
         />
       </div>
     </div>
   );
-}
-
-function findCarried(layouts: readonly DayLayout[], id: string) {
-  for (const [day, { items }] of layouts.entries()) {
-    const item = items.find((each) => each.kind === 'session' && each.id === id);
-    if (item?.kind !== 'session' || !isMovable(item.session)) continue;
-    const from = { day, minute: item.from };
-    const motion: Motion & { kind: 'move' } = { kind: 'move', id, minutes: item.to - item.from, from, at: from };
-    return { motion, name: nameOf(item.session) };
-  }
-  return undefined;
 }
 
 /** Shows the start of the working day first. Later changes keep the position. */

@@ -1,28 +1,29 @@
 import type { KeyboardEvent } from 'react';
-import { type GridPlace, type Motion, moveByKey } from './grid-motion.ts';
+import { type GridPlace, type Motion, moveByKey, type PressedKey } from './grid-motion.ts';
+import { findTarget, type GridTarget, type PickUp } from './pick-up.ts';
 import type { GridMotion } from './use-grid-motion.ts';
 
 interface GridKeysOptions {
   motion: GridMotion;
   dayCount: number;
   cursor: GridPlace;
-  pickUp: (id: string) => { motion: Motion & { kind: 'move' }; name: string } | undefined;
+  pickUp: PickUp;
   onCursor: (place: GridPlace) => void;
 }
 
-/** The grid by keyboard: Space picks a session up or starts a block, arrows move, Enter drops, Escape puts back. */
+/** The grid by keyboard: Space picks a session or block up or starts a block, arrows move, Shift with them resizes a block, Enter drops, Escape puts back. */
 export function useGridKeys({ motion, dayCount, cursor, pickUp, onCursor }: GridKeysOptions) {
-  const onCarried = (key: string): boolean => {
-    if (key === 'Enter' || key === ' ') motion.drop();
-    else if (key === 'Escape') motion.cancel();
-    else return motion.moveBy(key);
+  const onCarried = (pressed: PressedKey): boolean => {
+    if (pressed.key === 'Enter' || pressed.key === ' ') motion.drop();
+    else if (pressed.key === 'Escape') motion.cancel();
+    else return motion.moveBy(pressed);
     return true;
   };
-  const onSession = (key: string, id: string): boolean => {
+  const onItem = (key: string, item: GridTarget): boolean => {
     if (key !== ' ') return false;
-    const carried = pickUp(id);
+    const carried = pickUp(item.id);
     if (carried) motion.begin(carried.motion, carried.name);
-    else motion.refuse();
+    else motion.refuse(item.what);
     return true;
   };
   const onCursorKey = (key: string): boolean => {
@@ -39,18 +40,18 @@ export function useGridKeys({ motion, dayCount, cursor, pickUp, onCursor }: Grid
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      const session = target?.dataset.session;
+      const item = findTarget(target);
       const isHandled = motion.isCarrying()
-        ? onCarried(event.key)
-        : session !== undefined
-          ? onSession(event.key, session)
+        ? onCarried(event)
+        : item
+          ? onItem(event.key, item)
           : target?.dataset.cursor !== undefined && onCursorKey(event.key);
       if (isHandled) event.preventDefault();
     },
     // A button is pressed when Space is let go.
     onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target instanceof HTMLElement ? event.target : undefined;
-      const isOurs = target?.dataset.session !== undefined || target?.dataset.cursor !== undefined;
+      const isOurs = findTarget(target) !== undefined || target?.dataset.cursor !== undefined;
       if (event.key === ' ' && isOurs) event.preventDefault();
     },
     onBlur: () => motion.cancel(),

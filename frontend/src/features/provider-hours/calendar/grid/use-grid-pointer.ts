@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { type GridPlace, gridStep, type Motion, snapToStep } from './grid-motion.ts';
+import { type Carry, type GridPlace, type Motion, snapToStep } from './grid-motion.ts';
+import { findTarget, type GridTarget, type PickUp } from './pick-up.ts';
 import { useEscape, useTouchHold } from './use-drag-guards.ts';
 import type { GridMotion } from './use-grid-motion.ts';
 import { dayMinutes } from './wall-clock.ts';
@@ -8,8 +9,7 @@ interface GridPointerOptions {
   columns: RefObject<HTMLElement | null>;
   dayCount: number;
   motion: GridMotion;
-  /** Returns the motion that picks up this session; `undefined` when it cannot be moved. */
-  pickUp: (id: string) => { motion: Motion & { kind: 'move' }; name: string } | undefined;
+  pickUp: PickUp;
   /** A press on empty time. */
   onEmpty: (place: GridPlace) => void;
 }
@@ -19,10 +19,11 @@ interface Press {
   x: number;
   y: number;
   at: GridPlace;
-  session: string | undefined;
+  item: GridTarget | undefined;
+  grip: Carry['grip'];
   timer: ReturnType<typeof setTimeout> | undefined;
   drags: boolean;
-  /** Minutes between the start of the session and the pointer. */
+  /** Minutes between the held end of the item and the pointer. */
   grab: number;
 }
 
@@ -30,6 +31,7 @@ const dragPx = 5;
 const scrollPx = 10;
 const longPressMs = 450;
 const edgePx = 40;
+const gripPx = 10;
 
 /** Drags by mouse at once and by touch after a long press, so that a finger still scrolls the day. */
 export function useGridPointer({ columns, dayCount, motion, pickUp, onEmpty }: GridPointerOptions) {
@@ -45,14 +47,15 @@ export function useGridPointer({ columns, dayCount, motion, pickUp, onEmpty }: G
   const placeOf = (event: PointerEvent, grab = 0) => findPlace(columns.current, event, dayCount, grab);
   const startDrag = (began: Press) => {
     clearTimeout(began.timer);
-    const carried = began.session === undefined ? undefined : pickUp(began.session);
-    began.drags = began.session === undefined || carried !== undefined;
+    const carried = began.item && pickUp(began.item.id);
+    began.drags = began.item === undefined || carried !== undefined;
     if (!began.drags) {
       press.current = undefined;
-      return motion.refuse();
+      return motion.refuse(began.item?.what ?? 'session');
     }
-    began.grab = carried ? began.at.minute - carried.motion.from.minute : 0;
-    motion.begin(carried?.motion ?? beginMark(began.at), carried?.name);
+    if (!carried) return motion.begin(beginMark(began.at));
+    began.grab = began.at.minute - heldMinute(carried.motion, began.grip);
+    motion.begin({ ...carried.motion, grip: began.grip }, carried.name);
   };
   const stop = () => {
     clearTimeout(press.current?.timer);
@@ -85,7 +88,7 @@ export function useGridPointer({ columns, dayCount, motion, pickUp, onEmpty }: G
       if (began.drags) {
         click.swallow();
         motion.drop();
-      } else if (!began.session && event.pointerType === 'mouse') onEmpty(began.at);
+      } else if (!began.item && event.pointerType === 'mouse') onEmpty(began.at);
     },
     onPointerCancel: () => {
       if (press.current?.drags) motion.cancel();
@@ -117,9 +120,19 @@ function useSwallowedClick() {
 /** Returns the press on a session or on empty time; `undefined` on other buttons. */
 function readPress({ button, clientX: x, clientY: y, target }: PointerEvent, at: GridPlace): Press | undefined {
   const element = target instanceof Element ? target : undefined;
-  const session = element?.closest<HTMLElement>('[data-session]')?.dataset.session;
-  if (button !== 0 || (!session && element?.closest('button'))) return undefined;
-  return { x, y, at, session, timer: undefined, drags: false, grab: 0 };
+  const held = element?.closest<HTMLElement>('[data-session], [data-block]');
+  const item = findTarget(held);
+  if (button !== 0 || (!item && element?.closest('button'))) return undefined;
+  return { x, y, at, item, grip: findGrip(held, item, y), timer: undefined, drags: false, grab: 0 };
+}
+
+/** Returns what a press holds: near its top or bottom edge one end of a block, else the whole. */
+function findGrip(held: Element | null | undefined, item: GridTarget | undefined, y: number): Carry['grip'] {
+  if (!held || item?.what !== 'block') return 'whole';
+  const { top, bottom, height } = held.getBoundingClientRect();
+  const reach = Math.min(gripPx, height / 4);
+  if (y > bottom - reach) return 'end';
+  return y < top + reach ? 'start' : 'whole';
 }
 
 /** A drag near the top or bottom of the grid scrolls it. */
@@ -132,12 +145,16 @@ function scrollNearEdge(columns: Element | null, y: number): void {
   else if (y < box.top + 2 * edgePx) scroller.scrollBy({ top: -edgePx / 2 });
 }
 
+function heldMinute({ from, minutes }: Carry, grip: Carry['grip']): number {
+  return from.minute + (grip === 'end' ? minutes : 0);
+}
+
 function beginMark(place: GridPlace): Motion {
   const from = snapToStep(place);
   return { kind: 'mark', from, at: from };
 }
 
-/** Returns the place under a pointer. @param grab minutes between the start of the carried session and the pointer */
+/** Returns the place under a pointer. @param grab minutes between the held end of the item and the pointer */
 function findPlace(
   columns: Element | null,
   { clientX, clientY }: PointerEvent,
@@ -149,6 +166,6 @@ function findPlace(
   const minute = ((clientY - box.top) / box.height) * dayMinutes - grab;
   return {
     day: Math.min(dayCount - 1, Math.max(0, day)),
-    minute: Math.min(dayMinutes - gridStep, Math.max(0, minute)),
+    minute: Math.min(dayMinutes, Math.max(0, minute)),
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { blockTime } from '../block-time.ts';
 import type { BlockSeries, CalendarBlock } from '../calendar-days.ts';
 import { formatSeries } from '../calendar-words.ts';
+import { canChangeBlock } from '../grid/pick-up.ts';
 import { say } from '../words.ts';
 import { SidePanel } from './side-panel.tsx';
 
@@ -10,12 +11,13 @@ interface BlockPanelProps {
   block: CalendarBlock;
   series: BlockSeries | undefined;
   timeZone: string;
+  onEdit: () => void;
   onRemove: (scope: 'THIS' | 'ALL') => void;
   onClose: () => void;
 }
 
 /** A block beside the calendar, with how often it repeats and how it is removed. */
-export function BlockPanel({ block, series, timeZone, onRemove, onClose }: BlockPanelProps) {
+export function BlockPanel({ block, series, timeZone, onEdit, onRemove, onClose }: BlockPanelProps) {
   const toKey = (instant: string) => getDayKey(instant, timeZone);
   const repeats = formatSeries(series, toKey(block.timeStart), toKey);
   return (
@@ -26,6 +28,7 @@ export function BlockPanel({ block, series, timeZone, onRemove, onClose }: Block
       {repeats ? <p>{repeats}</p> : null}
       <p className="quiet small">{say('panel.blockMore')}</p>
       <p className="actions">
+        {canChangeBlock(block) ? <Button onPress={onEdit}>{say('panel.change')}</Button> : null}
         <Button tone="plain" onPress={() => onRemove('THIS')}>
           {say(series ? 'blocks.removeThis' : 'blocks.remove')}
         </Button>

@@ -8,12 +8,13 @@ interface CalendarPanelProps {
   id: string;
   now: number;
   onMove: (to: string) => void;
+  onEdit: (block: CalendarBlock) => void;
   onRemove: (block: CalendarBlock, scope: 'THIS' | 'ALL') => void;
   onClose: () => void;
 }
 
 /** The details of the selected item. Nothing when it is no longer in the calendar. */
-export function CalendarPanel({ calendar, id, now, onMove, onRemove, onClose }: CalendarPanelProps) {
+export function CalendarPanel({ calendar, id, now, onMove, onEdit, onRemove, onClose }: CalendarPanelProps) {
   const { timeZone, appointments, canceledAppointments, blocks, blockSeries, buffers } = calendar;
   const session = [...appointments, ...canceledAppointments].find((each) => each.id === id);
   if (session) {
@@ -24,5 +25,11 @@ export function CalendarPanel({ calendar, id, now, onMove, onRemove, onClose }: 
   const block = blocks.find((each) => each.id === id);
   if (!block) return null;
   const series = blockSeries.find((each) => each.id === block.seriesId);
-  return <BlockPanel {...{ block, series, timeZone, onClose }} onRemove={(scope) => onRemove(block, scope)} />;
+  return (
+    <BlockPanel
+      {...{ block, series, timeZone, onClose }}
+      onEdit={() => onEdit(block)}
+      onRemove={(scope) => onRemove(block, scope)}
+    />
+  );
 }
