@@ -16,6 +16,7 @@ import { fileResolvers } from './modules/files/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
+import { providerCancelResolvers } from './modules/provider-cancel/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
@@ -44,6 +45,7 @@ export function createSchema(): GraphQLSchema {
       settingsResolvers,
       fileResolvers,
       practiceResolvers,
+      providerCancelResolvers,
     ],
   });
 }

@@ -7,7 +7,14 @@ import {
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0003_appointment_rows.sql). */
-type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt';
+type Private =
+  | 'appointment'
+  | 'appointmentChange'
+  | 'strike'
+  | 'recurringGrouping'
+  | 'bookingAttempt'
+  | 'providerCancellation'
+  | 'referralOrder';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */

@@ -47,6 +47,7 @@ export interface Appointments {
   cancel_source: string | null;
   cancel_sub_reason: string | null;
   canceled_at: Date | null;
+  cancellation_id: string | null;
   confirm_by: Date | null;
   counts_as_missed: Generated<boolean>;
   created_at: Date;
@@ -165,6 +166,26 @@ export interface OutboxCursor {
   window_number: Generated<bigint>;
 }
 
+export interface ProviderCancellations {
+  additional_details: string | null;
+  at: Date;
+  category: string;
+  id: string;
+  internal_note: string | null;
+  needs_review: Generated<boolean>;
+  other_reason: string | null;
+  provider_id: string;
+  reason: string;
+  referral_completed: Generated<boolean>;
+  refers_client: boolean | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  sends_booking_link: Generated<boolean>;
+  severity: number;
+  shared_context: string | null;
+  sub_reason: string | null;
+}
+
 export interface RecurringGroupings {
   created_at: Date;
   id: string;
@@ -174,6 +195,15 @@ export interface RecurringGroupings {
   rule: string;
   time_zone: string;
   weeks_between: number;
+}
+
+export interface ReferralOrders {
+  cancellation_id: string;
+  created_at: Date;
+  done_at: Date | null;
+  id: string;
+  payor_id: string | null;
+  provider_id: string;
 }
 
 export interface Schedules {
@@ -253,7 +283,9 @@ export interface DB {
   holds: Holds;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
+  provider_cancellations: ProviderCancellations;
   recurring_groupings: RecurringGroupings;
+  referral_orders: ReferralOrders;
   schedules: Schedules;
   state_settings: StateSettings;
   strikes: Strikes;
