@@ -50,6 +50,8 @@ const refusalCodes: Record<RefusalCode, true> = {
   ...{ KEY_REUSED: true, HOLDS_EXHAUSTED: true, HOLD_LAPSED: true },
   ...{ APPOINTMENT_CANCELED: true, APPOINTMENT_CONFIRMED: true, APPOINTMENT_UNCONFIRMED: true },
   ...{ APPOINTMENT_BEGUN: true, APPOINTMENT_NOT_BEGUN: true, APPOINTMENT_OVER: true },
+  ...{ REASON_NOT_OFFERED: true, COMPLETE_INTAKE_FIRST: true, REFERRAL_NOT_CONFIRMED: true },
+  ...{ PREVIEW_OUTDATED: true, BLOCKS_TOO_MANY: true },
   ...{ PAST_OVERLAP: true, NOT_PAST: true, TOO_LONG_AGO: true },
   ...{ REQUIRED: true, BAD_SHAPE: true, NOT_IN_LIST: true, INVALID_DATE: true, INVALID_ADDRESS: true },
   ...{ STREET_NUMBER_MISSING: true, ADDRESS_OUTSIDE: true, INVALID_PHONE_NUMBER: true, INVALID_EMAIL: true },

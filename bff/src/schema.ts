@@ -19,6 +19,7 @@ import { invitationResolvers } from './modules/invitations/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
+import { providerCancelResolvers } from './modules/provider-cancel/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
@@ -50,6 +51,7 @@ export function createSchema(): GraphQLSchema {
       practiceResolvers,
       insightResolvers,
       clientResolvers,
+      providerCancelResolvers,
     ],
   });
 }

@@ -155,6 +155,29 @@ describe('passes the whole request to the service and returns its answer', () =>
       { canceledAppointments: [{ id: session, canceled: true }] },
     ],
     [
+      'cancelAsProvider',
+      `cancelAsProvider(values: { key: "k", appointmentId: "${session}", reason: "OTHER", subReason: "OTHER_REASON", otherReason: "O", noteToClient: "N", sendBookingLink: true, referralCompleted: false, previewedAt: "${start}", appointmentIds: ["${session}"] }) { cancellationId canceledAppointments { id } changed { addedAppointmentIds } action }`,
+      'cancelAsProvider',
+      { cancellationId: session, canceledAppointments: [canceled], action: 'CREATE_OOO_BLOCK' },
+      {
+        ...{ key: 'k', appointmentId: session, reason: 'OTHER', subReason: 'OTHER_REASON', otherReason: 'O' },
+        ...{ noteToClient: 'N', sendBookingLink: true, internalNote: '', previewedAt: at(start) },
+        appointmentIds: [session],
+      },
+      {
+        ...{ cancellationId: session, canceledAppointments: [{ id: session }], changed: null },
+        action: 'CREATE_OOO_BLOCK',
+      },
+    ],
+    [
+      'answerRecommendation',
+      `answerRecommendation(cancellationId: "${session}", refersClient: true)`,
+      'answerRecommendation',
+      {},
+      { cancellationId: session, refersClient: true },
+      true,
+    ],
+    [
       'markUnlistedAppointmentAsCrisis',
       `markUnlistedAppointmentAsCrisis(appointmentId: "${session}") { expiredAt }`,
       'markUnlistedAsCrisis',

@@ -33,7 +33,7 @@ export const providerCancelReasons = [
 ] as const;
 export type ProviderCancelReason = (typeof providerCancelReasons)[number];
 
-/** Spec provider-portal, section 3.2. It does not say which reason each belongs to. */
+/** Spec provider-portal, section 3.2. `provider-cancel/cancel-policy.ts` says which reason each belongs to. */
 export const providerCancelSubReasons = [
   'CANCEL_JUST_THIS_APPOINTMENT',
   'CANCEL_NEXT_12_HOURS',

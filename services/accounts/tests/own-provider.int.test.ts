@@ -254,6 +254,22 @@ describe('the new clients they take', () => {
     expect((await rpc.updateReferralPreferences(wish)).provider?.revision).toBe(provider.revision + 1n);
   });
 
+  test('are turned off by scheduling for a cancellation: all, or one payor in every state where it pays', async () => {
+    const mine = await own();
+    const scheduling = world.providersAs('scheduling', { kind: 'service', name: 'scheduling' });
+    for (const _ of ['once', 'again']) await scheduling.turnOffReferrals({ providerId: mine.id, payorId: payor });
+    const { provider } = await mine.rpc.getOwnProvider({});
+    expect(provider).toMatchObject({ acceptingNewReferrals: true, revision: mine.provider.revision + 1n });
+    expect(provider?.referralOptOuts).toMatchObject([{ usState: 'CA', payorId: payor, isCash: false }]);
+    for (const _ of ['once', 'again']) await scheduling.turnOffReferrals({ providerId: mine.id });
+    const off = { acceptingNewReferrals: false, revision: mine.provider.revision + 2n };
+    expect((await mine.rpc.getOwnProvider({})).provider).toMatchObject(off);
+    expect(await refused(scheduling.turnOffReferrals({ providerId: randomUUID() }))).toMatchObject({
+      code: 'PROVIDER_NOT_FOUND',
+    });
+    expect(await refused(mine.rpc.turnOffReferrals({ providerId: mine.id }))).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
   test('survives an operator’s update of the record', async () => {
     const mine = await own();
     await mine.rpc.updateReferralPreferences({ usState: 'NY', optedOut: true });

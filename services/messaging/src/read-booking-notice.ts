@@ -30,6 +30,7 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     noteWaits: notice.noteWaits,
     lateFeeCents: notice.lateFeeCents,
     ...readSeries(notice),
+    ...readCanceledTogether(notice, field),
     ...readReader(notice),
     ...(isLine(notice.office) && { office: notice.office }),
     ...readCost(notice),
@@ -38,6 +39,25 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     ...(freeUntil && { freeUntil }),
     ...(confirmBy && { confirmBy }),
     ...(ics !== '' && { invitation: { filename: safeFilename(icsFilename), text: ics } }),
+  };
+}
+
+const mostSessions = 500;
+
+function readCanceledTogether(
+  { canceledStarts, withoutNewTime, moreIcs }: BookingNotice,
+  field: (name: string) => string,
+): Pick<BookingContent, 'canceledStarts' | 'withoutNewTime' | 'moreInvitations'> {
+  if (canceledStarts.length > mostSessions || moreIcs.length > mostSessions)
+    throw invalid('TOO_MANY', `must have at most ${mostSessions} sessions`, field('canceled_starts'));
+  if (moreIcs.some((ics) => ics.length > longestInvitation))
+    throw invalid('TOO_LONG', 'must be an invitation', field('more_ics'));
+  const starts = canceledStarts.map((start) => requiredTime(start, field('canceled_starts')));
+  const files = moreIcs.map((text, index) => ({ filename: `appointment-${index + 2}.ics`, text }));
+  return {
+    ...(starts.length > 1 && { canceledStarts: starts }),
+    ...(withoutNewTime && { withoutNewTime }),
+    ...(files.length > 0 && { moreInvitations: files }),
   };
 }
 

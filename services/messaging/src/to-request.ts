@@ -6,7 +6,7 @@ import {
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { Appointment, CanceledTogether } from '@linden/proto/scheduling/v1/appointment_pb';
 import { findStateZone } from '@linden/vocabulary/state-zones';
 import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
 
@@ -35,6 +35,10 @@ export type BookingLetter = {
   /** Whether the letter is about the whole series of the appointment. */
   readonly isSeries?: boolean;
   readonly invitation?: Invited;
+  /** What one cancellation canceled together with it. */
+  readonly together?: CanceledTogether | undefined;
+  /** Calendar files of the other sessions. */
+  readonly moreIcs?: readonly string[];
 };
 
 /** Builds the request for an email, in the form in which messages are stored. */
@@ -52,12 +56,22 @@ export function buildBookingRequest(letter: BookingLetter): SendNotificationRequ
     ...(reader.side === 'CLIENT' && clientFacts(letter)),
     virtual: location === AppointmentLocation.VIRTUAL,
     seriesAppointmentId: letter.isSeries ? appointment.id : '',
+    ...togetherFacts(letter),
   };
   return create(SendNotificationRequestSchema, {
     ...{ key, accountId: reader.about },
     recipient: { case: 'email', value: reader.email },
     template: { case: 'bookingNotice', value },
   });
+}
+
+function togetherFacts({ together, moreIcs = [] }: BookingLetter) {
+  if (!together) return {};
+  return {
+    canceledStarts: together.sessions.flatMap(({ start }) => start ?? []),
+    withoutNewTime: !together.offersNewTime,
+    moreIcs: [...moreIcs],
+  };
 }
 
 /** What only the client side reads. A consultation call has no price of its own. */

@@ -206,6 +206,23 @@ test('attaches an invitation once scheduling provides one', async () => {
   expect(letter?.attachments?.[0]?.text).toContain('BEGIN:VCALENDAR');
 });
 
+test('a client gets one letter about all sessions that were canceled together, with a file for each', async () => {
+  around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const to = 'together@linden.example';
+  const [lead, other] = [0, 1].map(() => buildAppointment(randomUUID(), { revision: 2n, status: Status.CANCELED }));
+  if (!lead?.start || !other?.start) throw new Error('two appointments');
+  const group = { cancellationId: randomUUID(), leadAppointmentId: lead.id, offersNewTime: true };
+  const sessions = [lead, other].map(({ id, start }) => ({ appointmentId: id, ...(start && { start }) }));
+  around.set(lead);
+  await around.tell(other, Change.CANCELED, [to], group);
+  await around.tell(lead, Change.CANCELED, [to], { ...group, sessions });
+  await arrived(to);
+  await read();
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your bookings were canceled']);
+  expect(letters[0]?.attachments).toHaveLength(2);
+});
+
 test('is not blocked by an appointment that is gone or has no valid address', async () => {
   const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => buildAppointment(id));
   for (const each of [gone, mute, odd])

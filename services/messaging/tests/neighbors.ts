@@ -15,6 +15,7 @@ import {
   AppointmentChangedSchema,
   AppointmentSchema,
   AppointmentStatus,
+  type CanceledTogetherSchema,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { Messaging } from './messaging.ts';
@@ -122,11 +123,17 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     callers,
     env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target },
     /** Logs a change of the appointment in its current state. */
-    async tell(appointment: Appointment, change: AppointmentChange, to: string[] = []): Promise<void> {
+    async tell(
+      appointment: Appointment,
+      change: AppointmentChange,
+      to: string[] = [],
+      together?: MessageInitShape<typeof CanceledTogetherSchema>,
+    ): Promise<void> {
       appointments.set(appointment.id, appointment);
       if (to.length > 0) emails.set(appointment.patientId, to);
       const { id, revision, providerId, patientId } = appointment;
-      const changed = create(AppointmentChangedSchema, { appointmentId: id, revision, providerId, patientId, change });
+      const about = { appointmentId: id, revision, providerId, patientId, change, ...(together && { together }) };
+      const changed = create(AppointmentChangedSchema, about);
       await this.log(id, revision, AppointmentChangedSchema.typeName, toBinary(AppointmentChangedSchema, changed));
     },
     async log(aggregateId: string, revision: bigint, type: string, payload: Uint8Array): Promise<void> {

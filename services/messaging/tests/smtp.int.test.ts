@@ -26,7 +26,8 @@ async function answering(answers: Answers) {
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-const mail = { id: 'one', to: 'maya@linden.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const text = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const mail = { id: 'one', to: 'maya@linden.example', ...text, invitations: [] };
 
 test.each<[string, Answers, object]>([
   ['accepts it', {}, { accepted: true }],

@@ -64,12 +64,13 @@ function standingToProto(standing: Standing) {
     case 'MISSED':
       return { absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
     case 'CANCELED': {
-      const { at, subReason, source, ...same } = standing.cancellation;
+      const { at, subReason, source, cancellationId, ...same } = standing.cancellation;
       const cancellation = {
         ...same,
         at: timestampFromDate(at),
         subReason: subReason ?? '',
         source: ChangeSource[source],
+        cancellationId: cancellationId ?? '',
       };
       return { cancellation, absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
     }

@@ -7,6 +7,7 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { createSweep } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
 import { openPeople } from './clients/people.ts';
+import { openReferrals } from './clients/referrals.ts';
 import { readWorkerConfig } from './config.ts';
 import { createAppointmentAdvancer } from './jobs/advance-appointments.ts';
 import { clearAttempts } from './jobs/clear-attempts.ts';
@@ -14,6 +15,7 @@ import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
 import { forgetVisitors } from './jobs/forget-visitors.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
+import { sendReferralOrders } from './jobs/send-referral-orders.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens scheduling's background worker. */
@@ -24,12 +26,14 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const waker = createWaker({ queue, source: 'scheduling', consumers, logger });
   const wakeConsumers = () => void waker.wake();
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'scheduling');
-  const people = openPeople({
+  const accounts = {
     target: env.ACCOUNTS_RPC,
     callerToken: (audience: string) => signer.token({ kind: 'service', name: 'scheduling' }, audience),
     tls: openTls(env.TLS_DIR),
     timeoutMs: 1500,
-  });
+  };
+  const people = openPeople(accounts);
+  const referrals = openReferrals(accounts);
   const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });
   const sweep = createSweep(
     [
@@ -39,6 +43,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
         name: 'forget-visitors',
         everyMs: 60 * env.SWEEP_MS,
         run: () => forgetVisitors({ store, clock: systemClock, logger }),
+      },
+      {
+        name: 'send-referral-orders',
+        everyMs: env.HOLD_SWEEP_MS,
+        run: () => sendReferralOrders({ store, referrals, logger }),
       },
       { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
     ],
@@ -66,6 +75,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await health.stop();
       await Promise.all([jobs.stop(), sweep.stop()]);
       people.close();
+      referrals.close();
       await queue.close();
       await store.close();
     },

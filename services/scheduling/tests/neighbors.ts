@@ -29,7 +29,9 @@ export async function startNeighbors(keys: TestKeys) {
   const admitted = new Map<string, string>();
   /** The owners of admissions, by patient. */
   const admissions = new Map<string, { visitor: string; accountId: string }>();
-  const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' };
+  const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' | 'referrals' };
+  /** Referrals that scheduling turned off; an empty payor means all new clients. */
+  const turnedOff: Array<{ providerId: string; payorId: string }> = [];
   /** A step that runs while accounts is working. */
   const meanwhile = { admit: async () => {} };
   const onlyUs = (call: Parameters<typeof getCaller>[0]) => {
@@ -101,6 +103,15 @@ export async function startNeighbors(keys: TestKeys) {
       batchGetProviders: async ({ ids }: { ids: string[] }) => ({
         providers: ids.flatMap((id) => (providers.has(id) ? create(ProviderSchema, { id, ...providers.get(id) }) : [])),
       }),
+      turnOffReferrals: async (
+        { providerId, payorId }: { providerId: string; payorId: string },
+        call: Parameters<typeof getCaller>[0],
+      ) => {
+        onlyUs(call);
+        if (calls.failing === 'referrals') throw new Error('accounts is down');
+        turnedOff.push({ providerId, payorId });
+        return {};
+      },
     } as unknown as ServiceImpl<typeof ProviderService>)
     .add(PayorService, {
       batchGetPayors: async ({ ids }: { ids: string[] }) => ({
@@ -128,6 +139,7 @@ export async function startNeighbors(keys: TestKeys) {
     admitted,
     letters,
     admissions,
+    turnedOff,
     calls,
     meanwhile,
     target,

@@ -79,7 +79,10 @@ describe('a provider’s clients', () => {
     expect(restored.client?.tags).toEqual([Tag.INACTIVE]);
     const resumed = await practice.markOwnClient({ patientId: ben, mark: Mark.RESUME });
     expect(resumed.client).toMatchObject({ tags: [Tag.NEEDS_FOLLOWUP], pauseReason: '' });
-    const trail = await service.sql<{ action: string }>(`select action from scheduling.audit where subject = $1 order by id`, [ben]);
+    const trail = await service.sql<{ action: string }>(
+      `select action from scheduling.audit where subject = $1 order by id`,
+      [ben],
+    );
     expect(trail.map(({ action }) => action).filter((action) => action !== 'client.list')).toEqual([
       ...['client.pause', 'client.pause', 'client.resume'],
     ]);

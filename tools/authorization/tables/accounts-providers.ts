@@ -25,6 +25,7 @@ export const accountsProviders: Operation[] = rpcs(
     ListProviderIds: { 'every provider': allow(['service search']) },
     ListReviews: { 'of a public provider': everyone, 'of a hidden provider': hidden },
     BatchListNewestReviews: { 'of a public provider': everyone, 'of a hidden provider': unlisted },
+    TurnOffReferrals: { 'a provider': allow(['service scheduling']) },
     PutProvider: { 'a provider': allow(['operator']) },
   },
 );

@@ -78,6 +78,9 @@ const byTheProvider = {
   'an unknown id': unknownChanged,
 } as const satisfies Operation['objects'];
 
+/** Other callers are refused before an appointment is loaded; another provider's appointment does not exist for them. */
+const onlyProviders: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
+
 /** A caller with both ids of a link is treated as the client. */
 const linkForInside: Rule = allow(inside, { STEP_UP_REQUIRED });
 const linkForAll: Rule = allow([...inside, ...unrelatedCallers], { STEP_UP_REQUIRED });
@@ -150,6 +153,9 @@ export const schedulingAppointments: Operation[] = rpcs(
       'booked in their browser': of(['visitor'], 'NOT_ALLOWED'),
     },
     CancelForEmergency: { 'their own calendar': allow(['provider']) },
+    PreviewProviderCancel: { 'of their own client': onlyProviders },
+    CancelAsProvider: { 'of their own client': onlyProviders },
+    AnswerRecommendation: { 'of their own client': onlyProviders },
     DeleteAppointment: byTheProvider,
     CreatePastAppointment: {
       'for their own client': of(['provider'], 'allowed'),

@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
 import { clientSessionsPath } from '#src/lib/provider-paths.ts';
-import { Button } from '#src/ui/kit/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
 
@@ -30,14 +29,7 @@ function SomeSessions({ patientId, when }: { patientId: string; when: 'UPCOMING'
     <>
       <h3>{say(when === 'UPCOMING' ? 'upcoming' : 'past')}</h3>
       {!found && loading ? <p role="status">{say('reading')}</p> : null}
-      {found || loading ? null : (
-        <Notice tone="wrong" role="alert">
-          <p>{say('away')}</p>
-          <Button tone="plain" onPress={() => void refetch()}>
-            {say('again')}
-          </Button>
-        </Notice>
-      )}
+      {found || loading ? null : <PageFailure text={say('away')} onRetry={() => void refetch()} />}
       {found?.appointments.length === 0 ? <p className="quiet">{say(`none.${when}`)}</p> : null}
       {found && found.appointments.length > 0 ? (
         <ul className="practice-list">

@@ -10,6 +10,7 @@ import { listReviews } from './list-reviews.ts';
 import { publishOwnProvider } from './publish-own-provider.ts';
 import { putProvider } from './put-provider.ts';
 import { skipCalendar } from './skip-calendar.ts';
+import { turnOffReferrals } from './turn-off-referrals.ts';
 import { updateOwnProvider } from './update-own-provider.ts';
 import { updateReferralPreferences } from './update-referral-preferences.ts';
 
@@ -25,6 +26,7 @@ export function providerHandlers(context: Context): ServiceImpl<typeof ProviderS
     updateOwnProvider: updateOwnProvider(context),
     updateReferralPreferences: updateReferralPreferences(context),
     skipCalendar: skipCalendar(context),
+    turnOffReferrals: turnOffReferrals(context),
     publishOwnProvider: publishOwnProvider(context),
   };
 }

@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import type { HandlerContext } from '@connectrpc/connect';
-import { appendAudit } from '@linden/platform/audit';
+import { type AuditActor, appendAudit } from '@linden/platform/audit';
 import { denied } from '@linden/platform/domain-error';
 import { appendEvent } from '@linden/platform/outbox';
 import { givesCare, type Person } from '@linden/platform/person';
@@ -32,7 +32,7 @@ export async function loadOwnProvider(tx: PersonTx, id: string): Promise<Provide
 }
 
 /** Stores a provider's change: raises the revision, writes the event and audits it. */
-export async function saveOwnChange(tx: PersonTx, person: Person, id: string, revision: bigint): Promise<void> {
+export async function saveOwnChange(tx: PersonTx, actor: AuditActor, id: string, revision: bigint): Promise<void> {
   await tx.provider.update({ where: { id }, data: { revision } });
   await appendEvent(tx, {
     aggregateType: 'provider',
@@ -41,5 +41,5 @@ export async function saveOwnChange(tx: PersonTx, person: Person, id: string, re
     type: ProviderChangedSchema.typeName,
     payload: toBinary(ProviderChangedSchema, create(ProviderChangedSchema, { providerId: id, revision })),
   });
-  await appendAudit(tx, { actor: person, action: 'provider.change_own', subject: id });
+  await appendAudit(tx, { actor, action: 'provider.change_own', subject: id });
 }

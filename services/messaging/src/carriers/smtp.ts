@@ -30,7 +30,7 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
     disableUrlAccess: true,
   });
   const domain = /@([\w.-]+)>$/.exec(from)?.[1] ?? 'localhost';
-  const send = async ({ id, to, subject, text, html, invitation }: Mail): Promise<Delivery> => {
+  const send = async ({ id, to, subject, text, html, invitations }: Mail): Promise<Delivery> => {
     try {
       await transport.sendMail({
         from,
@@ -39,7 +39,7 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
         subject,
         text,
         html,
-        ...(invitation && { attachments: [toAttachment(invitation)] }),
+        attachments: invitations.map(toAttachment),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -51,7 +51,7 @@ export function createSmtpCarrier({ url, from, plainAllowed }: SmtpOptions): Mai
   return { sendMail: (mail) => withTimeout(carrierTimeoutMs, send(mail)) };
 }
 
-function toAttachment({ filename, text }: NonNullable<Mail['invitation']>) {
+function toAttachment({ filename, text }: Mail['invitations'][number]) {
   const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)\r?$/m.exec(text) ?? [];
   return { filename, content: text, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }

@@ -43,4 +43,10 @@ export type BookingContent = {
   readonly seriesAppointmentId?: string;
   /** Starts of the sessions of a series, soonest first. Set when the letter leaves. */
   readonly sessions?: readonly Date[];
+  /** Starts of all sessions that one cancellation canceled, soonest first. Set for more than one. */
+  readonly canceledStarts?: readonly Date[];
+  /** The letter does not offer to choose another time. */
+  readonly withoutNewTime?: boolean;
+  /** Calendar files of the other canceled sessions. */
+  readonly moreInvitations?: readonly Invitation[];
 };

@@ -8,6 +8,7 @@ type Words = { readonly subject: string; readonly first: string };
 export function buildBookingLetter(content: BookingContent, now: Date): Letter {
   const { kind, reader, link, startsAt, timeZone, readerZone, readerFirstName } = content;
   if (content.sessions) return buildSeriesLetter(content, content.sessions);
+  if (content.canceledStarts) return buildCanceledLetter(content, content.canceledStarts);
   const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
   const when = formatZonedTime(startsAt, readerZone ?? timeZone);
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
@@ -20,7 +21,7 @@ export function buildBookingLetter(content: BookingContent, now: Date): Letter {
       ...(upcomingKinds.has(kind) ? deadlineWords(content, now) : []),
     ],
     action: { label: actionLabel(kind, reader), link },
-    after: upcomingKinds.has(kind) ? [] : afterwards[reader],
+    after: upcomingKinds.has(kind) ? [] : afterwardsOf(content),
   };
 }
 
@@ -42,6 +43,26 @@ function buildSeriesLetter(content: BookingContent, sessions: readonly Date[]): 
     ],
     action: { label: actionLabel('BOOKED', reader), link },
     after: [],
+  };
+}
+
+/** Builds the one email about several sessions that a provider canceled together. */
+function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): Letter {
+  const { reader, link, providerName, readerFirstName } = content;
+  const zone = content.readerZone ?? content.timeZone;
+  const isClient = reader === 'CLIENT';
+  return {
+    subject: isClient ? 'Your bookings were canceled' : 'Bookings were canceled',
+    firstName: readerFirstName,
+    paragraphs: [
+      isClient
+        ? `${providerName} canceled ${starts.length} of your appointments:`
+        : `${starts.length} appointments with a client were canceled:`,
+    ],
+    list: starts.map((start) => formatZonedTime(start, zone)),
+    afterList: content.noteWaits ? [noteWords] : [],
+    action: { label: actionLabel('CANCELED', reader), link },
+    after: afterwardsOf(content),
   };
 }
 
@@ -134,6 +155,10 @@ function costWords({ cost, reader }: BookingContent): string[] {
 function formatDollars(cents: number): string {
   const options = { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 } as const;
   return new Intl.NumberFormat('en-US', options).format(cents / 100);
+}
+
+function afterwardsOf({ reader, withoutNewTime = false }: BookingContent): readonly string[] {
+  return reader === 'CLIENT' && withoutNewTime ? [] : afterwards[reader];
 }
 
 const afterwards: Readonly<Record<BookingContent['reader'], readonly string[]>> = {

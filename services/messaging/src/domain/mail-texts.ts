@@ -9,18 +9,18 @@ export type MailText = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly invitation?: Invitation;
+  readonly invitations: readonly Invitation[];
 };
 
 /** Builds an email. Its subject shows on locked screens, so it says what to do and names no person. */
 export function buildMail(content: Content, now: Date): MailText {
   const letter = buildLetter(content, now);
-  const invitation = content.template === 'BOOKING_NOTICE' ? content.invitation : undefined;
+  const { invitation, moreInvitations = [] } = content.template === 'BOOKING_NOTICE' ? content : {};
   return {
     subject: letter.subject,
     text: renderText(letter),
     html: renderHtml(letter),
-    ...(invitation && { invitation }),
+    invitations: [...(invitation ? [invitation] : []), ...moreInvitations],
   };
 }
 

@@ -36,6 +36,13 @@ const series: BookingContent = {
   sessions: ['2026-03-05T17:00:00Z', '2026-03-12T16:00:00Z', '2026-03-19T16:00:00Z'].map((at) => new Date(at)),
 };
 
+/** Two sessions that one cancellation canceled. */
+const together: BookingContent = {
+  ...booking,
+  kind: 'CANCELED',
+  canceledStarts: ['2026-03-05T17:00:00Z', '2026-03-06T17:00:00Z'].map((at) => new Date(at)),
+};
+
 const contents: Content[] = [
   { template: 'VERIFY_EMAIL', link, expiresAt },
   { template: 'RESET_PASSWORD', link, expiresAt },
@@ -48,6 +55,7 @@ const contents: Content[] = [
     (['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...booking, kind, reader })),
   ),
   ...(['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...series, reader })),
+  ...(['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...together, reader })),
   ...(Object.keys(noticeWords) as Notice[]).map((notice): Content => ({ template: 'SECURITY_NOTICE', notice, at })),
 ];
 const nameOf = (content: Content) => {
@@ -233,4 +241,13 @@ test('the email about a series lists each session with its zone, the price and h
   );
   expect(html.match(/<li/g)).toHaveLength(3);
   expect(buildMail({ ...series, reader: 'PROVIDER' }, now).text).toContain('A client has booked 3 sessions:');
+});
+
+test('one letter lists the sessions that were canceled together, and offers another time unless the provider said no', () => {
+  const { subject, text } = buildMail(together, now);
+  expect(subject).toBe('Your bookings were canceled');
+  expect(text).toContain('Ada $& Bell canceled 2 of your appointments:');
+  expect(text.match(/^- .*Pacific/gm)).toHaveLength(2);
+  expect(text).toContain('You can choose another time');
+  expect(buildMail({ ...together, withoutNewTime: true }, now).text).not.toContain('You can choose another time');
 });

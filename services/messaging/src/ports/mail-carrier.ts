@@ -7,8 +7,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A calendar file. */
-  readonly invitation?: { readonly filename: string; readonly text: string };
+  /** Calendar files. */
+  readonly invitations: ReadonlyArray<{ readonly filename: string; readonly text: string }>;
 };
 
 export type MailCarrier = { sendMail(mail: Mail): Promise<Delivery> };

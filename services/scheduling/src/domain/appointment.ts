@@ -14,6 +14,8 @@ export type Cancellation = {
   /** True when it came after the free period. */
   readonly countsAsMissed: boolean;
   readonly hasInternalNote: boolean;
+  /** The provider's cancellation, which may have canceled others as well. */
+  readonly cancellationId?: string | undefined;
 };
 
 /** A series: appointments that were booked together. */

@@ -4,6 +4,7 @@ import {
   providerCancelReasons,
   providerCancelSubReasons,
 } from '@linden/vocabulary/cancel-reasons';
+import { findCategory } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { ChangeSource } from './appointment.ts';
 import { isClientSide } from './caller.ts';
 import type { Fault } from './schedule-faults.ts';
@@ -18,8 +19,14 @@ export function reasonFaults(source: ChangeSource, reason: string, subReason: st
   if (!reasons.includes(reason)) {
     return [{ field: 'reason', code: 'REASON_UNKNOWN', message: 'unknown reason' }];
   }
-  if (subReason === '' || subReasons.includes(subReason)) return [];
-  return [{ field: 'sub_reason', code: 'SUB_REASON_UNKNOWN', message: 'unknown sub-reason' }];
+  if (subReason === '') return [];
+  if (!subReasons.includes(subReason))
+    return [{ field: 'sub_reason', code: 'SUB_REASON_UNKNOWN', message: 'unknown sub-reason' }];
+  const isProviders = !isClientSide(source) && (providerCancelReasons as readonly string[]).includes(reason);
+  // Lists of both sides have OTHER, which has sub-reasons of clients, too.
+  const isClients = source !== 'PROVIDER' && (clientCancelSubReasons as readonly string[]).includes(subReason);
+  if (!isProviders || isClients || findCategory(reason, subReason)) return [];
+  return [{ field: 'sub_reason', code: 'REASON_PAIR_UNKNOWN', message: 'the reason has no such sub-reason' }];
 }
 
 function wordsOf(source: ChangeSource): { reasons: readonly string[]; subReasons: readonly string[] } {

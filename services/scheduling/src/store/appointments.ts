@@ -104,6 +104,7 @@ function standingOf(row: AppointmentRow): Standing {
           source: (row.cancelSource ?? 'SYSTEM') as ChangeSource,
           countsAsMissed: row.countsAsMissed,
           hasInternalNote: row.hasInternalNote,
+          cancellationId: row.cancellationId ?? undefined,
         },
       };
   }

@@ -1,9 +1,11 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointment.ts';
+import { groupTogether } from '#src/domain/canceled-together.ts';
 import { appointmentOf } from './appointments.ts';
 import { type Change, countScheduleChange, historyOf } from './changes.ts';
 import type { CareTx } from './open-store.ts';
+import { saveCancellation } from './provider-cancellations.ts';
 import { anyOf, query } from './query.ts';
 import { recordChanges } from './record-change.ts';
 
@@ -17,6 +19,8 @@ export type Planned = { readonly appointment: Appointment; readonly change: Chan
 export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Promise<Appointment[]> {
   const [first] = planned;
   if (!first) return [];
+  const { cancellation, by } = first.change;
+  if (cancellation) await saveCancellation(tx, cancellation, { providerId: first.appointment.providerId, at: by.now });
   await writeColumns(tx, planned);
   await tx.appointmentChange.createMany({
     data: planned.map(({ appointment, change }) => historyOf(appointment, change, appointment.revision + 1n)),
@@ -26,9 +30,14 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
   await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', anyOf(freed)));
   const movesTime = planned.some(({ change }) => change.movesTime ?? change.freesTime);
   const scheduleRevision = movesTime ? await countScheduleChange(tx, first.appointment.providerId) : undefined;
+  const together = groupTogether(planned);
   await recordChanges(
     tx,
-    planned.map((each, n) => ({ ...toldOf(each), ...(n === planned.length - 1 && { scheduleRevision }) })),
+    planned.map((each, n) => ({
+      ...toldOf(each),
+      together: together.get(each.appointment.id),
+      ...(n === planned.length - 1 && { scheduleRevision }),
+    })),
   );
   return readAll(
     tx,
@@ -45,9 +54,10 @@ async function writeColumns(tx: CareTx, planned: readonly Planned[]): Promise<vo
   const rows = await tx.rows(
     statement(sql`update appointments a
       set (revision, status, confirm_by, starts_at, ends_at, location, canceled_at, cancel_reason, cancel_sub_reason,
-        cancel_source, counts_as_missed, has_internal_note, absence_excuse, reminded_at) = (
+        cancel_source, counts_as_missed, has_internal_note, absence_excuse, cancellation_id, reminded_at) = (
         select r.revision, r.status, r.confirm_by, r.starts_at, r.ends_at, r.location, r.canceled_at, r.cancel_reason,
-          r.cancel_sub_reason, r.cancel_source, r.counts_as_missed, r.has_internal_note, r.absence_excuse, r.reminded_at
+          r.cancel_sub_reason, r.cancel_source, r.counts_as_missed, r.has_internal_note, r.absence_excuse, r.cancellation_id,
+          r.reminded_at
         from jsonb_populate_record(a, p.patch) r)
       from jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) p(id uuid, patch jsonb)
       where a.id = p.id returning a.id`),

@@ -1,9 +1,12 @@
 import type { AuditActor, AuditDetail } from '@linden/platform/audit';
 import type { AbsenceExcuse, Appointment, ChangeSource } from '#src/domain/appointment.ts';
+import { groupTogether } from '#src/domain/canceled-together.ts';
 import type { StrikeKind } from '#src/domain/cancellation-policy.ts';
+import type { NewCancellation } from '#src/domain/provider-cancellation.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import { readAppointment } from './appointments.ts';
 import type { CareTx } from './open-store.ts';
+import { saveCancellation } from './provider-cancellations.ts';
 import { query } from './query.ts';
 import { type ChangeKind, recordChange } from './record-change.ts';
 
@@ -38,6 +41,8 @@ export type Change = {
   readonly movesTime?: boolean;
   readonly countsAsMissed?: boolean;
   readonly strike?: StrikeKind | undefined;
+  /** Set when a provider cancels. Changes of one cancellation have the same. */
+  readonly cancellation?: NewCancellation | undefined;
 };
 
 /**
@@ -48,6 +53,7 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   const { id, providerId, patientId } = appointment;
   const { what, by, columns, freesTime = false, movesTime = freesTime, countsAsMissed = false } = change;
   const revision = appointment.revision + 1n;
+  if (change.cancellation) await saveCancellation(tx, change.cancellation, { providerId, at: by.now });
   await tx.appointment.updateMany({ where: { id }, data: { ...columns, revision } });
   await tx.appointmentChange.createMany({ data: [historyOf(appointment, change, revision)] });
   if (change.strike) {
@@ -58,7 +64,8 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   const told = { what, appointmentId: id, revision, providerId, patientId, source: by.source, countsAsMissed };
   const detail: AuditDetail = { ...(change.said?.overrideReason ? { override: true } : {}) };
   const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;
-  await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision });
+  const together = groupTogether([{ appointment, change }]).get(id);
+  await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision, together });
   const changed = await readAppointment(tx, id);
   if (!changed) throw new Error('a changed appointment is missing');
   return changed;

@@ -9,6 +9,11 @@ export type Emergency = { readonly providerId: string; readonly from: Date; read
 export async function lockLive(tx: CareTx, emergency: Emergency): Promise<Appointment[]> {
   await tx.rows(liveIn(emergency).orderBy('id').forUpdate());
   // A second statement, because the locking one would see rows as they were before it waited.
+  return listLive(tx, emergency);
+}
+
+/** Lists the same without a lock. */
+export async function listLive(tx: CareTx, emergency: Emergency): Promise<Appointment[]> {
   const rows = await tx.appointment.findMany({
     where: {
       providerId: emergency.providerId,

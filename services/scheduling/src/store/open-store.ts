@@ -7,7 +7,15 @@ import {
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0003_appointment_rows.sql and later ones). */
-type Private = 'appointment' | 'appointmentChange' | 'strike' | 'recurringGrouping' | 'bookingAttempt' | 'ownClient';
+type Private =
+  | 'appointment'
+  | 'appointmentChange'
+  | 'strike'
+  | 'recurringGrouping'
+  | 'bookingAttempt'
+  | 'providerCancellation'
+  | 'referralOrder'
+  | 'ownClient';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */

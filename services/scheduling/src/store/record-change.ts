@@ -1,10 +1,12 @@
 import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type AuditActor, type AuditDetail, actorName, appendAudits } from '@linden/platform/audit';
 import { statement } from '@linden/platform/sql';
 import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeSource as Source } from '#src/domain/appointment.ts';
+import type { CanceledTogether } from '#src/domain/canceled-together.ts';
 import type { CareTx } from './open-store.ts';
 
 export type ChangeKind = Exclude<keyof typeof AppointmentChange, 'UNSPECIFIED'>;
@@ -23,6 +25,7 @@ export type RecordedChange = {
   readonly detail?: AuditDetail;
   /** The schedule's revision, when the change claimed or freed time. */
   readonly scheduleRevision?: bigint | undefined;
+  readonly together?: CanceledTogether | undefined;
 };
 
 /** Saves the events and the audit entry of a change in one statement, in the transaction of the change. */
@@ -83,9 +86,15 @@ function appointmentEvent({ what, source, appointmentId, revision, providerId, p
     change: AppointmentChange[what],
     source: ChangeSource[source],
     countsAsMissed: rest.countsAsMissed ?? false,
+    ...(rest.together && { together: togetherToProto(rest.together) }),
   });
   const payload = Buffer.from(toBinary(AppointmentChangedSchema, message));
   return { aggregate: 'appointment', id: appointmentId, revision, type: AppointmentChangedSchema.typeName, payload };
+}
+
+function togetherToProto({ sessions, ...same }: CanceledTogether) {
+  const told = sessions.map(({ appointmentId, start }) => ({ appointmentId, start: timestampFromDate(start) }));
+  return { ...same, sessions: told };
 }
 
 function scheduleEvent({ providerId, scheduleRevision: revision }: RecordedChange) {

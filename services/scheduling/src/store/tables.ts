@@ -47,6 +47,7 @@ export interface Appointments {
   cancel_source: string | null;
   cancel_sub_reason: string | null;
   canceled_at: Date | null;
+  cancellation_id: string | null;
   confirm_by: Date | null;
   counts_as_missed: Generated<boolean>;
   created_at: Date;
@@ -173,6 +174,26 @@ export interface OwnClients {
   provider_id: string;
 }
 
+export interface ProviderCancellations {
+  additional_details: string | null;
+  at: Date;
+  category: string;
+  id: string;
+  internal_note: string | null;
+  needs_review: Generated<boolean>;
+  other_reason: string | null;
+  provider_id: string;
+  reason: string;
+  referral_completed: Generated<boolean>;
+  refers_client: boolean | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  sends_booking_link: Generated<boolean>;
+  severity: number;
+  shared_context: string | null;
+  sub_reason: string | null;
+}
+
 export interface RecurringGroupings {
   created_at: Date;
   id: string;
@@ -182,6 +203,15 @@ export interface RecurringGroupings {
   rule: string;
   time_zone: string;
   weeks_between: number;
+}
+
+export interface ReferralOrders {
+  cancellation_id: string;
+  created_at: Date;
+  done_at: Date | null;
+  id: string;
+  payor_id: string | null;
+  provider_id: string;
 }
 
 export interface Schedules {
@@ -262,7 +292,9 @@ export interface DB {
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
   own_clients: OwnClients;
+  provider_cancellations: ProviderCancellations;
   recurring_groupings: RecurringGroupings;
+  referral_orders: ReferralOrders;
   schedules: Schedules;
   state_settings: StateSettings;
   strikes: Strikes;

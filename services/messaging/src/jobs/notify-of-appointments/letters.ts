@@ -50,8 +50,15 @@ export async function buildLetters(context: Context, changes: readonly Appointme
     change: each.change,
     ends: isEnd(each.kind),
     series: toThread(each),
-    requests: await buildRequests(context, each, listReaders(each, contacts, emails)),
+    // Sessions that were canceled together are told by one of them.
+    requests: isToldElsewhere(each.change)
+      ? []
+      : await buildRequests(context, each, listReaders(each, contacts, emails)),
   }));
+}
+
+function isToldElsewhere({ appointmentId, together }: AppointmentChanged): boolean {
+  return together !== undefined && together.leadAppointmentId !== appointmentId;
 }
 
 /** Returns the notice of a change, if it has one. The booking of a series is told once, by its first appointment. */
@@ -86,9 +93,22 @@ async function buildRequests(
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
       ...{ kind, appointment, reader, provider, isSeries: series !== undefined },
       ...(invitation && { invitation }),
+      together: change.together,
+      moreIcs: await loadMoreInvitations(people, change, reader.email),
       link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),
     });
   });
+}
+
+/** Loads the calendar files that take the other canceled sessions out of the reader's calendar. */
+async function loadMoreInvitations(
+  people: PeopleClient,
+  { appointmentId, together }: AppointmentChanged,
+  email: string,
+) {
+  const others = (together?.sessions ?? []).filter((each) => each.appointmentId !== appointmentId);
+  const files = await mapInBatches(others, atOnce, (each) => people.invitation(each.appointmentId, email));
+  return files.flatMap((file) => file?.ics ?? []);
 }
 
 /** Lists everyone who acts for the patient, and the provider if they have an account. */

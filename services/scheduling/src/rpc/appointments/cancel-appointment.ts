@@ -10,6 +10,7 @@ import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#s
 import { actorOf, isClientSide, isStaff } from '#src/domain/caller.ts';
 import { reasonFaults } from '#src/domain/cancel-reasons.ts';
 import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import { buildCancellation, type CancellationTexts } from '#src/domain/provider-cancellation.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { appointmentConflict, findNamedAppointment, throwFirstFault } from './appointment-access.ts';
@@ -32,7 +33,8 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const openedPatients = isStaff(caller.identity)
     ? await context.people.openedPatients(caller.identity.account)
     : undefined;
-  const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse), openedPatients };
+  const cancellationId = context.newId();
+  const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse), openedPatients, cancellationId };
   const decide = toCancel(asked, context.policy);
   // A caller who comes by a link without a cookie is no actor, and has no keys.
   const idempotencyKey = actorOf(caller)
@@ -47,6 +49,10 @@ type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClie
   readonly absenceExcuse: AbsenceExcuse | undefined;
   /** The records that a member of staff has open. */
   readonly openedPatients?: ReadonlySet<string> | undefined;
+  /** Id of the cancellation when a provider cancels. */
+  readonly cancellationId: string;
+  /** What a provider entered besides. */
+  readonly texts?: CancellationTexts | undefined;
 };
 
 /** Builds the decision that cancels one appointment, alone or as part of its series. */
@@ -64,7 +70,9 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
       throw appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun');
     const { start, status } = found;
     const counts = countsAsMissed({ source, excuse: absenceExcuse, reason, subReason, status, start }, now, policy);
-    const hasInternalNote = internalNote !== '';
+    const hasInternalNote = internalNote !== '' || asked.texts?.internalNote !== undefined;
+    const cancellation = source === 'PROVIDER' ? buildCancellation(asked) : undefined;
+    const cancellationId = cancellation?.id;
     return {
       what: 'CANCELED',
       said: {
@@ -74,7 +82,17 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
         noteToClient: noteToClient || undefined,
         internalNote: internalNote || undefined,
       },
-      columns: canceledColumns({ at: now, reason, subReason, source, absenceExcuse, counts, hasInternalNote }),
+      columns: canceledColumns({
+        at: now,
+        reason,
+        subReason,
+        source,
+        absenceExcuse,
+        counts,
+        hasInternalNote,
+        cancellationId,
+      }),
+      cancellation,
       freesTime: true,
       countsAsMissed: counts,
       strike: counts ? 'LATE_CANCEL' : undefined,

@@ -93,7 +93,7 @@ async function cancelAll(
   const now = await clockOf(tx);
   const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
-  const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined }, policy);
+  const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined, cancellationId: newId() }, policy);
   const by = changeAuthor(caller, 'PROVIDER', now);
   const planned = (await lockLive(tx, time)).flatMap((appointment) => {
     const change = decide(appointment, { source: 'PROVIDER', now });

@@ -10,6 +10,7 @@ export function canceledColumns({
   absenceExcuse,
   counts = false,
   hasInternalNote = false,
+  cancellationId,
 }: {
   readonly at: number;
   readonly reason: string;
@@ -18,6 +19,7 @@ export function canceledColumns({
   readonly absenceExcuse?: AbsenceExcuse | undefined;
   readonly counts?: boolean;
   readonly hasInternalNote?: boolean;
+  readonly cancellationId?: string | undefined;
 }): Change['columns'] {
   return {
     status: 'CANCELED',
@@ -28,5 +30,6 @@ export function canceledColumns({
     countsAsMissed: counts,
     hasInternalNote,
     absenceExcuse: absenceExcuse ?? null,
+    cancellationId: cancellationId ?? null,
   };
 }

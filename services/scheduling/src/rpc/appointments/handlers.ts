@@ -1,6 +1,9 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { answerRecommendation } from '../provider-cancel/answer-recommendation.ts';
+import { cancelAsProvider } from '../provider-cancel/cancel-as-provider.ts';
+import { previewProviderCancel } from '../provider-cancel/preview-provider-cancel.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -49,6 +52,9 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     bookSeries: bookSeries(context),
     updateSeries: updateSeries(context),
     cancelForEmergency: cancelForEmergency(context),
+    previewProviderCancel: previewProviderCancel(context),
+    cancelAsProvider: cancelAsProvider(context),
+    answerRecommendation: answerRecommendation(context),
     deleteAppointment: deleteAppointment(context),
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),

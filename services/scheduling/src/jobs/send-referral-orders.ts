@@ -1,0 +1,31 @@
+import type { Logger } from '@linden/platform/log';
+import type { Referrals } from '#src/ports/referrals.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { listOpenOrders, recordOrderDone } from '#src/store/referral-orders.ts';
+
+import { self } from './advance-appointments.ts';
+
+const batch = 100;
+
+/** Sends the referral changes of cancellations to accounts. An order stays open until accounts has answered. */
+export async function sendReferralOrders({
+  store,
+  referrals,
+  logger,
+}: {
+  store: Store;
+  referrals: Referrals;
+  logger: Logger;
+}): Promise<void> {
+  const scope = store.as(self);
+  for (const { id, providerId, payorId } of await scope.read((tx) => listOpenOrders(tx, batch))) {
+    // One failed order must not block the others.
+    try {
+      await referrals.turnOff(providerId, payorId);
+      await scope.tx(async (tx) => recordOrderDone(tx, id, await clockOf(tx)));
+    } catch (err) {
+      logger.warn({ err }, 'referrals were not turned off, it will be retried');
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
+import { CancelAsProviderResponseSchema } from '@linden/proto/scheduling/v1/provider_cancel_pb';
+import { isClientsOwn } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Appointment } from '#src/domain/appointment.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
+import { findRefusal, refusalError } from '#src/domain/provider-cancel-faults.ts';
+import { blockToProto } from '#src/rpc/to-proto.ts';
+import { lockAppointment } from '#src/store/appointments.ts';
+import { changeSeveral } from '#src/store/change-several.ts';
+import { hasLive } from '#src/store/emergencies.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { addReferralOrder } from '#src/store/referral-orders.ts';
+import { appointmentNotFound, changeAuthor } from '../appointments/appointment-access.ts';
+import { toCancel } from '../appointments/cancel-appointment.ts';
+import { addCancelBlocks } from './add-cancel-blocks.ts';
+import { findPeriod, listAffected } from './list-affected.ts';
+import type { CancelRequest } from './read-cancel-request.ts';
+
+export type ProviderCancel = {
+  readonly caller: Caller;
+  readonly providerId: string;
+  readonly wanted: CancelRequest;
+  readonly idempotencyKey: IdempotencyKey;
+};
+
+/** Cancels what the provider saw in the preview. When the sessions are others now, it changes nothing and returns the difference. */
+export async function cancelInTransaction(
+  context: AppointmentContext,
+  tx: CareTx,
+  { caller, providerId, wanted }: ProviderCancel,
+  again: () => never,
+): Promise<{ readonly answer: Uint8Array; readonly hasChanged: boolean }> {
+  const { row, previewedAt, texts } = wanted;
+  const found = await lockAppointment(tx, wanted.appointmentId);
+  if (found?.appointment.providerId !== providerId) throw appointmentNotFound();
+  const { appointment, now } = found;
+  const { referralCompleted } = texts;
+  const refusal = findRefusal(row, appointment, { now, previewedAt, referralCompleted });
+  if (refusal) throw refusalError(refusal);
+  const period = findPeriod(row, providerId, previewedAt);
+  const affected = await listAffected(tx, appointment, period, { locks: true });
+  const changed = findDifference(affected, wanted.expectedIds);
+  if (changed) return { answer: encode({ changed }), hasChanged: true };
+  const cancellationId = context.newId();
+  const canceled = await cancelAll(context, tx, { caller, wanted, affected, cancellationId, now });
+  const blocks = await addCancelBlocks(context, tx, { providerId, days: wanted.outOfOfficeDays, period, now });
+  if (period && (await hasLive(tx, period))) again();
+  const kind = row.action?.kind;
+  if (kind === 'TURN_OFF_REFERRALS' || kind === 'DISABLE_PAYOR') {
+    const payorId = kind === 'DISABLE_PAYOR' ? appointment.payorId : undefined;
+    await addReferralOrder(tx, { id: context.newId(), providerId, cancellationId, payorId }, now);
+  }
+  const telling = { now, byClient: false, policy: context.policy };
+  const answer = encode({
+    cancellationId,
+    canceledAppointments: canceled.map((each) => appointmentToProto(each, telling)),
+    blocks: blocks.map(blockToProto),
+    action: kind ?? '',
+  });
+  return { answer, hasChanged: false };
+}
+
+type Canceling = {
+  readonly caller: Caller;
+  readonly wanted: CancelRequest;
+  readonly affected: readonly Appointment[];
+  readonly cancellationId: string;
+  readonly now: number;
+};
+
+function cancelAll({ policy }: AppointmentContext, tx: CareTx, canceling: Canceling): Promise<Appointment[]> {
+  const { caller, wanted, affected, cancellationId, now } = canceling;
+  const { row, noteToClient, texts } = wanted;
+  const absenceExcuse = isClientsOwn(row.primary, row.secondary) ? ('CLIENT_BEHALF' as const) : undefined;
+  const words = { reason: row.primary, subReason: row.secondary, noteToClient, internalNote: '' };
+  const decide = toCancel({ ...words, absenceExcuse, cancellationId, texts }, policy);
+  const by = changeAuthor(caller, 'PROVIDER', now);
+  const planned = affected.flatMap((appointment) => {
+    const change = decide(appointment, { source: 'PROVIDER', now });
+    return change ? [{ appointment, change: { ...change, by } }] : [];
+  });
+  return changeSeveral(tx, planned);
+}
+
+function findDifference(affected: readonly Appointment[], expected: readonly string[]) {
+  const ids = affected.map(({ id }) => id);
+  const addedAppointmentIds = ids.filter((id) => !expected.includes(id));
+  const removedAppointmentIds = expected.filter((id) => !ids.includes(id));
+  if (addedAppointmentIds.length + removedAppointmentIds.length === 0) return undefined;
+  return { addedAppointmentIds, removedAppointmentIds };
+}
+
+function encode(answer: MessageInitShape<typeof CancelAsProviderResponseSchema>): Uint8Array {
+  return toBinary(CancelAsProviderResponseSchema, create(CancelAsProviderResponseSchema, answer));
+}

@@ -1,0 +1,84 @@
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { appendAudits } from '@linden/platform/audit';
+import { isClientsOwn } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
+import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { type Appointment, isLive } from '#src/domain/appointment.ts';
+import { applyGrace, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import {
+  applyEntry,
+  buildLadder,
+  findStanding,
+  type LogEntry,
+  type ProviderStanding,
+} from '#src/domain/provider-standing/provider-standing.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { clockOf, findAppointment } from '#src/store/appointments.ts';
+import { findSeverity, listCancelLog } from '#src/store/provider-cancellations.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentNotFound } from '../appointments/appointment-access.ts';
+import { namesFor } from '../appointments/client-names.ts';
+import { ownerOf } from '../practice/own.ts';
+import { findPeriod, listAffected } from './list-affected.ts';
+import { readPolicyRow } from './read-cancel-request.ts';
+
+/** Reading about a client is audited. */
+export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> =
+  (context) => async (request, call) => {
+    const { caller, providerId } = await ownerOf(context, call);
+    const appointmentId = readId(request.appointmentId, 'appointment_id');
+    const row = request.reason === '' && request.subReason === '' ? undefined : readPolicyRow(request);
+    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+      const appointment = await findAppointment(tx, appointmentId);
+      if (appointment?.providerId !== providerId) throw appointmentNotFound();
+      const now = await clockOf(tx);
+      const affects = row && isLive(appointment);
+      const sessions = affects
+        ? await listAffected(tx, appointment, findPeriod(row, providerId, now), { locks: false })
+        : [];
+      const subjects = new Set([appointment, ...sessions].map(({ patientId }) => patientId));
+      const read = { actor: caller.identity, action: 'appointment.list' };
+      await appendAudits(
+        tx,
+        [...subjects].map((subject) => ({ ...read, subject })),
+      );
+      return { appointment, sessions, now, log: row ? await listCancelLog(tx, providerId) : [] };
+    });
+    const { appointment, sessions, now, log } = found;
+    const names = await namesFor(context, [appointment, ...sessions]);
+    const tell = (each: Appointment) => ({
+      ...appointmentToProto(each, { now, byClient: false, policy: context.policy }),
+      clientName: names.get(each.patientId) ?? '',
+    });
+    return {
+      appointment: tell(appointment),
+      sessions: sessions.map((each) => ({ appointment: tell(each), ...costOf(context, each, row, now) })),
+      previewedAt: timestampFromMs(now),
+      ...(row && { effect: describeEffect(log, row, now) }),
+    };
+  };
+
+function costOf({ policy }: AppointmentContext, appointment: Appointment, row: PolicyRow | undefined, now: number) {
+  const { status, start, createdAt } = appointment;
+  const { primary: reason = '', secondary: subReason = '' } = row ?? {};
+  const excuse = isClientsOwn(reason, subReason) ? 'CLIENT_BEHALF' : undefined;
+  const change = { source: 'PROVIDER', excuse, reason, subReason, status, start } as const;
+  const isMissed = countsAsMissed(change, now, applyGrace(policy, createdAt.getTime()));
+  return { countsAsMissed: isMissed, feeCents: isMissed ? appointment.noShowFeeCents : 0 };
+}
+
+function describeEffect(log: readonly LogEntry[], { category, secondary }: PolicyRow, now: number) {
+  const state = buildLadder(log);
+  const before = findStanding(state, now);
+  const entry = { kind: 'CANCELED', at: now, category, reason: secondary } as const;
+  const after: ProviderStanding = findStanding(applyEntry(state, entry), now);
+  return {
+    category,
+    severity: findSeverity(log, category, now),
+    variant: after.variant,
+    levelBefore: before.level,
+    levelAfter: after.level,
+    ...(after.isLocked && after.until !== undefined && { lockedUntil: timestampFromMs(after.until) }),
+  };
+}

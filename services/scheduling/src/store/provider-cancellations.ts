@@ -1,0 +1,66 @@
+import { countedDays, type Severity, severityOf } from '@linden/vocabulary/provider-cancel/ladder';
+import type { CancelCategory } from '@linden/vocabulary/provider-cancel/policy-row';
+import type { NewCancellation } from '#src/domain/provider-cancellation.ts';
+import type { LogEntry } from '#src/domain/provider-standing/provider-standing.ts';
+import type { CareTx } from './open-store.ts';
+
+/** Saves a cancellation before its appointments. @param at milliseconds since the epoch */
+export async function saveCancellation(
+  tx: CareTx,
+  { id, category, reason, subReason, texts }: NewCancellation,
+  { providerId, at }: { readonly providerId: string; readonly at: number },
+): Promise<void> {
+  const severity = findSeverity(await listCancelLog(tx, providerId), category, at);
+  const { otherReason, additionalDetails, sharedContext, internalNote, ...flags } = texts ?? {};
+  const told = { category, severity, reason, subReason: subReason || null };
+  const written = {
+    otherReason: otherReason ?? null,
+    additionalDetails: additionalDetails ?? null,
+    sharedContext: sharedContext ?? null,
+    internalNote: internalNote ?? null,
+  };
+  await tx.providerCancellation.createMany({
+    data: [{ id, providerId, at: new Date(at), ...told, ...written, ...flags }],
+  });
+}
+
+/** Lists what decides a provider's standing, oldest first. */
+export async function listCancelLog(tx: CareTx, providerId: string): Promise<LogEntry[]> {
+  const canceled = await tx.providerCancellation.findMany({
+    where: { providerId },
+    select: { at: true, category: true, reason: true, subReason: true },
+    orderBy: { at: 'asc' },
+  });
+  const off = await tx.referralOrder.findMany({
+    where: { providerId, payorId: null },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return [
+    ...canceled.map(
+      ({ at, category, reason, subReason }): LogEntry => ({
+        // The table's check constraint allows no other category.
+        ...{ kind: 'CANCELED', at: at.getTime(), category: category as CancelCategory, reason: subReason ?? reason },
+      }),
+    ),
+    ...off.map(({ createdAt }): LogEntry => ({ kind: 'REFERRALS_OFF', at: createdAt.getTime() })),
+  ];
+}
+
+/** Returns the severity of a new cancellation. @param at milliseconds since the epoch */
+export function findSeverity(log: readonly LogEntry[], category: CancelCategory, at: number): Severity {
+  const since = at - countedDays * 86_400_000;
+  return severityOf(
+    log.filter((each) => each.kind === 'CANCELED' && each.category === category && each.at > since).length,
+  );
+}
+
+/** Saves whether the client is shown other providers. Returns false when the provider has no such cancellation. */
+export async function saveRecommendation(
+  tx: CareTx,
+  { id, providerId }: { readonly id: string; readonly providerId: string },
+  refersClient: boolean,
+): Promise<boolean> {
+  const { count } = await tx.providerCancellation.updateMany({ where: { id, providerId }, data: { refersClient } });
+  return count === 1;
+}
