@@ -1,6 +1,10 @@
-import { createBucket } from '@linden/platform/create-bucket';
+import { httpUrl, readConfigOrExit, storageUrl } from '@linden/platform/config';
+import { prepareBucket } from '@linden/platform/prepare-bucket';
+import { z } from 'zod';
 
-/** `node tools/create-bucket.ts`: creates the bucket of STORAGE_URL. */
-const url = process.env.STORAGE_URL;
-if (!url) throw new Error('STORAGE_URL is not set');
-await createBucket(url);
+/**
+ * `node tools/run.mjs tools/create-bucket.ts`: creates the bucket of STORAGE_URL, lets pages of PROVIDER_ORIGIN send files to it, and lets it
+ * delete uploads that were never checked.
+ */
+const env = readConfigOrExit(z.object({ STORAGE_URL: storageUrl, PROVIDER_ORIGIN: httpUrl }));
+await prepareBucket(env.STORAGE_URL, [new URL(env.PROVIDER_ORIGIN).origin]);

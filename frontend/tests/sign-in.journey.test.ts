@@ -239,7 +239,7 @@ describe('a session', () => {
     });
     await page.context().clearCookies();
     await page.reload();
-    expect(await page.getByRole('alert').first().textContent()).toContain('Your session has ended');
+    expect(await page.getByRole('alert').first().textContent()).toContain('You are signed out');
     await page.waitForURL((url) => url.searchParams.get('error') === 'invalid_grant', { timeout: 15_000 });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
     await leave();

@@ -94,4 +94,30 @@ describe('signing out', () => {
     expect(refusals.join()).toContain('invalid_token');
     await leave();
   });
+
+  it('elsewhere: a page that was used says so at its next request, sends no more, and leaves nothing stored', async () => {
+    const { page, leave } = await signedIn(browser, logins.client);
+    const idToken = (await storedSession(page))?.idToken ?? '';
+    const query = new URLSearchParams({ id_token_hint: idToken });
+    const address = new URL(`/session/end?${query}`, portalOrigin('id')).href;
+    await page.evaluate((url) => fetch(url, { mode: 'no-cors', credentials: 'include' }).then(() => {}), address);
+    let refused = 0;
+    page.on('response', (response) => {
+      if (response.status() === 401) refused += 1;
+    });
+    await page
+      .getByRole('link', { name: /^Appointments/ })
+      .first()
+      .click();
+    await page.getByText('You are signed out.').waitFor();
+    await page.waitForURL((url) => url.hostname === issuerHost() || url.pathname === '/client-login', {
+      timeout: 15_000,
+    });
+    // Those that the page had sent together; none is repeated.
+    expect(refused).toBeLessThan(10);
+    await page.goto('/robots.txt');
+    expect(await storedSession(page)).toBeUndefined();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
+    await leave();
+  });
 });

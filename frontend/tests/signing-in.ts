@@ -9,6 +9,7 @@ export const logins = {
   guardian: 'guardian@linden.example',
   provider: 'provider@linden.example',
   support: 'support@linden.example',
+  admissions: 'admissions@linden.example',
   ops: 'ops@linden.example',
   billing: 'billing@linden.example',
 } as const;

@@ -122,6 +122,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     REDIS_URL: stores.redis,
     OPENSEARCH_URL: stores.opensearch,
     STORAGE_URL: stores.storage,
+    PROVIDER_ORIGIN: publicOrigin(environments.local, 'provider', settings.door),
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
   };
 }

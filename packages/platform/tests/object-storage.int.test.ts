@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GetBucketLifecycleConfigurationCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createObjectStorage, type ObjectStorage, type UploadForm } from '#src/object-storage.ts';
+import { prepareBucket } from '#src/prepare-bucket.ts';
+import { parseStorageAddress } from '#src/storage-address.ts';
 import { openTestStorage } from '#src/testkit/test-storage.ts';
 
 let storage: ObjectStorage;
@@ -75,6 +78,37 @@ test('a page of another origin may send a form, because only the form itself per
   const headers = { origin: 'http://provider.linden.localhost', 'access-control-request-method': 'POST' };
   const answer = await fetch(url, { method: 'OPTIONS', headers });
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a prepared bucket lets only the provider portal read answers, and deletes abandoned uploads after two days', async () => {
+  const origin = 'https://provider.linden.example';
+  const url = new URL(address);
+  url.pathname = `/prepared-${process.pid}-${Date.now()}/site`;
+  // Repeating it changes nothing.
+  for (const _ of [1, 2]) await prepareBucket(url.href, [origin]);
+  const prepared = createObjectStorage(url.href, { timeoutMs: 20_000 });
+  const { bucket, config } = parseStorageAddress(url.href);
+  const client = new S3Client(config);
+  try {
+    const readers = [];
+    for (const from of [origin, 'https://elsewhere.example']) {
+      const { url: target, fields } = await prepared.createUploadForm({ ...order, key: randomUUID() });
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('file', new Blob([new Uint8Array(5)], { type: 'image/png' }), 'face.png');
+      const { headers } = await fetch(target, { method: 'POST', body, headers: { origin: from } });
+      readers.push(headers.get('access-control-allow-origin'));
+    }
+    expect(readers).toEqual([origin, null]);
+    const { Rules } = await client.send(new GetBucketLifecycleConfigurationCommand({ Bucket: bucket }));
+    expect(Rules).toMatchObject([
+      { Status: 'Enabled', Filter: { Prefix: 'site/uploads/' }, Expiration: { Days: 2 } },
+      { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+    ]);
+  } finally {
+    client.destroy();
+    prepared.close();
+  }
 });
 
 describe('objects', () => {

@@ -3,7 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import type { PersonRole } from '@linden/platform/person';
 import { isPublicId } from '@linden/platform/public-id';
 import { openTestStorage } from '@linden/platform/testkit/test-storage';
-import { FileKind, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
+import { DocumentDecision, FileKind, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,21 +36,20 @@ const license = { kind: FileKind.LICENSE, contentType: 'application/pdf', usStat
 const photo = { kind: FileKind.PHOTO, contentType: 'image/png' };
 
 /** A provider who is signed in. */
-async function provider({ roles = ['provider'], ...changes }: { isOnboarding?: boolean; roles?: PersonRole[] } = {}) {
+async function provider({ roles = ['provider'] }: { roles?: PersonRole[] } = {}) {
   const id = randomUUID();
   const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
   await world.providers.putProvider({
     provider: {
       ...{ id, shortId: id.replaceAll('-', '').slice(0, 10), name: 'Maya Linfield', virtual: place },
-      ...{ calendarSyncStatus: 'NOT_YET_SYNCED', priceCents: 15_000, marketplaceVisible: !changes.isOnboarding },
-      ...{ gender: changes.isOnboarding ? '' : 'Woman', rating: { distribution: [0, 0, 0, 0, 0] } },
+      ...{ calendarSyncStatus: 'NOT_YET_SYNCED', priceCents: 15_000, marketplaceVisible: true },
+      ...{ gender: 'Woman', rating: { distribution: [0, 0, 0, 0, 0] } },
       stateCredentials: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '1' }],
-      ...changes,
     },
   });
   const { account, caller } = world.person(roles, { strength: 'password' });
   await world.operator.putProviderAccount({ accountId: account, providerId: id });
-  return { id, files: world.filesAs('bff', caller), own: world.providersAs('bff', caller) };
+  return { id, caller, files: world.filesAs('bff', caller), own: world.providersAs('bff', caller) };
 }
 
 type Own = Awaited<ReturnType<typeof provider>>;
@@ -154,6 +153,63 @@ describe('a document', () => {
     expect(await world.trail(mine.id)).toEqual(['provider_file.list', 'provider_file.list']);
   });
 
+  test('waits for staff, who approve or refuse it once, with a reason that the provider reads', async () => {
+    const mine = await provider();
+    const ids = [
+      await upload(mine, license, pdf),
+      await upload(mine, { kind: FileKind.INSURANCE, contentType: 'application/pdf' }, pdf),
+    ];
+    const [first = '', second = ''] = ids;
+    const staff = world.filesAs('bff', world.person(['support']).caller);
+    const listWaiting = async () =>
+      (await staff.listWaitingDocuments({})).documents.filter(({ providerId }) => providerId === mine.id);
+    expect(await listWaiting()).toEqual([]);
+    for (const fileId of ids) await mine.files.checkUpload({ fileId });
+    expect(await listWaiting()).toMatchObject([
+      { providerName: 'Maya Linfield', file: { id: first } },
+      { providerName: 'Maya Linfield', file: { id: second } },
+    ]);
+    const short = staff.decideDocument({ fileId: first, reason: 'too old' });
+    await refused(short).toMatchObject(refusal('invalid', 'REQUIRED', 'reason'));
+    const reason = 'The license ended last year. Please send the new one.';
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => staff.decideDocument({ fileId: first, reason })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await refused(staff.decideDocument({ fileId: first, approved: true })).toMatchObject(
+      refusal('conflict', 'DOCUMENT_DECIDED'),
+    );
+    await staff.decideDocument({ fileId: second, approved: true });
+    expect(await listWaiting()).toEqual([]);
+    const { files } = await mine.files.listOwnFiles({});
+    expect(files.find(({ id }) => id === first)).toMatchObject({
+      ...{ decision: DocumentDecision.REFUSED, decisionReason: reason, decidedAt: expect.anything() },
+    });
+    expect(files.find(({ id }) => id === second)).toMatchObject({ decision: DocumentDecision.APPROVED });
+    expect(await world.trail(first)).toEqual(['provider_file.decide']);
+  });
+
+  test('is decided on by staff with a second step alone, and by no one for themselves', async () => {
+    const both = await provider({ roles: ['provider', 'support'] });
+    const fileId = await upload(both, license, pdf);
+    await both.files.checkUpload({ fileId });
+    const decision = { fileId, approved: true };
+    const callers = [world.person(['billing']).caller, world.person(['client']).caller, { kind: 'anonymous' } as const];
+    for (const caller of callers) {
+      const files = world.filesAs('bff', caller);
+      await refused(files.decideDocument(decision)).toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+      await refused(files.listWaitingDocuments({})).toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    }
+    const weak = refusal('denied', 'STEP_UP_REQUIRED');
+    await refused(both.files.decideDocument(decision)).toMatchObject(weak);
+    const proved = world.filesAs('bff', { ...both.caller, strength: 'two_step' });
+    await refused(proved.decideDocument(decision)).toMatchObject(refusal('denied', 'OWN_DOCUMENT'));
+    const photoId = await upload(both, photo, png);
+    await both.files.checkUpload({ fileId: photoId });
+    const staff = world.filesAs('bff', world.person(['ops']).caller);
+    await refused(staff.decideDocument({ fileId: photoId, approved: true })).toMatchObject(
+      refusal('not_found', 'FILE_NOT_FOUND'),
+    );
+  });
+
   test('is not seen, checked or deleted by another provider or a client', async () => {
     const [mine, other] = [await provider(), await provider()];
     const fileId = await upload(mine, license, pdf);
@@ -247,38 +303,5 @@ describe('a document', () => {
     const next = await mine.files.createUpload(license);
     world.ahead.ms = 0;
     expect((await mine.files.listOwnFiles({})).files.map(({ id }) => id)).toEqual([next.file?.id]);
-  });
-});
-
-describe('onboarding', () => {
-  test('ends with a visible profile once every part is there, and cannot be repeated after Linden hides it', async () => {
-    const mine = await provider({ isOnboarding: true });
-    const publish = () => mine.own.publishOwnProvider({});
-    const incomplete = (step: string) => refusal('conflict', 'ONBOARDING_INCOMPLETE', step);
-    await refused(publish()).toMatchObject(incomplete('basic-information'));
-    const { provider: before } = await mine.own.getOwnProvider({});
-    await mine.own.updateOwnProvider({
-      revision: before?.revision ?? 0n,
-      fields: ['description', 'languages', 'gender', 'specialties', 'ages', 'video_room_url'],
-      provider: {
-        ...{
-          description: 'Warm.',
-          languages: ['English'],
-          gender: 'Woman',
-          specialties: ['Anxiety'],
-          ages: ['Adults'],
-        },
-        videoRoomUrl: 'https://video.linden.example/maya',
-      },
-    });
-    await refused(publish()).toMatchObject(incomplete('calendar'));
-    expect((await mine.own.skipCalendar({})).provider?.calendarChoice).toBe('SKIPPED');
-    const { provider: after } = await publish();
-    expect(after).toMatchObject({ marketplaceVisible: true, acceptingNewReferrals: true, isOnboarding: false });
-    expect((await publish()).provider?.revision).toBe(after?.revision);
-    expect(await shown(mine.id)).toMatchObject({ marketplaceVisible: true, calendarChoice: '' });
-    const hidden = { ...(after ?? create(ProviderSchema)), marketplaceVisible: false };
-    await world.providers.putProvider({ provider: hidden });
-    await refused(publish()).toMatchObject(refusal('denied', 'ALREADY_ONBOARDED'));
   });
 });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { create } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
+import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleWorld, refusal, startPeople } from './people.ts';
 
@@ -24,6 +27,21 @@ const staff = () => {
   return { ...person, invitations: world.invitationsAs('bff', person.caller) };
 };
 
+/** The RPCs of an invited provider. */
+const asProvider = (account: string) =>
+  world.providersAs('bff', {
+    ...{ kind: 'person', account, roles: ['provider'], strength: 'password', session: 's' },
+    authenticatedAt: Math.floor(Date.now() / 1000),
+  });
+
+async function invited() {
+  const { provider } = await staff().invitations.inviteProvider(invitation());
+  return { id: provider?.id ?? '', own: asProvider(provider?.accountId ?? '') };
+}
+
+const shown = async (value: string) =>
+  (await world.providersAs('bff', { kind: 'anonymous' }).getProvider({ key: { case: 'id', value } })).provider;
+
 describe('an invitation', () => {
   test('creates a hidden record in onboarding, links the account, and then mails the letter', async () => {
     const { invitations } = staff();
@@ -35,10 +53,7 @@ describe('an invitation', () => {
       invitation: { letters: 1 },
     });
     expect(world.letters.filter((each) => each === account)).toHaveLength(1);
-    const own = world.providersAs('bff', {
-      ...{ kind: 'person', account, roles: ['provider'], strength: 'password', session: 's' },
-      authenticatedAt: Math.floor(Date.now() / 1000),
-    });
+    const own = asProvider(account);
     expect((await own.getOwnProvider({})).provider).toMatchObject({
       id: provider?.id,
       revision: 1n,
@@ -122,5 +137,59 @@ describe('an invitation', () => {
     }
     const weak = world.invitationsAs('bff', world.person(['ops'], { strength: 'password' }).caller);
     await expect(weak.inviteProvider(invitation())).rejects.toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));
+  });
+});
+
+describe('a provider’s account', () => {
+  test('is linked by operators, one to one, and returned to the person who signs in with it', async () => {
+    const [ada, bea] = [world.person(['provider']), world.person(['provider'])];
+    const providerId = randomUUID();
+    await world.admin.query(
+      "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
+      [providerId],
+    );
+    await world.operator.putProviderAccount({ accountId: ada.account, providerId });
+    await world.operator.putProviderAccount({ accountId: ada.account, providerId });
+    expect((await ada.rpc.getMe({})).providerId).toBe(providerId);
+    expect((await bea.rpc.getMe({})).providerId).toBe('');
+    const second = world.operator.putProviderAccount({ accountId: bea.account, providerId });
+    await expect(second).rejects.toMatchObject(refusal('conflict', 'PROVIDER_TAKEN', 'providerId'));
+    for (const rpc of [world.visitor, ada.rpc, world.person(['ops']).rpc, world.billing]) {
+      const tying = rpc.putProviderAccount({ accountId: ada.account, providerId });
+      await expect(tying).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    }
+  });
+});
+
+describe('onboarding', () => {
+  test('ends with a visible profile once every part is there, and cannot be repeated after Linden hides it', async () => {
+    const mine = await invited();
+    const publish = () => mine.own.publishOwnProvider({});
+    const incomplete = (step: string) => refusal('conflict', 'ONBOARDING_INCOMPLETE', step);
+    await expect(publish()).rejects.toMatchObject(incomplete('basic-information'));
+    const { provider: before } = await mine.own.getOwnProvider({});
+    await mine.own.updateOwnProvider({
+      revision: before?.revision ?? 0n,
+      fields: ['description', 'languages', 'gender', 'specialties', 'ages', 'video_room_url'],
+      provider: {
+        ...{
+          description: 'Warm.',
+          languages: ['English'],
+          gender: 'Woman',
+          specialties: ['Anxiety'],
+          ages: ['Adults'],
+        },
+        videoRoomUrl: 'https://video.linden.example/maya',
+      },
+    });
+    await expect(publish()).rejects.toMatchObject(incomplete('calendar'));
+    expect((await mine.own.skipCalendar({})).provider?.calendarChoice).toBe('SKIPPED');
+    const { provider: after } = await publish();
+    expect(after).toMatchObject({ marketplaceVisible: true, acceptingNewReferrals: true, isOnboarding: false });
+    expect((await publish()).provider?.revision).toBe(after?.revision);
+    expect(await shown(mine.id)).toMatchObject({ marketplaceVisible: true, calendarChoice: '' });
+    const hidden = { ...(after ?? create(ProviderSchema)), marketplaceVisible: false };
+    await world.providers.putProvider({ provider: hidden });
+    await expect(publish()).rejects.toMatchObject(refusal('denied', 'ALREADY_ONBOARDED'));
   });
 });

@@ -280,24 +280,3 @@ describe('the joined audit', () => {
     }
   });
 });
-
-describe('a provider’s account', () => {
-  test('is linked by operators, one to one, and returned to the person who signs in with it', async () => {
-    const [ada, bea] = [world.person(['provider']), world.person(['provider'])];
-    const providerId = randomUUID();
-    await world.admin.query(
-      "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
-      [providerId],
-    );
-    await world.operator.putProviderAccount({ accountId: ada.account, providerId });
-    await world.operator.putProviderAccount({ accountId: ada.account, providerId });
-    expect((await ada.rpc.getMe({})).providerId).toBe(providerId);
-    expect((await bea.rpc.getMe({})).providerId).toBe('');
-    const second = world.operator.putProviderAccount({ accountId: bea.account, providerId });
-    await expect(second).rejects.toMatchObject(refusal('conflict', 'PROVIDER_TAKEN', 'providerId'));
-    for (const rpc of [world.visitor, ada.rpc, world.person(['ops']).rpc, world.billing]) {
-      const tying = rpc.putProviderAccount({ accountId: ada.account, providerId });
-      await expect(tying).rejects.toMatchObject(denied);
-    }
-  });
-});

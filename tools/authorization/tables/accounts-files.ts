@@ -14,6 +14,8 @@ export const accountsFiles: Operation[] = rpcs('accounts FileService', 'services
   ListOwnFiles: { 'their own': own },
   DeleteOwnFile: { 'their own': own },
   ListProviderDocuments: { 'of any provider': allow(readers, { STEP_UP_REQUIRED }) },
+  ListWaitingDocuments: { 'of all providers': allow(readers, { STEP_UP_REQUIRED }) },
+  DecideDocument: { 'a document': allow(readers, { STEP_UP_REQUIRED }) },
   CreateDocumentLink: { 'a document': allow(['provider', 'prescriber', ...readers], { STEP_UP_REQUIRED }) },
   GetPhoto: { 'a photo that is shown': everyone },
 });
@@ -25,5 +27,7 @@ export const graphqlFiles: Operation[] = [
   from('Mutation.createProviderUpload', 'CreateUpload'),
   from('Mutation.checkProviderUpload', 'CheckUpload'),
   from('Mutation.deleteProviderFile', 'DeleteOwnFile'),
+  from('Query.waitingDocuments', 'ListWaitingDocuments'),
+  from('Mutation.decideDocument', 'DecideDocument'),
   from('Mutation.createDocumentLink', 'CreateDocumentLink'),
 ];

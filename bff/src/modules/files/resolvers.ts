@@ -1,6 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { enumName } from '@linden/platform/enum-names';
-import { FileKind, type ProviderFile as FileRecord, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
+import {
+  DocumentDecision,
+  FileKind,
+  type ProviderFile as FileRecord,
+  FileStatus,
+} from '@linden/proto/accounts/v1/file_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { ProviderFile, Resolvers } from '#src/gen/resolvers.ts';
 import { emptyToNull } from '../providers/view.ts';
@@ -11,8 +16,20 @@ export const fileResolvers: Resolvers = {
       const { files } = await callUpstream('accounts', () => upstreams.files.listProviderDocuments({ providerId }));
       return files.flatMap(toFiles);
     },
+    async waitingDocuments(_, __, { upstreams }) {
+      const { documents } = await callUpstream('accounts', () => upstreams.files.listWaitingDocuments({}));
+      return documents.flatMap(({ providerId, providerName, file: given }) => {
+        const [file] = given ? toFiles(given) : [];
+        return file ? [{ providerId, providerName, file }] : [];
+      });
+    },
   },
   Mutation: {
+    async decideDocument(_, { id, approved, reason }, { upstreams }) {
+      const decide = () => upstreams.files.decideDocument({ fileId: id, approved, reason });
+      const { file } = await callUpstream('accounts', decide);
+      return (file && toFiles(file)[0]) ?? null;
+    },
     async createProviderUpload(_, { values: { kind, contentType, usState } }, { upstreams }) {
       const request = { kind: FileKind[kind], contentType, usState: usState ?? '' };
       const made = await callUpstream('accounts', () => upstreams.files.createUpload(request));
@@ -42,9 +59,16 @@ export const fileResolvers: Resolvers = {
 };
 
 /** Leaves out files of kinds that this version does not know. */
-function toFiles({ id, kind, status, usState, contentType, createdAt }: FileRecord): ProviderFile[] {
+function toFiles({ id, kind, status, usState, contentType, createdAt, ...file }: FileRecord): ProviderFile[] {
   const [kindName, statusName] = [enumName(FileKind, kind), enumName(FileStatus, status)];
   if (!kindName || !statusName || !createdAt) return [];
-  const same = { id, contentType, usState: emptyToNull(usState) };
-  return [{ ...same, kind: kindName, status: statusName, createdAt: timestampDate(createdAt).toISOString() }];
+  return [
+    {
+      ...{ id, contentType, usState: emptyToNull(usState), kind: kindName, status: statusName },
+      createdAt: timestampDate(createdAt).toISOString(),
+      decision: enumName(DocumentDecision, file.decision) || null,
+      decisionReason: emptyToNull(file.decisionReason),
+      decidedAt: file.decidedAt ? timestampDate(file.decidedAt).toISOString() : null,
+    },
+  ];
 }

@@ -48,11 +48,14 @@ export function DocumentRow({ name, files, upload, onChoose, onChanged }: Docume
         onChange={([file]) => file && onChoose(file)}
       />
       <p role="status">{isSending ? say('documents.sending', { name }) : ''}</p>
-      {listShownFiles(files).map(({ id, status, createdAt }) => (
+      {listShownFiles(files).map(({ id, status, createdAt, decision, decisionReason }) => (
         <div key={id} className="document-file">
           <span>
-            {say(`documents.status.${status}`)}
+            {say(`documents.status.${decision === 'APPROVED' ? decision : status}`)}
             {status === 'CHECKED' ? ` · ${say('documents.uploaded', { date: formatDay(createdAt) })}` : null}
+            {decisionReason ? (
+              <span className="document-reason">{say('documents.refusedFor', { reason: decisionReason })}</span>
+            ) : null}
           </span>
           <span className="actions">
             {status === 'CHECKED' ? (

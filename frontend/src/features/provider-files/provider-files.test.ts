@@ -40,6 +40,7 @@ test('a crop is a square of whole pixels', () => {
 describe('documents of one place', () => {
   const file = (status: OwnFile['status'], createdAt: string): OwnFile => ({
     ...{ id: createdAt, kind: 'LICENSE', usState: 'CA', contentType: 'application/pdf', status, createdAt },
+    ...{ decision: null, decisionReason: null },
   });
   const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-03'];
 

@@ -21,15 +21,18 @@ export function RequireSignIn({ loginPath, shellHome }: RequireSignInProps) {
   useEffect(() => {
     if (leaves) void session.login();
   }, [leaves, session]);
-  if (state.needsLogin || (state.fault && isAuthenticated(state))) {
+  if (state.needsLogin || isAuthenticated(state)) {
+    const isEnded = state.needsLogin || state.fault !== undefined;
+    // One place in the tree with and without the notice: otherwise the page would start again and lose what was typed.
     return (
       <>
-        <SessionEnded loginPath={loginPath} fault={state.fault} session={session} isOpen={state.isLoading} />
+        {isEnded ? (
+          <SessionEnded loginPath={loginPath} fault={state.fault} session={session} isOpen={state.isLoading} />
+        ) : null}
         <Outlet />
       </>
     );
   }
-  if (isAuthenticated(state)) return <Outlet />;
   if (state.fault) {
     const fault = <SignInFault fault={state.fault} onRetry={() => session.login()} />;
     return shellHome ? <PlainMain>{fault}</PlainMain> : fault;

@@ -6,7 +6,10 @@ import { HomeView } from './home-page.tsx';
 import { countOthers, type StaffQueue } from './use-queue.ts';
 
 const nothing = () => undefined;
-const queue: StaffQueue = { reviews: 2, resets: 1, isReading: false, error: undefined, readAgain: nothing };
+const queue: StaffQueue = {
+  ...{ reviews: 2, resets: 1, documents: 3, waitingDocuments: [] },
+  ...{ isReading: false, error: undefined, readAgain: nothing },
+};
 const page = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
   <MemoryRouter>
     <HomeView
@@ -27,11 +30,12 @@ it('greets by name, and links what waits with its count', () => {
   expect(html()).toContain('You are signed in as robin@linden.example.');
   expect(html()).toMatch(/href="\/break-glass"[^>]*>2 opened records to review</);
   expect(html()).toMatch(/href="\/resets"[^>]*>1 lost sign-in to decide on</);
+  expect(html()).toMatch(/href="\/providers"[^>]*>3 documents to check</);
 });
 
 it('says that nothing waits, also to a role without a queue', () => {
   for (const count of [0, undefined]) {
-    const text = html({ queue: { ...queue, reviews: count, resets: count } });
+    const text = html({ queue: { ...queue, reviews: count, resets: count, documents: count } });
     expect(text).toContain('Nothing waits here.');
     expect(text).not.toContain('href="/resets"');
   }

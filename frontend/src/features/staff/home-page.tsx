@@ -57,6 +57,7 @@ export function HomeView({ name, email, isReading, isAway, queue, onRetry }: Hom
 const places = [
   { key: 'reviews', to: '/break-glass' },
   { key: 'resets', to: '/resets' },
+  { key: 'documents', to: '/providers' },
 ] as const;
 
 /** What waits for a second person, each with its page. */

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
+import { DocumentsPart } from './documents-part.tsx';
 import { say } from './provider-words.ts';
 import { StaffFault } from './staff-fault.tsx';
 
@@ -34,6 +35,7 @@ export function ProviderPage() {
       ) : null}
       {provider ? <ProviderFacts provider={provider} /> : null}
       {provider ? <InvitationPart provider={provider} onSent={() => record.refetch()} /> : null}
+      {provider ? <DocumentsPart providerId={provider.id} /> : null}
     </ShellPage>
   );
 }

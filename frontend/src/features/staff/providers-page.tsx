@@ -11,11 +11,14 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
 import { say } from './provider-words.ts';
 import { StaffFault } from './staff-fault.tsx';
+import { useQueue } from './use-queue.ts';
+import { WaitingDocuments } from './waiting-documents.tsx';
 
 /** Finds providers by name, and lists those in onboarding. */
 export function ProvidersPage() {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
+  const { waitingDocuments } = useQueue();
   const { data, error, loading, refetch } = useQuery(StaffProvidersDocument, {
     variables: { query },
     fetchPolicy: 'no-cache',
@@ -31,6 +34,7 @@ export function ProvidersPage() {
       actions={<LinkButton to="/providers/invite">{say('list.invite')}</LinkButton>}
       className="staff-page"
     >
+      <WaitingDocuments documents={waitingDocuments} />
       <form className="staff-form" onSubmit={look}>
         <TextField
           name="query"

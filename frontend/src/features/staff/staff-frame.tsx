@@ -26,11 +26,14 @@ const pages = [
 interface Counts {
   reviews?: number | undefined;
   resets?: number | undefined;
+  documents?: number | undefined;
 }
 
 /** Returns the entries of staff's navigation, with what waits. */
-export function listEntries(pathname: string, { reviews = 0, resets = 0 }: Counts = {}): ShellEntry[] {
-  const counts: Partial<Record<(typeof pages)[number]['key'], number>> = { glasses: reviews, resets };
+export function listEntries(pathname: string, { reviews = 0, resets = 0, documents = 0 }: Counts = {}): ShellEntry[] {
+  const counts: Partial<Record<(typeof pages)[number]['key'], number>> = {
+    ...{ glasses: reviews, resets, providers: documents },
+  };
   return pages.map(({ to, key, icon }) => ({
     ...{ to, key, icon, label: say(key) },
     count: counts[key] ?? 0,

@@ -6,6 +6,7 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
 import { withSession } from '../../../tests/with-session.tsx';
 import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
+import { DocumentEntry, DocumentsPart, RefuseDocument, type ShownDocument } from './documents-part.tsx';
 import {
   emptyInvitation,
   findInvitationFaults,
@@ -16,6 +17,7 @@ import {
 import { InvitePage } from './invite-page.tsx';
 import { ProviderFacts, ProviderPage } from './provider-page.tsx';
 import { ProviderList, ProvidersPage } from './providers-page.tsx';
+import { WaitingDocuments } from './waiting-documents.tsx';
 
 const now = new Date('2026-11-23T18:00:00Z');
 const invitation = { sentAt: '2026-11-22T18:00:00Z', expiresAt: '2026-11-29T18:00:00Z', letters: 1, accepted: false };
@@ -23,6 +25,12 @@ const provider: StaffProvider = {
   ...{ id: 'p1', shortId: 'adafernx', name: 'Ada Fern', standing: 'ONBOARDING', email: 'ada@example.org', invitation },
   licenses: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' }],
 };
+const document: ShownDocument = {
+  ...{ id: 'f1', kind: 'LICENSE', usState: 'CA', createdAt: '2026-11-22T18:00:00Z' },
+  ...{ decision: null, decisionReason: null, decidedAt: null },
+};
+const refused: ShownDocument = { ...document, kind: 'INSURANCE', decision: 'REFUSED', decisionReason: 'It ended.' };
+const waiting = { providerId: 'p1', providerName: 'Ada Fern', file: document };
 const data = storedData('Linden', 'Ada Fern', 'ada@example.org', 'LCSW', 'LCSW, CA', 'LCSW 70001, CA', '70001', 'CA');
 const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
 
@@ -35,6 +43,11 @@ describe('every word about providers comes from its namespace', () => {
     ],
     ['the page of a provider', <ProviderPage key="a" />],
     ['facts', <ProviderFacts key="a" provider={{ ...provider, email: null, standing: 'HIDDEN' }} />],
+    ['documents', <DocumentsPart key="a" providerId="p1" />],
+    ['a waiting document', <DocumentEntry key="a" document={document} onDecided={async () => {}} />],
+    ['a refused document', <DocumentEntry key="a" document={refused} onDecided={async () => {}} />],
+    ['refusing a document', <RefuseDocument key="a" onSend={async () => {}} onCancel={() => {}} />],
+    ['the queue of documents', <WaitingDocuments key="a" documents={[waiting]} />],
     ['the form of an invitation', <InvitePage key="a" />],
   ])('%s', (_, page) => expect(found(page)).toEqual([]));
 });

@@ -1,12 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useContext } from 'react';
-import { BreakGlassesDocument, FactorResetsDocument } from '#src/gen/operations.ts';
+import {
+  BreakGlassesDocument,
+  FactorResetsDocument,
+  WaitingDocumentsDocument,
+  type WaitingDocumentsQuery,
+} from '#src/gen/operations.ts';
 import { codeOf } from './staff-fault.tsx';
 
 /** How many wait for this member of staff: undefined for a role without them, and until they are known. */
 export interface StaffQueue {
   reviews: number | undefined;
   resets: number | undefined;
+  documents: number | undefined;
+  waitingDocuments: NonNullable<WaitingDocumentsQuery['waitingDocuments']>;
   isReading: boolean;
   /** The first failure that is not the role's. */
   error: unknown;
@@ -14,7 +21,8 @@ export interface StaffQueue {
 }
 
 const empty: StaffQueue = {
-  ...{ reviews: undefined, resets: undefined, isReading: false, error: undefined },
+  ...{ reviews: undefined, resets: undefined, documents: undefined, waitingDocuments: [] },
+  ...{ isReading: false, error: undefined },
   readAgain: () => {},
 };
 const QueueContext = createContext<StaffQueue>(empty);
@@ -29,7 +37,10 @@ export function useQueue(): StaffQueue {
 export function useLoadedQueue(account: string | undefined): StaffQueue {
   const glasses = useQuery(BreakGlassesDocument, { variables: { toReview: true }, fetchPolicy: 'no-cache' });
   const resets = useQuery(FactorResetsDocument, { variables: { open: true }, fetchPolicy: 'no-cache' });
-  const errors = [glasses.error, resets.error].filter((error) => error && codeOf(error) !== 'NOT_ALLOWED');
+  const documents = useQuery(WaitingDocumentsDocument, { fetchPolicy: 'no-cache' });
+  const errors = [glasses.error, resets.error, documents.error].filter(
+    (error) => error && codeOf(error) !== 'NOT_ALLOWED',
+  );
   return {
     reviews: countOthers(
       glasses.data?.breakGlasses?.map(({ staffAccount }) => staffAccount),
@@ -39,11 +50,14 @@ export function useLoadedQueue(account: string | undefined): StaffQueue {
       resets.data?.factorResets?.map(({ requestedBy }) => requestedBy),
       account,
     ),
-    isReading: glasses.loading || resets.loading,
+    documents: documents.data?.waitingDocuments?.length,
+    waitingDocuments: documents.data?.waitingDocuments ?? [],
+    isReading: glasses.loading || resets.loading || documents.loading,
     error: errors[0],
     readAgain: () => {
       void glasses.refetch().catch(() => undefined);
       void resets.refetch().catch(() => undefined);
+      void documents.refetch().catch(() => undefined);
     },
   };
 }

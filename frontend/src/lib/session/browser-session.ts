@@ -21,11 +21,12 @@ export function openBrowserSession(settings: SessionSettings): { session: Sessio
 }
 
 function edges(settings: SessionSettings): SessionDependencies {
+  const tokens = createTokenStore(localStorage, settings.clientId);
   return {
     address: () => new URL(location.href),
     replaceAddress: (path) => history.replaceState(history.state, '', path),
     leaveFor: (url) => location.assign(url),
-    tokens: createTokenStore(localStorage, settings.clientId),
+    tokens,
     tab: sessionStorage,
     signedInBefore: signedInCookie(settings),
     withLock: (work) =>
@@ -38,6 +39,10 @@ function edges(settings: SessionSettings): SessionDependencies {
     onLogoutElsewhere(tell) {
       addEventListener('storage', (event) => {
         if (event.storageArea === localStorage && isLogoutElsewhere(event)) tell();
+      });
+      // A page in the back-forward cache hears nothing, and would show what it had.
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted && !tokens.read()) tell();
       });
     },
     forgetKey: () => deleteKeyPair(),

@@ -46,4 +46,21 @@ describe('the end of a session', () => {
     await session.ended();
     expect(session.state).toMatchObject({ user: { name: 'Robin' }, needsLogin: true });
   });
+
+  it('a session that ended elsewhere sends nothing more from a used page, which keeps the offer until a new sign-in', async () => {
+    edges.tokens.write(createTokens({}));
+    const session = await started();
+    edges.touch();
+    await session.ended();
+    let changes = 0;
+    session.subscribe(() => {
+      changes += 1;
+    });
+    await expect(session.token()).rejects.toThrow('the session has ended');
+    await session.ended();
+    expect([session.state.needsLogin, changes]).toEqual([true, 0]);
+    edges.tokens.write(createTokens({ accessToken: 'of-the-new-sign-in' }));
+    expect(await session.token()).toBe('of-the-new-sign-in');
+    expect(session.state.needsLogin).toBe(false);
+  });
 });

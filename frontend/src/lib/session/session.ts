@@ -27,6 +27,7 @@ export class Session {
   #renewing: Promise<StoredTokens | undefined> | undefined;
   /** While leaving, a page that requires a sign-in must not start one. */
   #isLeaving = false;
+  #endedToken: string | undefined;
   /** The first account on this page, which owns its content. */
   #owner: string | undefined;
 
@@ -125,12 +126,11 @@ export class Session {
     return false;
   }
 
-  /**
-   * Called when the API says that the session has ended: the person signed out elsewhere. A page without input goes to sign-in at once; one
-   * that a person has used offers it first.
-   */
+  /** Called when the API says that the session has ended. A page without input goes to sign-in at once; a used one offers it first. */
   async ended(): Promise<void> {
-    if (this.#isLeaving || !this.#edges.tokens.read()) return;
+    const token = this.#edges.tokens.read()?.accessToken;
+    if (this.#isLeaving || !token || token === this.#endedToken) return;
+    this.#endedToken = token;
     if (!this.#edges.isTouched()) return this.#forget();
     await this.#renewalFailed(new SessionError('invalid_grant', 'the session has ended'), false);
   }
@@ -144,6 +144,8 @@ export class Session {
   async token(isRefused?: string): Promise<string | undefined> {
     const held = this.#edges.tokens.read();
     if (!held) return undefined;
+    // It would be refused again, and its use would take the offer to sign in off the page.
+    if (held.accessToken === this.#endedToken) throw toError(this.#state.fault);
     const isFresh = held.expiresAt - this.#edges.now() > freshnessMargin;
     const given = isFresh && held.accessToken !== isRefused ? held : await this.#renew(isRefused);
     if (this.#isOfAnother(given)) {

@@ -26,7 +26,7 @@ export const providerFiles = {
   },
   documents: {
     title: 'License and insurance documents',
-    lead: 'We check these before your first session. Only you and Linden staff can open them.',
+    lead: 'Add them now or later: we check them before your first session. Only you and Linden staff can open them.',
     license: 'License for {{state}}',
     insurance: 'Liability insurance',
     hint: 'PDF, JPEG or PNG, up to 20 MB.',
@@ -37,9 +37,11 @@ export const providerFiles = {
     remove: 'Delete',
     removeLabel: 'Delete: {{name}}',
     sending: 'Uploading {{name}}',
+    refusedFor: 'Not accepted: {{reason}} Upload another file above.',
     status: {
       WAITING: 'Not received yet. Upload it again.',
       CHECKED: 'Received',
+      APPROVED: 'Approved',
       REFUSED: 'This file couldn’t be read. Upload it again.',
     },
   },

@@ -41,7 +41,7 @@ export const signIn = {
     blocked: 'Your browser blocked the sign-in window. Allow it, or go to the sign-in page.',
     cancelled: 'The sign-in window was closed before you were signed in.',
     timeout: 'The sign-in took too long. Nothing was changed.',
-    ended: 'Your session has ended. We’ll take you to the sign-in page in a moment. What you saved is kept.',
+    ended: 'You are signed out. We’ll take you to the sign-in page in a moment. What you saved is kept.',
     trying: 'We can’t renew your session right now. You can keep going while we try again.',
   },
   signedOut: {

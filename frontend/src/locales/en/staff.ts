@@ -18,6 +18,9 @@ export const staff = {
     reviewsHint: 'A colleague opened it. You decide whether the reason was good.',
     resets_one: '{{count}} lost sign-in to decide on',
     resets_other: '{{count}} lost sign-ins to decide on',
+    documents_one: '{{count}} document to check',
+    documents_other: '{{count}} documents to check',
+    documentsHint: 'A provider uploaded it. You approve it, or say what is wrong with it.',
     resetsHint: 'A colleague asked to remove all methods of an account.',
   },
   audit: {
@@ -153,6 +156,8 @@ export const staff = {
     TOO_SHORT: 'Please type a little more, so that few people fit.',
     REQUIRED: 'Something is missing: a reason has at least 10 characters.',
     ACCOUNT_NOT_FOUND: 'There is no account with this id.',
+    DOCUMENT_DECIDED: 'A colleague has decided on this document. Load the page again.',
+    OWN_DOCUMENT: 'A colleague has to decide on your own document.',
     NOT_INVITED: 'This provider has no open invitation.',
     INVITATIONS_EXHAUSTED:
       'Five letters left within an hour. Please wait an hour, and ask them to look in their spam folder.',

@@ -10,6 +10,9 @@ export interface FileRow {
   contentType: string;
   storageId: string;
   createdAt: Date;
+  decision: string;
+  decisionReason: string;
+  decidedAt: Date | null;
 }
 
 interface NewFile {
@@ -80,4 +83,34 @@ export async function deleteFile(tx: PersonTx, id: string): Promise<void> {
 /** The photo of the public record; empty for the drawn portrait. */
 export async function setPhoto(tx: PersonTx, providerId: string, photoId: string): Promise<void> {
   await tx.provider.update({ where: { id: providerId }, data: { photoId } });
+}
+
+interface Decision {
+  decision: 'APPROVED' | 'REFUSED';
+  reason: string;
+  decidedBy: string;
+  at: Date;
+}
+
+/** Decides on a document. Returns undefined when it is decided already. */
+export async function saveDecision(
+  tx: PersonTx,
+  id: string,
+  { decision, reason, decidedBy, at }: Decision,
+): Promise<FileRow | undefined> {
+  const data = { decision, decisionReason: reason, decidedBy, decidedAt: at };
+  const { count } = await tx.providerFile.updateMany({ where: { id, decision: '' }, data });
+  return count === 1 ? ((await findFile(tx, id)) ?? undefined) : undefined;
+}
+
+const mostWaiting = 50;
+
+/** Lists documents that wait for a decision, oldest first, with the names of their providers. */
+export async function listWaitingDocuments(tx: PersonTx): Promise<(FileRow & { providerName: string })[]> {
+  const where = { decision: '', status: 'CHECKED', kind: { not: 'PHOTO' } };
+  const files = await tx.providerFile.findMany({ where, orderBy: { createdAt: 'asc' }, take: mostWaiting });
+  const ids = [...new Set(files.map(({ providerId }) => providerId))];
+  const providers = await tx.provider.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
+  return files.map((file) => ({ ...file, providerName: names.get(file.providerId) ?? '' }));
 }

@@ -252,6 +252,10 @@ export interface ProviderFiles {
   checked_at: Date | null;
   content_type: string;
   created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  decision_reason: Generated<string>;
   id: string;
   kind: string;
   provider_id: string;

@@ -2,7 +2,7 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { appendAudit } from '@linden/platform/audit';
 import { givesCare, isStaff, type Person } from '@linden/platform/person';
 import type { FileHandler } from '#src/context.ts';
-import { isPerson, mayBreakGlass } from '#src/domain/policies.ts';
+import { isPerson, mayAdmitProviders } from '#src/domain/policies.ts';
 import { linkSeconds, storageKey } from '#src/domain/upload-rules.ts';
 import { loadOwnProviderId } from '#src/rpc/own-provider.ts';
 import { authorizeCaller, authorizeCallerNow } from '#src/rpc/people/authorize.ts';
@@ -15,7 +15,7 @@ export const createDocumentLink: FileHandler<'createDocumentLink'> =
   async ({ fileId }, call) => {
     const person = authorizeCaller(call, isPerson);
     const isProvider = givesCare(person);
-    if (!isProvider) authorizeCallerNow(call, mayBreakGlass, clock.now());
+    if (!isProvider) authorizeCallerNow(call, mayAdmitProviders, clock.now());
     const id = readFileId(fileId);
     const file = await store.as(person).tx(async (tx) => {
       const own = isProvider ? await findOwnFile(tx, await loadOwnProviderId(tx, person), id) : null;
@@ -38,5 +38,5 @@ export const createDocumentLink: FileHandler<'createDocumentLink'> =
 /** To a provider who is not staff, the document of another provider is missing. */
 function requireStaff(call: HandlerContext, person: Person, now: Date): void {
   if (!isStaff(person)) throw fileNotFound();
-  authorizeCallerNow(call, mayBreakGlass, now);
+  authorizeCallerNow(call, mayAdmitProviders, now);
 }

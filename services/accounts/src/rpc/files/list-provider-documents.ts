@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { FileHandler } from '#src/context.ts';
-import { mayBreakGlass } from '#src/domain/policies.ts';
+import { mayAdmitProviders } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
 import { listFiles } from '#src/store/provider-files.ts';
@@ -10,7 +10,7 @@ import { toFile } from './to-file.ts';
 export const listProviderDocuments: FileHandler<'listProviderDocuments'> =
   ({ store, clock }) =>
   async ({ providerId }, call) => {
-    const staff = authorizeCallerNow(call, mayBreakGlass, clock.now());
+    const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
     if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'provider_id');
     const files = await store.as(staff).tx(async (tx) => {
       await appendAudit(tx, { actor: staff, action: 'provider_file.list', subject: providerId });

@@ -1,0 +1,70 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { notFound } from '@linden/platform/domain-error';
+import {
+  type CreateUploadRequest,
+  FileKind,
+  FileStatus,
+  type GetPhotoRequest,
+} from '@linden/proto/accounts/v1/file_service_pb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answers, makeId, makeProvider } from './fake-services.ts';
+import { openProviderBff, ownSchedule as schedule } from './provider-bff.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+const bff = (answers: Answers = {}) => openProviderBff(open, answers);
+
+describe('onboarding', () => {
+  test('knows from both services which pages miss something', async () => {
+    const done = { description: 'Warm.', languages: ['English'], gender: 'Woman', ages: ['Adults'] };
+    const { askAs } = await bff({
+      getOwnProvider: async () => ({ provider: { ...makeProvider(1), ...done, isOnboarding: true } }),
+      getOwnSchedule: async () => ({ own: { schedule, edition: 'e1' } }),
+    });
+    const { data } = await askAs('{ currentProvider { isOnboarding openOnboardingSteps } }');
+    expect(data?.currentProvider).toEqual({ isOnboarding: true, openOnboardingSteps: ['calendar', 'telehealth'] });
+  });
+
+  test('passes a form for an upload on to the browser', async () => {
+    const file = { id: makeId(3), kind: FileKind.LICENSE, status: FileStatus.WAITING, usState: 'CA' };
+    const { askAs } = await bff({
+      createUpload: async (request: CreateUploadRequest) => ({
+        file: { ...file, contentType: request.contentType, createdAt: timestampFromDate(new Date(0)) },
+        ...{ url: 'https://files.example/linden', fields: { key: 'uploads/1' }, maxBytes: 5 },
+      }),
+    });
+    const values = { kind: 'LICENSE', contentType: 'application/pdf', usState: 'CA' };
+    const { data } = await askAs(
+      `mutation ($values: ProviderUploadValues!) { createProviderUpload(values: $values) {
+        file { id kind status usState contentType } url fields { name value } maxBytes } }`,
+      { values },
+    );
+    expect(data?.createProviderUpload).toEqual({
+      file: { ...values, id: makeId(3), status: 'WAITING' },
+      ...{ url: 'https://files.example/linden', fields: [{ name: 'key', value: 'uploads/1' }], maxBytes: 5 },
+    });
+  });
+
+  test('lets browsers keep a photo for a day, and not its absence', async () => {
+    const { origin } = await bff({
+      getPhoto: async ({ photoId }: GetPhotoRequest) => {
+        if (photoId === 'away') throw new Error('the storage does not answer');
+        if (photoId !== 'here') throw notFound('PHOTO_NOT_FOUND', 'there is no such photo');
+        return { content: new Uint8Array([1, 2]), contentType: 'image/webp' };
+      },
+    });
+    const seen = await Promise.all(
+      ['here', 'gone', 'away'].map(async (id) => {
+        const { status, headers } = await fetch(`${origin}/api/photos/${id}`);
+        return [status, headers.get('content-type'), headers.get('cache-control')];
+      }),
+    );
+    expect(seen).toEqual([
+      [200, 'image/webp', 'public, max-age=86400, immutable'],
+      [404, null, 'no-store'],
+      [503, null, 'no-store'],
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { FileHandler } from '#src/context.ts';
+import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { listWaitingDocuments as list } from '#src/store/provider-files.ts';
+import { toFile } from './to-file.ts';
+
+export const listWaitingDocuments: FileHandler<'listWaitingDocuments'> =
+  ({ store, clock }) =>
+  async (_, call) => {
+    const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
+    const rows = await store.as(staff).read(list);
+    return {
+      documents: rows.map(({ providerName, ...file }) => ({
+        ...{ file: toFile(file), providerId: file.providerId, providerName },
+      })),
+    };
+  };
