@@ -99,6 +99,7 @@ export const providerCalendar = {
     buffer_one: '{{count}} minute free after it',
     buffer_other: '{{count}} minutes free after it',
     bufferMore: 'Your buffer between sessions',
+    cancel: 'Cancel this session',
     reschedule: 'Reschedule',
     opening: 'Opening',
     newDay: 'New day',
