@@ -47,6 +47,8 @@ const ofProviders: readonly Row[] = [
   ['/dashboard/hours', 'Your hours'],
   ['/dashboard/referrals', 'Referrals'],
   ['/schedule-preview', 'How clients see your times'],
+  ['/cancel', 'Cancel an appointment'],
+  ['/cancel-react', 'Cancel an appointment'],
   ['/onboarding/basic-information', 'Basic information'],
   ['/onboarding/specialties', 'Specialties'],
   ['/onboarding/calendar', 'Calendar'],

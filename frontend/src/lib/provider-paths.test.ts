@@ -14,6 +14,8 @@ test.each([
   '/profile',
   '/coach-demo',
   '/schedule-preview',
+  '/cancel',
+  '/cancel-react',
 ])('%s is a provider page (spec provider-portal, section 2.1)', (path) => expect(providerShells).toContain(path));
 
 test.each([

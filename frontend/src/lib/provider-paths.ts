@@ -22,6 +22,7 @@ export const providerPaths = {
   clients: '/patient',
   returnRate: '/dashboard/return-rate',
   returnRateTips: '/dashboard/return-rate/tips',
+  cancel: '/cancel',
 } as const;
 
 /** The sessions with one client. The address has an id and no name. */
@@ -36,6 +37,14 @@ export function clientPath(patientId: string): string {
 
 /** Aliases of the spec whose pages do not exist yet: they open the home page. */
 export const homeAliases = ['/', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
+
+/** Cancels one session, step by step. */
+export function cancelSessionPath(appointmentId: string): string {
+  return `${providerPaths.cancel}?appointment=${encodeURIComponent(appointmentId)}`;
+}
+
+/** Another path of the page that cancels. */
+export const cancelAlias = '/cancel-react';
 
 /** Another path of the profile. */
 export const profileAlias = '/edit-profile';
@@ -56,6 +65,7 @@ export const providerRedirects: Readonly<Record<string, string | undefined>> = {
 export const providerShells: readonly string[] = [
   ...homeAliases,
   profileAlias,
+  cancelAlias,
   ...Object.values(providerPaths),
   ...onboardingSteps.map(onboardingPath),
 ];

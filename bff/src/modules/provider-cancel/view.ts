@@ -30,7 +30,9 @@ export function toCancelPreview(preview: PreviewProviderCancelResponse): CancelP
 }
 
 function toAffectedSession({ appointment, countsAsMissed, feeCents }: AffectedRecord): AffectedSessionModel[] {
-  return appointment ? [{ appointment: toAppointment(appointment), countsAsMissed, feeCents }] : [];
+  return appointment
+    ? [{ patientId: appointment.patientId, appointment: toAppointment(appointment), countsAsMissed, feeCents }]
+    : [];
 }
 
 function toEffect({ category, severity, variant, levelBefore, levelAfter, lockedUntil }: EffectRecord): CancelEffect {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import {
+  cancelAlias,
   homeAliases,
   type OnboardingStep,
   onboardingPath,
@@ -29,6 +30,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(providerPaths.returnRate, returnRate),
         at(providerPaths.returnRateTips, returnTips),
         at(providerPaths.referrals, referrals),
+        ...[providerPaths.cancel, cancelAlias].map((path) => at(path, () => cancelSession(settings))),
         at(providerPaths.settings, () => ownSettings(settings)),
       ]),
     },
@@ -68,6 +70,11 @@ async function profile({ cookieDomain }: SessionSettings) {
   ]);
   const files = <OwnFilesSection parts={['photo', 'documents']} />;
   return { element: <ProfilePage clientOrigin={getClientOrigin(cookieDomain)} files={files} /> };
+}
+
+async function cancelSession({ cookieDomain }: SessionSettings) {
+  const { CancelPage } = await import('#src/features/provider-cancel/cancel-page.tsx');
+  return { element: <CancelPage clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {

@@ -104,6 +104,7 @@ export const providerCalendar = {
     buffer_other: '{{count}} minutes free after it',
     bufferMore: 'Your buffer between sessions',
     change: 'Change',
+    cancel: 'Cancel this session',
     reschedule: 'Reschedule',
     opening: 'Opening',
     newDay: 'New day',

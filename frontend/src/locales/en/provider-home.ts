@@ -28,6 +28,7 @@ export const providerHome = {
     open: 'open, clients can book',
     answerBy: 'Answer by {{time}}',
     jump: 'Clients wait for your answer',
+    cancel: 'Cancel this session',
     inCalendar: 'Show in the calendar',
     unnamed: 'Client name not available',
     office: 'At your office',

@@ -5,6 +5,7 @@ import { bookingForm } from './booking-form.ts';
 import { clientFrame } from './client-frame.ts';
 import { clientHome } from './client-home.ts';
 import { providerAppointments } from './provider-appointments.ts';
+import { providerCancel } from './provider-cancel.ts';
 import { spec } from './spec.ts';
 import { trouble } from './trouble.ts';
 
@@ -33,6 +34,30 @@ test('texts of the error catalogue are those of the spec, to the letter (client-
 });
 
 test.each<[string, object, object]>([
+  [
+    'buttons of the cancellation wizard (provider-portal, sections 2.3 and 2.4)',
+    providerCancel,
+    {
+      ...{ previous: 'Go to previous step', next: 'Continue', exit: 'Exit to portal' },
+      ...{ cancel_one: 'Cancel appointment', cancel_other: 'Cancel {{count}} appointments' },
+      ...{ keep: 'Keep appointment', changeReason: 'Change cancel reason', continueCanceling: 'Continue canceling' },
+    },
+  ],
+  [
+    'titles of the higher-level-of-care modal (provider-portal, section 2.4)',
+    providerCancel.higherCare,
+    { intakeTitle: 'Please complete the intake first', followUpTitle: 'Before you continue' },
+  ],
+  [
+    'the page of a canceled appointment (provider-portal, section 2.3)',
+    providerCancel.canceled,
+    { heading: 'Appointment already canceled', label: 'Canceled', book: 'Book a new appointment' },
+  ],
+  [
+    'texts without a reason and without a note (provider-portal, sections 5.1 and 8)',
+    { ...providerCancel.reason, ...providerCancel.note },
+    { none: 'No cancellation reasons available', missing: 'You need to enter a note to client' },
+  ],
   [
     'buttons of booking (client-and-shared, section 2.7)',
     booking,

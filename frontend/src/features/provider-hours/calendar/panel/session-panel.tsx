@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { cancelSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
 import { isMovable, toSessionState } from '#src/lib/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
@@ -39,6 +39,7 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, on
     [inOffice ? 'place' : 'video', say(inOffice ? 'office' : 'video'), say('panel.inState', { state: usState })],
   ];
   if (series) facts.push(['calendar', formatRepeats(series.weeksBetween, key), say('panel.series')]);
+  const canCancel = session.status === 'CONFIRMED' || session.status === 'UNCONFIRMED';
   if (bufferMinutes > 0)
     facts.push(['information', say('panel.buffer', { count: bufferMinutes }), say('panel.bufferMore')]);
   return (
@@ -69,6 +70,11 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, on
         <Suspense fallback={<p role="status">{say('panel.opening')}</p>}>
           <RescheduleForm session={session} timeZone={timeZone} onMove={onMove} />
         </Suspense>
+      ) : null}
+      {canCancel ? (
+        <p>
+          <Link to={cancelSessionPath(session.id)}>{say('panel.cancel')}</Link>
+        </p>
       ) : null}
       <p>
         <Link to={providerPaths.sessions}>{say('panel.sessions')}</Link>

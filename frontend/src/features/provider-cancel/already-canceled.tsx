@@ -1,0 +1,21 @@
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { LinkButton } from '#src/ui/kit/link-button.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { say } from './words.ts';
+
+/** The page of a session that is canceled (spec provider-portal, section 2.3). */
+export function AlreadyCanceled() {
+  return (
+    <ShellPage
+      title={say('canceled.heading')}
+      layout="focused"
+      back={{ to: providerPaths.calendar, label: say('back') }}
+      lead={<p className="cancel-tag">{say('canceled.label')}</p>}
+    >
+      <p>{say('canceled.text')}</p>
+      <p className="actions">
+        <LinkButton to={providerPaths.calendar}>{say('canceled.book')}</LinkButton>
+      </p>
+    </ShellPage>
+  );
+}

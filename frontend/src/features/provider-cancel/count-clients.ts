@@ -1,0 +1,3 @@
+export function countClients(sessions: readonly { patientId: string }[]): number {
+  return new Set(sessions.map(({ patientId }) => patientId)).size;
+}

@@ -1,0 +1,37 @@
+import type { PolicyRow, RecommendationCode } from '@linden/vocabulary/provider-cancel/policy-row';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { say } from './words.ts';
+
+/** A notice after a cancellation, with the page where the provider can act on it. */
+export interface CancelToast {
+  message: string;
+  to?: string;
+}
+
+type Prompt = 'states' | 'specialties' | 'profile';
+
+const prompts: Partial<Record<RecommendationCode, Prompt>> = {
+  UPDATE_STATES: 'states',
+  UPDATE_SPECIALTIES: 'specialties',
+  UPDATE_TYPES_OF_CLIENTS: 'profile',
+  UPDATE_IN_OFFICE: 'profile',
+};
+
+const pages: Record<Prompt, string> = {
+  states: providerPaths.referrals,
+  specialties: providerPaths.profile,
+  profile: providerPaths.profile,
+};
+
+/** Lists what a cancellation did by itself and what it asks the provider to update (spec provider-portal, section 4.1). */
+export function listToasts(
+  action: string | null,
+  row: PolicyRow | undefined,
+  planName: string | undefined,
+): CancelToast[] {
+  const kind = row?.action?.kind;
+  const payor = planName ?? say('toasts.thisPlan');
+  const automatic = kind && kind === action ? [{ message: say(`toasts.${kind}`, { payor }) }] : [];
+  const [prompt] = (row?.recommendations ?? []).flatMap((code) => prompts[code] ?? []);
+  return [...automatic, ...(prompt ? [{ message: say(`toasts.${prompt}`), to: pages[prompt] }] : [])];
+}

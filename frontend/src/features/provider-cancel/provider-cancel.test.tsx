@@ -1,0 +1,102 @@
+import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { AffectedSessions } from './affected-sessions.tsx';
+import { EffectCard } from './effect-card.tsx';
+import { listToasts } from './list-toasts.ts';
+import { normalizeReason } from './reason-values.ts';
+import type { CancelPreview, PreviewedSession } from './use-cancel.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+const timeZone = 'America/Los_Angeles';
+const session = (id: string, given: Partial<PreviewedSession> = {}): PreviewedSession => ({
+  ...{ patientId: `p${id}`, countsAsMissed: false, feeCents: 0, ...given },
+  appointment: {
+    ...{ id, appointmentType: 'FOLLOW_UP' as const, timeStart: '2026-12-01T17:00:00.000Z', timeZone, inOffice: false },
+    ...{ firstAppointment: false, clientName: 'Robin Alder' },
+  },
+});
+const effect = {
+  ...{ category: 'UNEXCUSED', severity: 3, variant: 'STANDARD', levelBefore: 2, levelAfter: 3, lockedUntil: null },
+};
+const preview: CancelPreview = {
+  previewedAt: '2026-12-01T12:00:00.000Z',
+  appointment: {
+    ...{ id: 'a', timeStart: '2026-12-01T17:00:00.000Z', timeZone, canceled: false, status: 'CONFIRMED' as const },
+    ...{ firstAppointment: false, state: 'CA', clientName: 'Robin Alder', payorId: null, payor: null },
+  },
+  sessions: [session('a'), session('b', { feeCents: 9000, countsAsMissed: true })],
+  effect,
+};
+const draft = { noteToClient: 'I have to cancel.', sendBookingLink: true };
+const sessions = <AffectedSessions sessions={preview.sessions} draft={draft} onEdit={() => undefined} />;
+const happens = (primary: string, secondary: string) => (
+  <WhatHappens preview={preview} row={findPolicyRow(primary, secondary)} days={['2026-12-01', '2026-12-02']} />
+);
+
+test('the review says what each client pays and reads, and every consequence', () => {
+  const shown = renderToStaticMarkup(sessions);
+  for (const text of ['Robin Alder', 'Pays nothing', 'Missed, pays $90', 'What Robin will read', 'I have to cancel.'])
+    expect(shown).toContain(text);
+  const then = renderToStaticMarkup(happens('PROVIDER_NO_LONGER_AVAILABLE', 'CANCEL_NEXT_12_HOURS'));
+  for (const text of ['2 clients get your note', 'Clients pay $90', 'blocked until Tue, Dec 1, 4:00 PM Pacific'])
+    expect(then).toContain(text);
+  expect(renderToStaticMarkup(happens('PROVIDER_NO_LONGER_AVAILABLE', 'OUT_OF_OFFICE'))).toContain(
+    '2 days are blocked',
+  );
+  expect(renderToStaticMarkup(happens('CLIENT_SCOPE_OUTSIDE', 'NO_LONGER_ACCEPT_INSURANCE'))).toContain('this plan');
+});
+
+test('the effect shows the ladder for unexcused cancellations only', () => {
+  const unexcused = renderToStaticMarkup(<EffectCard effect={effect} />);
+  expect(unexcused).toContain('This moves you to level 3 of 5');
+  expect(unexcused).toContain('aria-current="true"');
+  const excused = renderToStaticMarkup(<EffectCard effect={{ ...effect, category: 'EXCUSED' }} />);
+  expect(excused).toContain('doesn’t count against you');
+  expect(excused).not.toContain('aria-current');
+});
+
+test.each([
+  ['an out-of-office block', 'PROVIDER_NO_LONGER_AVAILABLE', 'OUT_OF_OFFICE', ['An out-of-office block was created.']],
+  [
+    'referrals turned off',
+    'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS',
+    'AT_FULL_CAPACITY',
+    ['Referrals were turned off. You can turn them on in your settings.'],
+  ],
+  [
+    'one payor turned off',
+    'CLIENT_SCOPE_OUTSIDE',
+    'NO_LONGER_ACCEPT_INSURANCE',
+    ['Referrals for Aster were turned off.'],
+  ],
+  ['states to update', 'CLIENT_SCOPE_OUTSIDE', 'OUT_OF_STATE', ['Please update the states you see clients in.']],
+  ['specialties to update', 'CLIENT_SCOPE_OUTSIDE', 'SEEKING_COUPLES_THERAPY', ['Please update your specialties.']],
+  [
+    'a profile to update',
+    'CLIENT_SCOPE_OUTSIDE',
+    'WRONG_AGE_GROUP',
+    ['Please update your profile, so that clients who fit find you.'],
+  ],
+  ['nothing', 'OTHER', 'OTHER_REASON', []],
+])('a toast names %s', (_name, primary, secondary, messages) => {
+  const row = findPolicyRow(primary, secondary);
+  const toasts = listToasts(row?.action?.kind ?? null, row, 'Aster');
+  expect(toasts.map(({ message }) => message)).toEqual(messages);
+});
+
+test('another primary reason drops the secondary one, and the only one is chosen by itself', () => {
+  const typed = { otherReason: 'o', additionalDetails: '', outOfOfficeDays: ['2026-12-01'] };
+  const conflict = { ...typed, reason: 'CLIENT_UNRESPONSIVE', subReason: 'SCHEDULE_CONFLICT' };
+  expect(normalizeReason(conflict)).toMatchObject({ subReason: '', otherReason: '', outOfOfficeDays: [] });
+  expect(normalizeReason({ ...typed, reason: 'OTHER', subReason: '' })).toMatchObject({
+    ...{ subReason: 'OTHER_REASON', otherReason: 'o' },
+  });
+});
+
+test('every text of the review comes from the locale', () => {
+  const data = ['Robin Alder', 'RA', 'I have to cancel.', 'Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 4:00 PM Pacific'];
+  expect(untranslated(() => sessions, data)).toEqual([]);
+  expect(untranslated(() => happens('PROVIDER_NO_LONGER_AVAILABLE', 'CANCEL_NEXT_12_HOURS'), data)).toEqual([]);
+});

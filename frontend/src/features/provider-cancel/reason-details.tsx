@@ -1,0 +1,36 @@
+import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { noteLengths } from '@linden/vocabulary/provider-cancel/note-template';
+import { type Control, useWatch } from 'react-hook-form';
+import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
+import { OutOfOfficeDays } from './out-of-office-days.tsx';
+import { normalizeReason, type ReasonValues } from './reason-values.ts';
+import { say } from './words.ts';
+
+/** What a chosen reason asks for: its own words, days out of the office, and details for the team. */
+export function ReasonDetails({ control }: { control: Control<ReasonValues> }) {
+  const { reason, subReason } = normalizeReason(useWatch({ control }) as ReasonValues);
+  const row = findPolicyRow(reason, subReason);
+  if (!row) return null;
+  return (
+    <>
+      {row.action?.kind === 'CREATE_OOO_BLOCK' ? <OutOfOfficeDays control={control} /> : null}
+      {row.secondary === 'OTHER_REASON' ? (
+        <FormTextArea
+          control={control}
+          name="otherReason"
+          label={say('reason.other')}
+          description={say('reason.otherHint')}
+          maxLength={noteLengths.maximum}
+        />
+      ) : null}
+      <FormTextArea
+        control={control}
+        name="additionalDetails"
+        label={say('reason.details')}
+        description={say('reason.detailsHint')}
+        rows={2}
+        maxLength={noteLengths.maximum}
+      />
+    </>
+  );
+}

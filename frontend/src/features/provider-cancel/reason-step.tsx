@@ -1,0 +1,106 @@
+import {
+  findPolicyRow,
+  listOfferedReasons,
+  type OfferedReasons,
+  primaryWords,
+} from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useNow } from '#src/lib/use-now.ts';
+import { getDayKey } from '#src/lib/zone-times.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { findStepFaults } from './cancel-steps.ts';
+import type { StepProps } from './cancel-wizard.tsx';
+import { applyReason } from './fill-note.ts';
+import { HigherCareDialog } from './higher-care-dialog.tsx';
+import { ReasonDetails } from './reason-details.tsx';
+import { normalizeReason, type ReasonValues, toReasonValues } from './reason-values.ts';
+import { StepActions, StepFrame } from './step-frame.tsx';
+import { useKeepTyped } from './use-keep-typed.ts';
+import { say } from './words.ts';
+
+/** First step: why. The primary reason opens its secondary ones. */
+export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) {
+  const { draft, setDraft, go } = state;
+  const { appointment } = preview;
+  const day = getDayKey(appointment.timeStart, appointment.timeZone);
+  const form = useKitForm<ReasonValues>({
+    initial: toReasonValues(draft, day),
+    validate: (values) => findStepFaults('reason', { ...draft, ...normalizeReason(values) }),
+  });
+  useKeepTyped(form.control, (values) => setDraft({ ...draft, ...normalizeReason(values) }));
+  const [asked, setAsked] = useState<ReasonValues>();
+  const offered = useOffered(preview.appointment);
+  const next = (typed: ReasonValues, referralCompleted: boolean) => {
+    const values = normalizeReason(typed);
+    const row = findPolicyRow(values.reason, values.subReason);
+    if (!row) return;
+    if (row.isHigherLevelOfCare && !referralCompleted) return setAsked(typed);
+    setDraft({ ...applyReason({ ...draft, ...values }, row, appointment, clientOrigin), referralCompleted });
+    go('note');
+  };
+  return (
+    <StepFrame step="reason" heading={say('reason.heading')} preview={preview}>
+      <form className="cancel-form" onSubmit={form.submit((values) => next(values, false))} noValidate>
+        {offered.length > 0 ? (
+          <Reasons control={form.control} offered={offered} />
+        ) : (
+          <EmptyState text={say('reason.none')} />
+        )}
+        <ReasonDetails control={form.control} />
+        <StepActions onExit={onExit}>
+          {offered.length > 0 ? <Button type="submit">{say('next')}</Button> : null}
+        </StepActions>
+      </form>
+      {asked ? (
+        <HigherCareDialog
+          isIntake={appointment.firstAppointment}
+          onKeep={onExit}
+          onChange={() => setAsked(undefined)}
+          onContinue={() => next(asked, true)}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}
+
+function Reasons({ control, offered }: { control: Control<ReasonValues>; offered: readonly OfferedReasons[] }) {
+  const chosen = useWatch({ control, name: 'reason' });
+  const rows = offered.find(({ primary }) => primary === chosen)?.rows ?? [];
+  return (
+    <>
+      <FormRadioGroup
+        control={control}
+        name="reason"
+        label={say('reason.label')}
+        options={offered.map(({ primary }) => ({ value: primary, ...primaryWords[primary] }))}
+      />
+      {rows.length > 1 ? (
+        <FormRadioGroup
+          key={chosen}
+          control={control}
+          name="subReason"
+          label={say('reason.more')}
+          options={rows.map(({ secondary, label, description }) => ({ value: secondary, label, description }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface Offered {
+  timeStart: string;
+  firstAppointment: boolean;
+  payorId?: string | null;
+}
+
+function useOffered({ timeStart, firstAppointment, payorId }: Offered): OfferedReasons[] {
+  const now = useNow();
+  return listOfferedReasons(
+    { isFirst: firstAppointment, isInsured: Boolean(payorId), start: Date.parse(timeStart) },
+    now,
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CancelAsProviderDocument, CancelPreviewDocument, type CancelPreviewQuery } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { unwrapResult } from '#src/lib/operation-refusal.ts';
+import { type CancelDraft, createDraft, deleteDraft, readDraft, saveDraft } from './cancel-draft.ts';
+import { type CancelFailure, describeCancelFailure } from './cancel-failure.ts';
+import { type CancelStep, findStep } from './cancel-steps.ts';
+import { toCancelValues } from './to-cancel-values.ts';
+
+export type CancelPreview = NonNullable<CancelPreviewQuery['cancelPreview']>;
+export type PreviewedSession = CancelPreview['sessions'][number];
+
+/** What was canceled. */
+export interface CancelDone {
+  cancellationId: string;
+  count: number;
+  action: string | null;
+}
+
+export type CancelState = ReturnType<typeof useCancel>;
+
+/** The wizard's state: its draft, which survives a reload, the step of the address, and what the service says about the reason. */
+export function useCancel(appointmentId: string) {
+  const [draft, setDraft] = useDraft(appointmentId);
+  const { step, go } = useStep(draft);
+  const [done, setDone] = useState<CancelDone>();
+  const [failure, setFailure] = useState<CancelFailure>();
+  const row = findPolicyRow(draft.reason, draft.subReason);
+  const shown: CancelStep = done ? 'recommend' : step;
+  const { preview, isReading, isUnknown, readAgain } = usePreview(appointmentId, shown === 'reason' ? undefined : row);
+  const [cancel, { loading: isSending }] = useMutation(CancelAsProviderDocument);
+  const send = async () => {
+    if (isSending || !preview?.effect) return;
+    setFailure(undefined);
+    try {
+      const { data } = await cancel({ variables: { values: toCancelValues(appointmentId, draft, preview) } });
+      if (!data) throw new Error('no answer');
+      const { cancellationId, canceledAppointments, action, changed } = unwrapResult(data.cancelAsProvider);
+      if (changed || !cancellationId) return setFailure({ kind: 'changed' });
+      deleteDraft(sessionStorage, appointmentId);
+      setDone({ cancellationId, count: canceledAppointments.length, action });
+    } catch (error) {
+      setFailure(describeCancelFailure(error));
+    }
+  };
+  const refresh = () => {
+    setFailure(undefined);
+    // The sessions differ from those of the last request, so it is another one.
+    setDraft({ ...draft, key: crypto.randomUUID() });
+    void readAgain();
+  };
+  const forget = () => deleteDraft(sessionStorage, appointmentId);
+  return {
+    ...{ draft, setDraft, step: shown, go, row, preview, isReading, isUnknown, readAgain },
+    ...{ send, isSending, failure, refresh, done, forget },
+  };
+}
+
+function useDraft(appointmentId: string) {
+  const [draft, set] = useState<CancelDraft>(
+    () => readDraft(sessionStorage, appointmentId, Date.now()) ?? createDraft(crypto.randomUUID()),
+  );
+  const setDraft = (next: CancelDraft) => {
+    saveDraft(sessionStorage, appointmentId, next, Date.now());
+    set(next);
+  };
+  return [draft, setDraft] as const;
+}
+
+function useStep(draft: CancelDraft) {
+  const [query, setQuery] = useSearchParams();
+  const go = (step: CancelStep) => {
+    const next = new URLSearchParams(query);
+    next.set('step', step);
+    setQuery(next);
+  };
+  return { step: findStep(query.get('step'), draft, false), go };
+}
+
+function usePreview(appointmentId: string, row: PolicyRow | undefined) {
+  const { data, previousData, error, loading, refetch } = useQuery(CancelPreviewDocument, {
+    variables: { appointmentId, reason: row?.primary ?? null, subReason: row?.secondary ?? null },
+    fetchPolicy: 'no-cache',
+  });
+  const outcome = error && toCallOutcome(error);
+  return {
+    preview: (data ?? previousData)?.cancelPreview ?? undefined,
+    isReading: loading,
+    isUnknown: outcome?.kind === 'refused' && unknownCodes.has(outcome.code),
+    readAgain: () => refetch().catch(() => undefined),
+  };
+}
+
+const unknownCodes: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_INVALID']);

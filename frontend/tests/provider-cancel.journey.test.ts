@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookersEmail } from './booked.ts';
+import { readMail } from './inbox.ts';
+import { expectGoodLooks } from './page-looks.ts';
+import { providerAt, signedInProvider } from './provider-portal.ts';
+import { filterComplaints } from './signing-in.ts';
+import { bookSoonSessions } from './soon-sessions.ts';
+import { openBrowser } from './visitor.ts';
+
+const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
+const phone = { viewport: { width: 390, height: 844 } };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Leaves the page as a phone shows it. */
+async function checkLooks(page: Page): Promise<void> {
+  await expectGoodLooks(page);
+  await page.setViewportSize(phone.viewport);
+}
+
+it('a provider cancels the next 12 hours: several clients, one letter each, and a blocked calendar', async () => {
+  const [first] = await bookSoonSessions(prescriber.shortId, [3, 5, 7]);
+  const address = `/cancel?appointment=${first}`;
+  const { page, complaints, leave } = await signedInProvider(browser, prescriber.email, address, phone);
+
+  // The reason.
+  await heading(page, 'Why are you canceling?').waitFor();
+  await next(page).click();
+  await page.getByText('This question is required. Please select a reason.').first().waitFor();
+  await page.getByRole('radio', { name: /^The client needs something else/ }).click();
+  await page.getByRole('radio', { name: /^They need a higher level of care/ }).click();
+  await next(page).click();
+  const intake = page.getByRole('dialog', { name: 'Please complete the intake first' });
+  await intake.getByRole('button', { name: 'Keep appointment' }).waitFor();
+  await intake.getByRole('button', { name: 'Change cancel reason' }).click();
+  await page.getByRole('radio', { name: /^Scheduling issue/ }).click();
+  await page.getByRole('radio', { name: /^Emergency: cancel the next 12 hours/ }).click();
+  await checkLooks(page);
+  await next(page).click();
+
+  // The note, which survives a reload.
+  await heading(page, 'Write to your client').waitFor();
+  await page.getByText('This note goes to all 3 affected clients.').waitFor();
+  const note = page.getByRole('textbox', { name: 'Note to client' });
+  await expect.poll(() => note.inputValue()).toContain('something urgent came up');
+  await note.fill('');
+  await next(page).click();
+  await page.getByText('Please add a note to send to your client').waitFor();
+  await page.getByText('You need to enter a note to client').waitFor();
+  await checkLooks(page);
+  await note.fill('I am ill today and have to cancel our session. Please choose another time.');
+  await page.reload();
+  await heading(page, 'Write to your client').waitFor();
+  await expect.poll(() => note.inputValue()).toContain('I am ill today');
+  await next(page).click();
+
+  // The review names each client and the consequences.
+  await heading(page, 'Review before you cancel 3 sessions').waitFor();
+  await page.getByRole('heading', { name: '3 clients are affected' }).waitFor();
+  expect(await page.getByText('Pays nothing').count()).toBe(3);
+  await page.getByText('This doesn’t count against you').waitFor();
+  await checkLooks(page);
+  await page.getByRole('button', { name: 'Go to previous step' }).click();
+  await heading(page, 'Write to your client').waitFor();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Cancel 3 appointments' }).click();
+
+  // The automatic action, and the question about other providers.
+  await page.getByText('Your calendar is blocked for the emergency.').waitFor();
+  await heading(page, 'Recommend other providers?').waitFor();
+  await page.getByText('3 appointments are canceled.').waitFor();
+  await checkLooks(page);
+  await page.getByRole('radio', { name: 'No, not now' }).click();
+  await next(page).click();
+  await heading(page, 'Your calendar').waitFor();
+  await page.getByText('Emergency').first().waitFor();
+  const letters = (await readMail(bookersEmail, 6)).filter(({ subject }) => subject === 'Your booking was canceled');
+  expect(letters).toHaveLength(3);
+  for (const { text } of letters) expect(text).toContain('Your provider left a note for you.');
+
+  // A second visit.
+  await page.goto(providerAt(address));
+  await heading(page, 'Appointment already canceled').waitFor();
+  await page.getByText('Canceled', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Book a new appointment' }).waitFor();
+  await checkLooks(page);
+  expect(filterComplaints(complaints)).toEqual([]);
+  await leave();
+});
