@@ -1,5 +1,5 @@
 import { createCallerSigner } from '@linden/platform/caller';
-import { baseConfig, postgresUrl, privateJwk, readConfigOrExit, rpcTarget } from '@linden/platform/config';
+import { baseConfig, postgresUrl, privateJwk, readConfigOrExit, rpcTarget, storageUrl } from '@linden/platform/config';
 import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
@@ -11,10 +11,12 @@ import pg from 'pg';
 import { z } from 'zod';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
+import { demoClients } from './stories/demo-clients.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
-import { createPracticeDay, skipCalendar } from './stories/practice-day.ts';
+import { createPracticeDay, moveNextSession, skipCalendar } from './stories/practice-day.ts';
+import { createStaffWork } from './stories/staff-work.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
 const env = readConfigOrExit(
@@ -26,6 +28,8 @@ const env = readConfigOrExit(
     CALLER_SIGNING_KEY: privateJwk,
     /** Without it the demo clients have no sessions. */
     OWNER_DATABASE_URL: postgresUrl.optional(),
+    /** Without it no provider has documents. */
+    STORAGE_URL: storageUrl.optional(),
     /** Whether the provider login has sessions today. */
     DEMO_DAY: z.enum(['on', 'off']).default('on'),
   }),
@@ -75,7 +79,11 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     await skipCalendar(database);
     console.log(`${await createDemoSessions(owners, new Date())} sessions created for demo clients`);
     // Tests of journeys count the provider's sessions themselves.
-    if (env.DEMO_DAY === 'on') console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
+    if (env.DEMO_DAY === 'on') {
+      console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
+      for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
+    }
+    await createStaffWork(database, new Date(), env.STORAGE_URL);
   } finally {
     await database.end();
   }

@@ -23,7 +23,8 @@ import {
   stories,
   worksEveningsInOakland,
 } from '../seed/stories/people.ts';
-import { createPracticeDay, practiceClients } from '../seed/stories/practice-day.ts';
+import { createPracticeDay, moveNextSession, practiceClients } from '../seed/stories/practice-day.ts';
+import { createStaffWork } from '../seed/stories/staff-work.ts';
 import type { Story } from '../seed/stories/story.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
@@ -276,4 +277,30 @@ test.each<[string, Story, FiltersInit, boolean]>([
   ['at the office, without insurance named', payorBlocksTheOffice, { usState: 'CA', setting: Setting.IN_PERSON }, true],
 ])('%s', async (_, story, filters, expected) => {
   expect(await finds(story, filters)).toBe(expected);
+});
+
+test('staff have opened records to review and six weeks of visits, a client a moved session, and a second start adds nothing', async () => {
+  const { admin } = marketplace.database;
+  const now = new Date();
+  const count = async () => {
+    const { rows } = await admin.query(
+      `select (select count(*)::int from accounts.break_glass where reviewed_by is null) as waiting,
+         (select count(*)::int from accounts.break_glass where outcome = 'JUSTIFIED') as reviewed,
+         (select count(*)::int from accounts.audit where action like 'break_glass.%') as audited,
+         (select count(distinct received_at::date)::int from accounts.analytics_events) as days,
+         (select count(*)::int from accounts.analytics_events) as events,
+         (select count(*)::int from scheduling.appointment_changes where what = 'MOVED' and source = 'PROVIDER') as moved`,
+    );
+    return rows[0];
+  };
+  await createStaffWork(admin, now);
+  for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
+  const first = await count();
+  expect(first).toMatchObject({ waiting: 2, reviewed: 1, audited: 7, days: 42, moved: 1 });
+  expect(first.events).toBeGreaterThan(1_000);
+  const started = performance.now();
+  await createStaffWork(admin, now);
+  for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(await count()).toEqual(first);
 });

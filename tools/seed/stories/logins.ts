@@ -70,6 +70,14 @@ export const logins: readonly Login[] = [
     role: 'support',
     portal: 'ops',
   },
+  {
+    id: storyId(906),
+    email: 'admissions@linden.example',
+    givenName: 'Lena',
+    familyName: 'Ortiz',
+    role: 'support',
+    portal: 'ops',
+  },
   { id: storyId(904), email: 'ops@linden.example', givenName: 'Tomas', familyName: 'Berg', role: 'ops', portal: 'ops' },
   {
     id: storyId(905),

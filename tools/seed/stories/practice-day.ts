@@ -81,6 +81,28 @@ export async function skipCalendar(database: Client): Promise<void> {
   );
 }
 
+/**
+ * Lets the provider have moved the next session of a demo client, which was a day earlier. The service moves no session for an operator in
+ * the provider's name. A session that was moved before stays as it is.
+ */
+export async function moveNextSession(database: Client, patientId: string, now: Date): Promise<void> {
+  const { id: providerId } = worksEveningsInOakland.provider;
+  await database.query(
+    `with next as (
+       select a.id, a.revision + 1 as revision, a.starts_at from scheduling.appointments a
+       where a.patient_id = $1 and a.provider_id = $2 and a.status = 'CONFIRMED' and a.starts_at > $3 and a.deleted_at is null
+         and not exists (select from scheduling.appointment_changes c join scheduling.appointments o on o.id = c.appointment_id
+           where o.patient_id = $1 and c.what = 'MOVED')
+       order by a.starts_at limit 1),
+     moved as (
+       insert into scheduling.appointment_changes (appointment_id, revision, what, at, actor, source, from_start, to_start)
+       select id, revision, 'MOVED', $3::timestamptz - interval '20 hours', 'person:' || $2::text, 'PROVIDER', starts_at - interval '1 day', starts_at
+       from next returning appointment_id, revision)
+     update scheduling.appointments a set revision = moved.revision from moved where a.id = moved.appointment_id`,
+    [patientId, providerId, now],
+  );
+}
+
 async function putPatient(database: Client, { id, firstName, lastName, dob }: PracticeClient): Promise<void> {
   await database.query(
     `insert into accounts.patients (id, short_id, customer_id, legal_first_name, legal_last_name, dob, telephone, email, street, city,
