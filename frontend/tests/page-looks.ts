@@ -27,12 +27,12 @@ export function nextLooks(): readonly Look[] {
 /** Expects no axe finding in the next looks and no sideways scroll at any width. Leaves the page at 1440 px, light. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const { width, colorScheme } of nextLooks()) {
-    // Without motion: colors in transition between themes have too little contrast.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Pages of visit() have no motion: colors in transition between themes have too little contrast.
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     expect({ width, colorScheme, findings: await axeFindings(page) }).toEqual({ width, colorScheme, findings: [] });
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectNoSidewaysScroll(page, widths);
 }
 

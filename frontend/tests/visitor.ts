@@ -38,6 +38,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     viewport: { width: 1440, height: 900 },
     // Tests that answer requests themselves would not see those that a worker makes.
     serviceWorkers: 'block',
+    // Skeletons that breathe are painted 60 times a second while a test waits.
+    reducedMotion: 'reduce',
     ...options,
   });
   const page = await context.newPage();
