@@ -2,6 +2,7 @@ import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOpenTimes } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -27,6 +28,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   await addPerson(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', relation: 'Self' });
   await page.getByText('Nothing is booked yet.').waitFor();
   await page.getByRole('link', { name: 'Turn on two-step verification' }).waitFor();
+  expect(await walkByKeyboard(page)).toEqual([]);
 
   // A task links to its page.
   await page.getByRole('link', { name: 'Sign agreements for Noor Haddad' }).click();

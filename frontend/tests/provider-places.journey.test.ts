@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
 import { fillCredentials, logins, portalOrigin } from './signing-in.ts';
@@ -56,6 +57,7 @@ describe('the sections of the provider portal', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(providerAt('/settings'));
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await walkByKeyboard(page)).toEqual([]);
     await page.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('link', { name: 'Referrals' }).waitFor();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from './inbox.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import {
@@ -96,6 +97,7 @@ describe('staff', () => {
     await glass.getByRole('heading', { name: `Record of Iris ${family}` }).waitFor();
     await glass.getByText(/^Opened by (?!a colleague)/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    expect(await walkByKeyboard(page)).toEqual([]);
     const before = await page.getByRole('listitem').filter({ hasText: 'They asked by telephone' }).count();
     await glass.getByRole('button', { name: 'Justified', exact: true }).click();
     await expect

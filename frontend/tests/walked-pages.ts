@@ -47,8 +47,7 @@ export async function openWalked(page: Page, portal: WalkedPortal, path: string)
   if (!to) return false;
   await page.goto(new URL(to, portalOrigin(portal)).href);
   await page.locator('main h1').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(isStill);
   return true;
 }
 
@@ -60,4 +59,12 @@ async function findLinked(page: Page, kind: string): Promise<string | undefined>
     if (await link.count()) return (await link.getAttribute('href')) ?? undefined;
   }
   return undefined;
+}
+
+/** Runs in the page: whether it has shown no skeleton for half a second. The tools that use this file have no types of a page. */
+function isStill(): boolean {
+  const page = globalThis as unknown as { document: { querySelector(selector: string): unknown }; stillSince?: number };
+  if (page.document.querySelector('main .skeleton, main .page-loading')) delete page.stillSince;
+  else page.stillSince ??= performance.now();
+  return page.stillSince !== undefined && performance.now() - page.stillSince > 500;
 }

@@ -43,7 +43,7 @@ describe('the home of a provider', () => {
       of({ appointments: [aDaySession(tomorrow)] }),
       'No sessions today. Your next is Wed, 9:00 AM.',
     ],
-    ['that there is none', of({}), 'No sessions today or in the next seven days.'],
+    ['that there is none', of({}), 'No confirmed sessions today or in the next seven days.'],
     ['open time between sessions', of({ slots: [slot] }), '10:20 AM to 11:00 AM</strong> open, clients can book'],
     ['until when to answer', of({ appointments: [waiting] }), 'Answer by 12:00 PM'],
     [

@@ -30,7 +30,7 @@ export function OnboardingFrame({ step, state, children }: OnboardingFrameProps)
           <p>{say(`lead.${step}`)}</p>
         </>
       }
-      back={{ to: providerPaths.home, label: say('ready.home') }}
+      back={{ to: providerPaths.home, label: say('today') }}
       layout="focused"
       className="practice-page onboarding"
     >

@@ -17,7 +17,7 @@ export const providerHome = {
     sessions_zero: 'no sessions',
     sessions_one: '{{count}} session',
     sessions_other: '{{count}} sessions',
-    none: 'No sessions today or in the next seven days.',
+    none: 'No confirmed sessions today or in the next seven days.',
     noHours: 'Your day shows up here once you have hours that clients can book.',
     noneNext: 'No sessions today. Your next is {{day}}, {{time}}.',
     span: '{{from}} to {{to}}',

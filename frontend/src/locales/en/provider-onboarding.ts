@@ -21,6 +21,7 @@ export const providerOnboarding = {
     telehealth: 'Where clients meet you: by video, at an office, or both.',
     scheduling: 'When clients can book you. You can change all of it later.',
   },
+  today: 'Today',
   back: 'Back',
   next: 'Save and continue',
   finish: 'Save hours',
