@@ -22,8 +22,8 @@ export async function inviteProvider(page: Page, { email, givenName, familyName 
   const fields = {
     ...{ 'First name': givenName, 'Last name': familyName, Email: email, 'Type of license': 'LCSW' },
     ...{ 'License number': '70001', 'ZIP code where they work': '94609', 'Years of experience': '6' },
-    ...{ 'Price per session, in dollars': '150' },
-    'Fee for a late cancellation or missed session, in dollars': '75',
+    ...{ 'Price per session ($)': '150' },
+    'Late or missed session fee ($)': '75',
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await chooseOption(page, 'State of the license', 'California');
