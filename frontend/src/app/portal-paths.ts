@@ -28,7 +28,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
   provider: [...sharedPaths, ...providerShells],
-  ops: [...sharedPaths, '/', '/people/*', '/resets', '/break-glass', '/audit', '/analytics'],
+  ops: [...sharedPaths, '/', '/people/*', '/resets', '/break-glass', '/cancellations', '/audit', '/analytics'],
 };
 
 /** Returns the new address of an older portal path; undefined for others. */

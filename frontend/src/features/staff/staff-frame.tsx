@@ -18,6 +18,7 @@ const pages = [
   { to: '/people', key: 'people', icon: 'people' },
   { to: '/resets', key: 'resets', icon: 'key' },
   { to: '/break-glass', key: 'glasses', icon: 'record' },
+  { to: '/cancellations', key: 'notes', icon: 'record' },
   { to: '/audit', key: 'audit', icon: 'audit' },
   { to: '/analytics', key: 'analytics', icon: 'chart' },
 ] as const;

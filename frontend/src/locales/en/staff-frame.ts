@@ -5,6 +5,7 @@ export const staffFrame = {
   people: 'Find a person',
   resets: 'Lost methods',
   glasses: 'Opened records',
+  notes: 'Cancellation notes',
   audit: 'Audit',
   analytics: 'Use of pages',
   search: {
