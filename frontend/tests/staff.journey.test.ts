@@ -142,6 +142,15 @@ describe('staff', () => {
     expect(filterComplaints(ops.complaints)).toEqual([]);
   });
 
+  it('read the notes of cancellations that wait for a review', async () => {
+    const { page } = support;
+    await page.goto(at('/cancellations'));
+    await page.getByRole('heading', { level: 1, name: 'Cancellation notes' }).waitFor();
+    await page.getByText('Providers wrote these notes').waitFor();
+    await expect.poll(() => page.getByText('Looking').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it('support may not read the audit, and is told so', async () => {
     await support.page.goto(at('/audit'));
     await support.page.getByText('Find the person first.').waitFor();

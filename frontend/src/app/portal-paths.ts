@@ -28,7 +28,10 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
   provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`],
-  ops: [...sharedPaths, '/', '/people/*', '/providers/*', '/resets', '/break-glass', '/audit', '/analytics'],
+  ops: [
+    ...sharedPaths,
+    ...['/', '/people/*', '/providers/*', '/resets', '/break-glass', '/cancellations', '/audit', '/analytics'],
+  ],
 };
 
 /** Returns the new address of an older portal path; undefined for others. */

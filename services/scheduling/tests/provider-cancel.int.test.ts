@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReferrals } from '#src/clients/referrals.ts';
 import { sendReferralOrders } from '#src/jobs/send-referral-orders.ts';
 import { changesOf } from './appointment-changes.ts';
-import { aClient, aProvider, booked, FOLLOW_UP, hour, overlaps, person, providerAccount } from './bookings.ts';
+import { aClient, aProvider, booked, FOLLOW_UP, hour, overlaps, person, providerAccount, staff } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
 import { startService, type TestService } from './service.ts';
@@ -230,6 +230,39 @@ describe('a provider’s cancellation', () => {
       ]),
     ).toEqual([{ needs_review: true, internal_note: 'Asked for a stimulant.' }]);
   });
+});
+
+test('staff review the internal notes about medication, once, and the audit has both', async () => {
+  const { provider, providerId, ids } = await calendar([48]);
+  const medication = { reason: 'CLIENT_SCOPE_OUTSIDE', subReason: 'SEEKING_MEDICATION_MANAGEMENT' };
+  const { cancellationId } = await cancel(provider, ids[0] ?? '', {
+    ...medication,
+    internalNote: 'Asked for sleep pills.',
+  });
+  const by = service.appointments(staff());
+  const { notes } = await by.listNotesToReview({});
+  expect(notes.find((each) => each.cancellationId === cancellationId)).toMatchObject({
+    ...{ providerId, ...medication, internalNote: 'Asked for sleep pills.' },
+  });
+  for (const _ of ['once', 'again']) await by.reviewNote({ cancellationId });
+  const left = (await by.listNotesToReview({})).notes.map((each) => each.cancellationId);
+  expect(left).not.toContain(cancellationId);
+  const audits = await service.sql(
+    `select action, count(*)::int as count from scheduling.audit where action like 'cancellation_note.%'
+       and (subject = $1 or detail->>'cancellation' = $2) group by action order by action`,
+    [providerId, cancellationId],
+  );
+  expect(audits).toEqual([
+    { action: 'cancellation_note.read', count: 1 },
+    { action: 'cancellation_note.review', count: 1 },
+  ]);
+  expect(await getRejection(by.reviewNote({ cancellationId: randomUUID() }))).toMatchObject({
+    code: 'CANCELLATION_NOT_FOUND',
+  });
+  for (const caller of [provider, person(['client'])])
+    expect(await getRejection(service.appointments(caller).listNotesToReview({}))).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
 });
 
 test('not by another caller', async () => {

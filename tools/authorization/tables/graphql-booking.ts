@@ -84,6 +84,8 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.updateRecurringAppointment', 'UpdateSeries'),
   fromAppointments('Mutation.deleteAppointment', 'DeleteAppointment'),
   fromAppointments('Mutation.cancelAppointmentsForEmergency', 'CancelForEmergency'),
+  fromAppointments('Query.cancellationNotes', 'ListNotesToReview'),
+  fromAppointments('Mutation.reviewCancellationNote', 'ReviewNote'),
   fromAppointments('Query.cancelPreview', 'PreviewProviderCancel'),
   fromAppointments('Mutation.cancelAsProvider', 'CancelAsProvider'),
   fromAppointments('Mutation.answerRecommendation', 'AnswerRecommendation'),

@@ -155,6 +155,8 @@ export const schedulingAppointments: Operation[] = rpcs(
     CancelForEmergency: { 'their own calendar': allow(['provider']) },
     PreviewProviderCancel: { 'of their own client': onlyProviders },
     CancelAsProvider: { 'of their own client': onlyProviders },
+    ListNotesToReview: { 'of every provider': allow(inside, { STEP_UP_REQUIRED }) },
+    ReviewNote: { 'a note': allow(inside, { STEP_UP_REQUIRED }) },
     AnswerRecommendation: { 'of their own client': onlyProviders },
     DeleteAppointment: byTheProvider,
     CreatePastAppointment: {

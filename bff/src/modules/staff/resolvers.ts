@@ -9,6 +9,7 @@ import { readAccounts } from './read-accounts.ts';
 import {
   toAuditEntry,
   toBreakGlass,
+  toCancellationNote,
   toFactorReset,
   toFoundAccount,
   toFoundPerson,
@@ -53,12 +54,26 @@ export const staffResolvers: Resolvers = {
       const { strikes } = await callUpstream('scheduling', () => upstreams.appointments.listStrikes({ patientId }));
       return strikes.map(toStrike);
     },
+    async cancellationNotes(_parent, _values, { upstreams }) {
+      const { notes } = await callUpstream('scheduling', () => upstreams.appointments.listNotesToReview({}));
+      return notes.map(toCancellationNote);
+    },
     async factorResets(_parent, { open }, { upstreams }) {
       const { resets } = await callUpstream('identity', () => upstreams.factors.listFactorResets({ open, limit: 50 }));
       return resets.map(toFactorReset);
     },
   },
+  CancellationNote: {
+    async provider({ providerId }, _, { providers }) {
+      const found = await providers.byId.load(providerId);
+      return found ? { record: found } : null;
+    },
+  },
   Mutation: {
+    async reviewCancellationNote(_parent, { cancellationId }, { upstreams }) {
+      await callUpstream('scheduling', () => upstreams.appointments.reviewNote({ cancellationId }));
+      return true;
+    },
     async forgiveStrikes(_parent, { appointmentId, reason }, { upstreams }) {
       await callUpstream('scheduling', () => upstreams.appointments.forgiveStrikes({ appointmentId, reason }));
       return true;

@@ -18,11 +18,13 @@ import {
   type AppointmentStrike,
   StrikeKind as StrikeKindCode,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { NoteToReview } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import type {
   AppointmentStrike as AppointmentStrikeView,
   AuditEntry,
   BreakGlassReason,
   BreakGlass as BreakGlassView,
+  CancellationNote,
   Fact,
   FactorResetState,
   FactorReset as FactorResetView,
@@ -162,4 +164,12 @@ export function toStrike({
     forgivenAt: forgivenAt ? requireInstant(forgivenAt) : null,
     forgivenReason: forgivenReason || null,
   };
+}
+
+/** A note; a field resolver loads the provider. */
+export type CancellationNoteModel = Omit<CancellationNote, 'provider'> & { providerId: string };
+
+export function toCancellationNote(note: NoteToReview): CancellationNoteModel {
+  const { cancellationId, providerId, subReason, internalNote, additionalDetails } = note;
+  return { cancellationId, providerId, subReason, internalNote, additionalDetails, at: requireInstant(note.at) };
 }

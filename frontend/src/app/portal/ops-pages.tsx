@@ -44,6 +44,10 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           lazy: async () => ({ Component: (await import('#src/features/staff/review-page.tsx')).ReviewPage }),
         },
         {
+          path: '/cancellations',
+          lazy: async () => ({ Component: (await import('#src/features/staff/notes-page.tsx')).NotesPage }),
+        },
+        {
           path: '/audit',
           lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
         },

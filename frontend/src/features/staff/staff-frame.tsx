@@ -19,6 +19,7 @@ const pages = [
   { to: '/providers', key: 'providers', icon: 'account' },
   { to: '/resets', key: 'resets', icon: 'key' },
   { to: '/break-glass', key: 'glasses', icon: 'record' },
+  { to: '/cancellations', key: 'notes', icon: 'record' },
   { to: '/audit', key: 'audit', icon: 'audit' },
   { to: '/analytics', key: 'analytics', icon: 'chart' },
 ] as const;

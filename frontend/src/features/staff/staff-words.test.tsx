@@ -8,6 +8,7 @@ import { storedData } from '../../../tests/stored-data.ts';
 import { withSession } from '../../../tests/with-session.tsx';
 import { AuditPage, Entries } from './audit-page.tsx';
 import { Accounts, FindPage, People } from './find-page.tsx';
+import { Notes, NotesPage } from './notes-page.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { PersonPage, Record } from './person-page.tsx';
 import { RequestReset, ResetsPage, WaitingResets } from './resets-page.tsx';
@@ -46,6 +47,10 @@ const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
     reason: 'They wrote to us',
   },
   ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
+};
+const note: Parameters<typeof Notes>[0]['notes'][number] = {
+  ...{ cancellationId: 'c1', at: '2026-12-01T17:00:00.000Z', subReason: 'UNKNOWN', additionalDetails: '' },
+  ...{ internalNote: 'They wrote to us', provider: { id: 'p1', name: 'Ada Haddad' } },
 };
 const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
   ...{
@@ -98,6 +103,8 @@ describe('every word of staff comes from their namespaces', () => {
       />,
     ],
     ['the review', <ReviewPage key="a" />],
+    ['cancellation notes', <NotesPage key="a" />],
+    ['notes to review', <Notes key="a" notes={[note]} onReview={() => {}} />],
     ['records to review', <OpenedRecords key="a" glasses={[glass]} toReview onJudge={() => {}} />],
     [
       'reviewed records',

@@ -6,6 +6,7 @@ export const staffFrame = {
   providers: 'Providers',
   resets: 'Lost methods',
   glasses: 'Opened records',
+  notes: 'Cancellation notes',
   audit: 'Audit',
   analytics: 'Use of pages',
   search: {

@@ -125,6 +125,11 @@ export const staff = {
     asked: 'Asked. It waits for a second person.',
     ask: 'Ask for a reset',
   },
+  notes: {
+    title: 'Cancellation notes',
+    lead: 'Providers wrote these notes about cancellations that concern medication. Clients never see them.',
+    done: 'Mark as reviewed',
+  },
   review: {
     title: 'Opened records',
     waiting: 'Waiting for review',

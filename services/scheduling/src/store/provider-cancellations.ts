@@ -64,3 +64,45 @@ export async function saveRecommendation(
   const { count } = await tx.providerCancellation.updateMany({ where: { id, providerId }, data: { refersClient } });
   return count === 1;
 }
+
+/** An internal note that staff have to read. */
+export type NoteToReview = {
+  readonly id: string;
+  readonly providerId: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly subReason: string | null;
+  readonly internalNote: string | null;
+  readonly additionalDetails: string | null;
+};
+
+/** Lists notes that no member of staff has reviewed, oldest first. */
+export function listNotesToReview(tx: CareTx, limit: number): Promise<NoteToReview[]> {
+  return tx.providerCancellation.findMany({
+    where: { needsReview: true, reviewedAt: null },
+    select: {
+      id: true,
+      providerId: true,
+      at: true,
+      reason: true,
+      subReason: true,
+      internalNote: true,
+      additionalDetails: true,
+    },
+    orderBy: { at: 'asc' },
+    take: limit,
+  });
+}
+
+/** Ends the review of a note. Returns whether it changed something; undefined when there is no such note. */
+export async function recordReview(
+  tx: CareTx,
+  id: string,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<boolean | undefined> {
+  const found = await tx.providerCancellation.findFirst({ where: { id, needsReview: true }, select: { id: true } });
+  if (!found) return undefined;
+  const data = { reviewedAt: at, reviewedBy: by };
+  const { count } = await tx.providerCancellation.updateMany({ where: { id, reviewedAt: null }, data });
+  return count === 1;
+}

@@ -3,7 +3,9 @@ import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment
 import type { AppointmentContext } from '#src/context.ts';
 import { answerRecommendation } from '../provider-cancel/answer-recommendation.ts';
 import { cancelAsProvider } from '../provider-cancel/cancel-as-provider.ts';
+import { listNotesToReview } from '../provider-cancel/list-notes-to-review.ts';
 import { previewProviderCancel } from '../provider-cancel/preview-provider-cancel.ts';
+import { reviewNote } from '../provider-cancel/review-note.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -55,6 +57,8 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     previewProviderCancel: previewProviderCancel(context),
     cancelAsProvider: cancelAsProvider(context),
     answerRecommendation: answerRecommendation(context),
+    listNotesToReview: listNotesToReview(context),
+    reviewNote: reviewNote(context),
     deleteAppointment: deleteAppointment(context),
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),
