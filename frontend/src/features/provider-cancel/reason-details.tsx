@@ -1,10 +1,15 @@
 import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { noteLengths } from '@linden/vocabulary/provider-cancel/note-template';
+import { lazy, Suspense } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
-import { OutOfOfficeDays } from './out-of-office-days.tsx';
 import { normalizeReason, type ReasonValues } from './reason-values.ts';
 import { say } from './words.ts';
+
+const OutOfOfficeDays = lazy(
+  loadLazily(async () => ({ default: (await import('./out-of-office-days.tsx')).OutOfOfficeDays })),
+);
 
 /** What a chosen reason asks for: its own words, days out of the office, and details for the team. */
 export function ReasonDetails({ control }: { control: Control<ReasonValues> }) {
@@ -13,7 +18,11 @@ export function ReasonDetails({ control }: { control: Control<ReasonValues> }) {
   if (!row) return null;
   return (
     <>
-      {row.action?.kind === 'CREATE_OOO_BLOCK' ? <OutOfOfficeDays control={control} /> : null}
+      {row.action?.kind === 'CREATE_OOO_BLOCK' ? (
+        <Suspense fallback={<p role="status">{say('reason.opening')}</p>}>
+          <OutOfOfficeDays control={control} />
+        </Suspense>
+      ) : null}
       {row.secondary === 'OTHER_REASON' ? (
         <FormTextArea
           control={control}

@@ -4,8 +4,9 @@ import {
   type OfferedReasons,
   primaryWords,
 } from '@linden/vocabulary/provider-cancel/cancel-policy';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { getDayKey } from '#src/lib/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -15,12 +16,15 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { findStepFaults } from './cancel-steps.ts';
 import type { StepProps } from './cancel-wizard.tsx';
 import { applyReason } from './fill-note.ts';
-import { HigherCareDialog } from './higher-care-dialog.tsx';
 import { ReasonDetails } from './reason-details.tsx';
 import { normalizeReason, type ReasonValues, toReasonValues } from './reason-values.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 import { useKeepTyped } from './use-keep-typed.ts';
 import { say } from './words.ts';
+
+const HigherCareDialog = lazy(
+  loadLazily(async () => ({ default: (await import('./higher-care-dialog.tsx')).HigherCareDialog })),
+);
 
 /** First step: why. The primary reason opens its secondary ones. */
 export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) {
@@ -56,12 +60,14 @@ export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) 
         </StepActions>
       </form>
       {asked ? (
-        <HigherCareDialog
-          isIntake={appointment.firstAppointment}
-          onKeep={onExit}
-          onChange={() => setAsked(undefined)}
-          onContinue={() => next(asked, true)}
-        />
+        <Suspense fallback={<p role="status">{say('reason.opening')}</p>}>
+          <HigherCareDialog
+            isIntake={appointment.firstAppointment}
+            onKeep={onExit}
+            onChange={() => setAsked(undefined)}
+            onContinue={() => next(asked, true)}
+          />
+        </Suspense>
       ) : null}
     </StepFrame>
   );

@@ -16,7 +16,8 @@ export function ReviewStep({ state, preview, onExit }: StepProps) {
   const { draft, go, row, isSending } = state;
   const { sessions, effect } = preview;
   const count = sessions.length;
-  const isReady = effect !== null && effect !== undefined && count > 0;
+  // While another reason loads, the list is that of the reason before.
+  const isReady = !state.isReading && effect !== null && effect !== undefined && count > 0;
   return (
     <StepFrame
       step="review"

@@ -30,6 +30,7 @@ export const providerCancel = {
     heading: 'Why are you canceling?',
     label: 'Reason for canceling',
     more: 'What fits best?',
+    opening: 'Opening…',
     none: 'No cancellation reasons available',
     other: 'Your reason',
     otherHint: 'At least 10 characters. Only our team reads it.',
