@@ -63,7 +63,7 @@ test.each([
     'referrals turned off',
     'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS',
     'AT_FULL_CAPACITY',
-    ['Referrals were turned off. You can turn them on in your settings.'],
+    ['Referrals were turned off. The switch is in your settings.'],
   ],
   [
     'one payor turned off',

@@ -44,7 +44,7 @@ export const providerCancel = {
   },
   note: {
     heading: 'Write to your client',
-    lead: 'Your client reads this note on the page of the appointment. The email says that a note is waiting.',
+    lead: 'Our email tells your client that you left a note. They open their appointment to read it.',
     label: 'Note to client',
     missing: 'You need to enter a note to client',
     unfilled:
@@ -94,7 +94,7 @@ export const providerCancel = {
     level: 'Level {{level}}',
     today: 'You today',
     after: 'After',
-    locked: 'New clients stay off until {{day}}.',
+    locked: 'You can’t accept new clients until {{day}}.',
     when: 'When you cancel',
     letters_one: '1 client gets your note',
     letters_other: '{{count}} clients get your note',
@@ -121,8 +121,7 @@ export const providerCancel = {
     intakeText:
       'You can refer a client to a higher level of care after the first session. Meet once, complete the intake, and then refer them to a program.',
     followUpTitle: 'Before you continue',
-    followUpText:
-      'Clients who need more support shouldn’t be left without care. Please refer them to a program before you cancel.',
+    followUpText: 'So that your client isn’t left without care, please refer them to a program before you cancel.',
     confirm: 'I completed a referral to a higher level of care',
   },
   canceled: {
@@ -134,7 +133,7 @@ export const providerCancel = {
   toasts: {
     CREATE_EMERGENCY_BLOCK: 'Your calendar is blocked for the emergency.',
     CREATE_OOO_BLOCK: 'An out-of-office block was created.',
-    TURN_OFF_REFERRALS: 'Referrals were turned off. You can turn them on in your settings.',
+    TURN_OFF_REFERRALS: 'Referrals were turned off. The switch is in your settings.',
     DISABLE_PAYOR: 'Referrals for {{payor}} were turned off.',
     states: 'Please update the states you see clients in.',
     specialties: 'Please update your specialties.',
@@ -143,7 +142,7 @@ export const providerCancel = {
     thisPlan: 'this plan',
   },
   faults: {
-    noAnswer: 'We don’t know if it worked. Please try again: you can’t cancel twice.',
+    noAnswer: 'We got no answer, so we don’t know if it worked. Press the button again: it cancels only once.',
     refused: 'We couldn’t cancel this. Nothing has changed.',
     outdated: 'This page was open for a while. Please look at the current list.',
     notOffered: 'This reason doesn’t fit this appointment. Please choose another one.',

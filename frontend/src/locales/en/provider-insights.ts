@@ -14,7 +14,7 @@ export const providerInsights = {
   details: 'See details',
   tips: 'Tips to help clients come back',
   asOf: 'As of {{time}}. New sessions can take up to 48 hours to show here.',
-  formula: 'Returning clients divided by new clients, without those who are pending or excluded.',
+  formula: 'Returning clients divided by new clients. Pending and excluded clients aren’t counted.',
   counts: {
     caption: 'Your new clients',
     newClients: 'New clients',
@@ -57,7 +57,7 @@ export const providerInsights = {
     book: 'Book the next session together. A regular time is easier to keep than a new decision each week.',
     expect: 'Say what the next session will be about, so that there is something to come back for.',
     between: 'Between sessions',
-    note: 'Answer messages within one to two days.',
+    note: 'Answer booking requests within one to two days.',
     hours: 'Keep your hours up to date and open at least one time a week that suits the client.',
     cancel: 'When you must cancel, offer another time in the same note.',
     fit: 'When it is not a fit',

@@ -58,7 +58,7 @@ export const providerOnboarding = {
   },
   ready: {
     title: 'You can be booked',
-    text: 'Clients can find you from now on. You can change everything under Calendar & hours and Profile.',
+    text: 'Clients can find you from now on. You can change everything under Calendar, Weekly hours and Profile.',
     saved: 'Your hours are saved.',
     home: 'Go to your day',
     preview: 'See it as clients do',

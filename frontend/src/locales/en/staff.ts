@@ -165,7 +165,7 @@ export const staff = {
     OWN_DOCUMENT: 'A colleague has to decide on your own document.',
     NOT_INVITED: 'This provider has no open invitation.',
     INVITATIONS_EXHAUSTED:
-      'Five letters left within an hour. Please wait an hour, and ask them to look in their spam folder.',
+      'We sent five emails in the last hour. Please wait an hour, and ask the provider to check their spam folder.',
     SERVICE_UNAVAILABLE: 'This service isn’t answering. That says nothing about the person.',
     NO_ANSWER: 'We got no answer. Please try again.',
   },

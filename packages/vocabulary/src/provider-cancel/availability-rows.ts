@@ -3,7 +3,7 @@ import type { PolicyRow } from './policy-row.ts';
 const away = { primary: 'PROVIDER_NO_LONGER_AVAILABLE', recommendsProviders: false, sendsBookingLink: true } as const;
 // A note to several clients names none of them.
 const emergencyNote =
-  'I’m sorry, but something urgent came up and I have to cancel our session. You won’t be charged. Please use the link below to choose another time, or write to me if none of my times work for you.';
+  'I’m sorry, but something urgent came up and I have to cancel our session. You won’t be charged. Please use the link below to choose another time.';
 
 /** Reasons of a provider who cannot be there, and of one who moves sessions apart. */
 export const availabilityRows: readonly PolicyRow[] = [
@@ -62,7 +62,7 @@ export const availabilityRows: readonly PolicyRow[] = [
     ...away,
     secondary: 'SCHEDULE_CONFLICT',
     label: 'I have a schedule conflict',
-    description: 'Something else is at the same time.',
+    description: 'I have something else at that time.',
     category: 'UNEXCUSED',
     recommendations: ['UPDATE_AVAILABILITY'],
     noteTemplate:
@@ -76,7 +76,7 @@ export const availabilityRows: readonly PolicyRow[] = [
     category: 'UNEXCUSED',
     recommendations: ['UPDATE_AVAILABILITY'],
     noteTemplate:
-      'Hi {clientName}, I’m sorry. The time you booked shouldn’t have been open, so I have to cancel our session. You won’t be charged. My open times are correct now. Please use the link below to choose one.',
+      'Hi {clientName}, I’m sorry. The time you booked shouldn’t have been open, so I have to cancel our session. You won’t be charged. Please use the link below to choose another time.',
   },
   {
     ...away,
@@ -86,7 +86,7 @@ export const availabilityRows: readonly PolicyRow[] = [
     category: 'UNEXCUSED',
     recommendations: ['RESOLVE_TECHNICAL_DIFFICULTIES'],
     noteTemplate:
-      'Hi {clientName}, I’m sorry. My calendars weren’t in sync, and I’m not free at the time of our session, so I have to cancel it. You won’t be charged. Please use the link below to choose another time.',
+      'Hi {clientName}, I’m sorry. My calendars weren’t in sync, and I have a conflict at the time of our session, so I have to cancel it. You won’t be charged. Please use the link below to choose another time.',
   },
   {
     primary: 'ADJUST_FREQUENCY',

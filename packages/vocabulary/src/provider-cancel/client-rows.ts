@@ -30,7 +30,7 @@ export const clientRows: readonly PolicyRow[] = [
   {
     ...unresponsive,
     secondary: 'CLIENT_NOT_RESPONDING',
-    label: 'They don’t answer me',
+    label: 'I can’t reach them',
     description: 'I tried to reach them and heard nothing. They’re not charged.',
     recommendations: ['CHECK_IN_WITH_CLIENTS'],
     noteTemplate:
@@ -78,13 +78,13 @@ export const clientRows: readonly PolicyRow[] = [
     recommendsProviders: true,
     article: 'COSTS',
     noteTemplate:
-      'Hi {clientName}, as you asked, I canceled our session. You can compare what sessions cost with other therapists here: {articleLink}',
+      'Hi {clientName}, as you asked, I canceled our session. You can compare other providers’ prices here: {articleLink}',
   },
   {
     ...leaving,
     secondary: 'CLIENT_CHANGED_INSURANCE',
     label: 'Their insurance changed',
-    description: 'Their new plan doesn’t pay for me.',
+    description: 'I don’t take their new plan.',
     recommendsProviders: true,
     article: 'FIND_THERAPIST',
     noteTemplate:

@@ -50,7 +50,7 @@ export const practiceRows: readonly PolicyRow[] = [
     ...technical,
     secondary: 'TECHNICAL_DIFFICULTIES_GROW_PLATFORM',
     label: 'Technical trouble with Linden',
-    description: 'Linden or its video didn’t work.',
+    description: 'Something on Linden didn’t work.',
     category: 'EXCUSED',
     noteTemplate:
       'Hi {clientName}, I’m sorry, but technical trouble kept us from meeting. You won’t be charged. Please use the link below to choose another time. If something doesn’t work for you, this page helps: {articleLink}',

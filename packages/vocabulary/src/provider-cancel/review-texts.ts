@@ -19,7 +19,7 @@ const standard: Texts = {
   ...unexcusedStart,
   3: {
     title: 'This moves you to level 3 of 5',
-    body: 'It’s your third unexcused cancellation in 90 days. We’ll rank you lower in search until fewer than three count.',
+    body: 'It’s your third unexcused cancellation in 90 days. We’ll rank you lower in search until you have fewer than three.',
   },
   4: {
     title: 'This moves you to level 4 of 5',
@@ -39,14 +39,14 @@ const early: Texts = {
   },
   3: {
     title: 'This is your third unexcused cancellation in 90 days',
-    body: 'It’s a warning. Your place in search doesn’t change. With one more, we keep new clients turned off for 30 days.',
+    body: 'It’s a warning. Your place in search doesn’t change. With one more, we turn off new clients for 30 days.',
   },
   4: {
-    title: 'This locks new clients for 30 days',
+    title: 'This turns off new clients for 30 days',
     body: 'You reach level 4 of 5. You keep your current clients, but you can’t turn new clients back on for 30 days.',
   },
   5: {
-    title: 'This locks new clients for 60 days',
+    title: 'This turns off new clients for 60 days',
     body: 'You reach level 5 of 5. You keep your current clients, but you can’t turn new clients back on for 60 days.',
   },
 };
@@ -62,7 +62,7 @@ const excused: Texts = {
   },
   3: {
     title: 'This doesn’t count against you',
-    body: 'It’s your third excused cancellation in 90 days. Your standing stays the same. Small changes to your profile can help you get clients who fit.',
+    body: 'It’s your third excused cancellation in 90 days. Your standing stays the same. If clients often need something you don’t offer, check your profile.',
   },
   4: {
     title: 'This doesn’t count against you',

@@ -8,7 +8,7 @@ const specialties = {
   article: 'FIND_THERAPIST',
 } as const;
 const other = { ...outside, category: 'EXCUSED', article: 'FIND_THERAPIST' } as const;
-const soonMatched = 'You won’t be charged. You can find a therapist who fits here: {articleLink}';
+const soonMatched = 'You won’t be charged. You can find a provider who fits here: {articleLink}';
 
 /** Reasons of a client who needs what the provider does not offer. */
 export const scopeRows: readonly PolicyRow[] = [

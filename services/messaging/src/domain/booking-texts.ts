@@ -163,7 +163,7 @@ function afterwardsOf({ reader, withoutNewTime = false }: BookingContent): reado
 
 const afterwards: Readonly<Record<BookingContent['reader'], readonly string[]>> = {
   CLIENT: ['You can choose another time whenever you’re ready.'],
-  PROVIDER: ['The time is open again in your calendar.'],
+  PROVIDER: ['Unless you blocked the time, it’s open again in your calendar.'],
 };
 
 const forClients: Readonly<Record<BookingNoticeKind, Words>> = {
