@@ -107,7 +107,7 @@ export const appointment = {
       missed: 'This appointment was missed',
       confirmed: 'This appointment is already confirmed',
     },
-    free: 'The time is open for other clients again. You don’t need to do anything else.',
+    free: 'You don’t need to do anything else.',
     wrong: 'Did something go wrong?',
     // Provider complaint reasons of the spec (client-and-shared, section 3), as far as it shows them.
     complaints: {

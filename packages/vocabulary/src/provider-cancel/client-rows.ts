@@ -88,7 +88,7 @@ export const clientRows: readonly PolicyRow[] = [
     recommendsProviders: true,
     article: 'FIND_THERAPIST',
     noteTemplate:
-      'Hi {clientName}, as you asked, I canceled our session because your insurance changed. You can find a therapist who takes your new plan here: {articleLink}',
+      'Hi {clientName}, as you asked, I canceled our session because your insurance changed. You can find a provider who takes your new plan here: {articleLink}',
   },
   {
     ...asked,

@@ -27,7 +27,7 @@ export const practiceRows: readonly PolicyRow[] = [
     label: 'My caseload is full',
     description: 'I have no room for a new client. We turn off new clients for you.',
     noteTemplate:
-      'Hi {clientName}, thank you for choosing me. I’m sorry, but I have no room for new clients right now, so I have to cancel our session. You won’t be charged. You can find other therapists with open times here: {articleLink}',
+      'Hi {clientName}, thank you for choosing me. I’m sorry, but I have no room for new clients right now, so I have to cancel our session. You won’t be charged. You can find other providers with open times here: {articleLink}',
   },
   {
     ...full,
@@ -35,7 +35,7 @@ export const practiceRows: readonly PolicyRow[] = [
     label: 'I’m not taking new clients',
     description: 'I’m not building my caseload at the moment. We turn off new clients for you.',
     noteTemplate:
-      'Hi {clientName}, thank you for choosing me. I’m sorry, but I’m not taking new clients at the moment, so I have to cancel our session. You won’t be charged. You can find other therapists with open times here: {articleLink}',
+      'Hi {clientName}, thank you for choosing me. I’m sorry, but I’m not taking new clients at the moment, so I have to cancel our session. You won’t be charged. You can find other providers with open times here: {articleLink}',
   },
   {
     ...technical,

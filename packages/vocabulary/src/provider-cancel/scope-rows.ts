@@ -82,7 +82,7 @@ export const scopeRows: readonly PolicyRow[] = [
     label: 'They’re in another state',
     description: 'I’m not licensed where they are.',
     recommendations: ['UPDATE_STATES'],
-    noteTemplate: `Hi {clientName}, I can’t see clients who are in {clientState} at the time of the session, so I canceled it. ${soonMatched}`,
+    noteTemplate: `Hi {clientName}, I can only see you while you are in {clientState}, so I canceled our session. ${soonMatched}`,
   },
   {
     ...outside,
@@ -106,6 +106,6 @@ export const scopeRows: readonly PolicyRow[] = [
     offeredFor: ['INSURED'],
     article: 'FIND_THERAPIST',
     noteTemplate:
-      'Hi {clientName}, I’m sorry, but I no longer take {payorName}, so I have to cancel our session. You won’t be charged. You can find a therapist who takes your plan here: {articleLink}',
+      'Hi {clientName}, I’m sorry, but I no longer take {payorName}, so I have to cancel our session. You won’t be charged. You can find a provider who takes your plan here: {articleLink}',
   },
 ];
