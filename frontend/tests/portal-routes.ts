@@ -33,7 +33,9 @@ const ofClients: readonly Row[] = [
 const ofProviders: readonly Row[] = [
   ['/', 'Your day', day],
   ['/dashboard', 'Your day', day],
-  ['/patient', 'Your day', day],
+  ['/patient', 'Clients'],
+  ['/dashboard/return-rate', 'Client return rate'],
+  ['/dashboard/return-rate/tips', 'Tips to help clients come back'],
   ['/note', 'Your day', day],
   ['/invoice', 'Your day', day],
   ['/refer-client', 'Your day', day],
