@@ -81,13 +81,13 @@ afterAll(() => world?.stop());
 
 const count = (table: string) => statement(sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`);
 
-// In the order of privateTables.
+// In the order of privateTables. Staff see which providers have an account, because they invite them (docs/decisions/048-invitations.md).
 test.each([
   ['a guardian', [1, 3, 3, 0, 0, 0, 0, 0, 1, 1, 5, 0, 0, 1, 1, 2]],
   ['a provider', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['support with a break-glass', [0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['support without a break-glass', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ['ops', [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support with a break-glass', [0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['support without a break-glass', [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['ops', [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['a visitor', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['the visitor who typed it', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
   ['a visitor with a token', [0, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]],
