@@ -66,7 +66,8 @@ export async function startNeighbors(keys: TestKeys) {
       return {
         patients: patientIds.flatMap((patientId) => {
           const { preferredFullName = '' } = patients.get(patientId) ?? {};
-          return preferredFullName.startsWith(query) ? [{ patientId, preferredFullName }] : [];
+          const isMatch = ` ${preferredFullName.toLowerCase()}`.includes(` ${query.toLowerCase()}`);
+          return isMatch ? [{ patientId, preferredFullName }] : [];
         }),
       };
     },

@@ -57,6 +57,10 @@ describe('a provider’s clients', () => {
     expect(await ids({ sort: Sort.LAST_SESSION })).toEqual([ben, cleo, ann]);
     expect(await ids({ query: 'you' })).toEqual([ben]);
     expect(await ids({ query: 'oung' })).toEqual([]);
+    expect(await getRejection(practice.listOwnClients({ query: 'y' }))).toMatchObject({
+      code: 'OUT_OF_RANGE',
+      field: 'query',
+    });
     expect(await ids({ tags: [Tag.NEW, Tag.INACTIVE] })).toEqual([ann, cleo]);
     expect(await ids({ pageSize: 1, skip: 1 })).toEqual([ben]);
   });
@@ -98,7 +102,7 @@ describe('a provider’s clients', () => {
     expect(await getRejection(ahead)).toMatchObject({ code: 'SESSIONS_AHEAD', field: 'mark' });
   });
 
-  test('are read by others for no reason: a row of one provider is invisible to another', async () => {
+  test('are kept by each provider alone: another provider of the same person does not see a pause', async () => {
     const { practice, ben } = await practiceOfThree();
     await practice.markOwnClient({ patientId: ben, mark: Mark.PAUSE, pauseReason: 'private' });
     const providerId = await aProvider(service);

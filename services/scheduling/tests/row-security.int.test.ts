@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const tables = ['appointments', 'appointment_changes', 'strikes', 'recurring_groupings', 'booking_attempts'];
+const tables = [
+  ...['appointments', 'appointment_changes', 'strikes', 'recurring_groupings', 'booking_attempts'],
+  ...['provider_cancellations', 'referral_orders', 'own_clients'],
+];
 const client = (): Caller => ({ ...mine.client.caller, account: randomUUID() });
 
 describe('rows are protected by the database itself', () => {
@@ -46,6 +49,20 @@ describe('rows are protected by the database itself', () => {
       changes: await tx.appointmentChange.count(),
     }));
     expect(seen).toEqual({ appointments: count, changes: count });
+  });
+
+  test('why a client is paused is for that provider alone, not for staff or the client', async () => {
+    await service.sql(
+      `insert into scheduling.own_clients (provider_id, patient_id, paused_at, pause_reason) values ($1, $2, now(), 'private')`,
+      [mine.providerId, mine.client.patientId],
+    );
+    const seenBy = (caller: Caller, reach: object = {}) =>
+      service.store.as(caller, reach).read((tx) => tx.ownClient.count());
+    expect(await seenBy(client(), { provider: mine.providerId })).toBe(1);
+    expect(await seenBy(client(), { provider: randomUUID() })).toBe(0);
+    expect(await seenBy(client(), { patients: [mine.client.patientId] })).toBe(0);
+    expect(await seenBy(staff())).toBe(0);
+    expect(await seenBy({ kind: 'service', name: 'messaging' })).toBe(0);
   });
 
   test('messaging reads but changes nothing', async () => {

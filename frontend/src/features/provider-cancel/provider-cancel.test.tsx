@@ -52,6 +52,7 @@ test('the effect shows the ladder for unexcused cancellations only', () => {
   const unexcused = renderToStaticMarkup(<EffectCard effect={effect} />);
   expect(unexcused).toContain('This moves you to level 3 of 5');
   expect(unexcused).toContain('aria-current="true"');
+  expect(unexcused).not.toContain('lower in search');
   const excused = renderToStaticMarkup(<EffectCard effect={{ ...effect, category: 'EXCUSED' }} />);
   expect(excused).toContain('doesn’t count against you');
   expect(excused).not.toContain('aria-current');

@@ -1,13 +1,13 @@
 import type { ListedClientQuery } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { say } from './words.ts';
 
 export type Client = NonNullable<ListedClientQuery['listedClient']>;
 
-export function formatMoment(at: string): string {
-  const zone = getBrowserZone();
-  return `${formatPlainDay(at, zone)}, ${formatTime(at, zone)}`;
+/** In the provider's own time, with the name of the zone. */
+export function formatOwnTime(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
 }
 
 export function nameClient({ preferredFullName }: Client): string {
@@ -33,8 +33,8 @@ export function ClientTags({ client: { tags, pause } }: { client: Client }) {
 export function ClientSessions({ client: { nextSession, lastSession, sessions } }: { client: Client }) {
   return (
     <p className="client-when">
-      <span>{nextSession ? say('next', { time: formatMoment(nextSession) }) : say('noNext')}</span>
-      {lastSession ? <span className="quiet">{say('last', { time: formatMoment(lastSession) })}</span> : null}
+      <span>{nextSession ? say('next', { time: formatOwnTime(nextSession) }) : say('noNext')}</span>
+      {lastSession ? <span className="quiet">{say('last', { time: formatOwnTime(lastSession) })}</span> : null}
       <span className="quiet">{say('sessions', { count: sessions })}</span>
     </p>
   );

@@ -13,7 +13,9 @@ export const firstFilters: Filters = { query: '', show: 'ALL', sort: 'NEXT_SESSI
 
 export function toValues({ query, show, sort }: Filters): OwnClientValues {
   const tags = show === 'ALL' || show === 'PAUSED' ? [] : [show];
-  return { query: query.trim().slice(0, 100), tags, onlyPaused: show === 'PAUSED', sort };
+  const name = query.trim();
+  // One letter would find nearly every client.
+  return { query: name.length < 2 ? '' : name.slice(0, 100), tags, onlyPaused: show === 'PAUSED', sort };
 }
 
 type Counts = NonNullable<ListedClientsQuery['listedClients']>['tagCounts'];

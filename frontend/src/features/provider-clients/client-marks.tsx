@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { type Client, formatMoment } from './client-facts.tsx';
+import { type Client, formatOwnTime } from './client-facts.tsx';
 import type { MarkFault } from './mark-fault.ts';
 import { say } from './words.ts';
 
@@ -37,7 +37,7 @@ export function ClientMarks({ client: { pause, tags }, standing, onMark }: Clien
       <p className="quiet">{say('page.listMore')}</p>
       {pause ? (
         <div>
-          <p>{say('page.pausedSince', { time: formatMoment(pause.pausedAt) })}</p>
+          <p>{say('page.pausedSince', { time: formatOwnTime(pause.pausedAt) })}</p>
           <p className="client-reason">{pause.pauseReason}</p>
         </div>
       ) : null}

@@ -54,6 +54,10 @@ it.each([
     { query: 'ada', tags: [], onlyPaused: false },
   ],
   [
+    { ...firstFilters, query: 'a' },
+    { query: '', tags: [], onlyPaused: false },
+  ],
+  [
     { ...firstFilters, show: 'ARCHIVED' as const },
     { tags: ['ARCHIVED'], onlyPaused: false },
   ],

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ReturnRateDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { Tabs } from '#src/ui/kit/tabs.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -44,7 +44,7 @@ function Details({ rate }: { rate: ReturnRate }) {
         <RateFigure rate={rate} />
         <RateCounts rate={rate} />
         <p className="quiet small">{say('formula')}</p>
-        <p className="quiet small">{say('asOf', { time: formatMoment(rate.asOf) })}</p>
+        <p className="quiet small">{say('asOf', { time: formatTimeWithZone(rate.asOf, getBrowserZone()) })}</p>
       </section>
       <Tabs
         label={say('tabs.label')}
@@ -56,9 +56,4 @@ function Details({ rate }: { rate: ReturnRate }) {
       />
     </>
   );
-}
-
-function formatMoment(at: string): string {
-  const zone = getBrowserZone();
-  return `${formatPlainDay(at, zone)}, ${formatTime(at, zone)}`;
 }

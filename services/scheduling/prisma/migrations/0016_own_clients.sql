@@ -1,5 +1,6 @@
 -- Up Migration
--- How a provider keeps a client in their own list. A row exists once the client was paused or archived.
+-- How a provider keeps a client in their own list. A row exists once the client was paused or archived. The reason of a pause is for that
+-- provider alone, so there is no policy for staff.
 create table own_clients (
   provider_id uuid not null,
   patient_id uuid not null,
@@ -13,5 +14,4 @@ create table own_clients (
 alter table own_clients enable row level security;
 alter table own_clients force row level security;
 create policy inside on own_clients using ((select is_inside()));
-create policy staff on own_clients for select using ((select is_staff()));
 create policy of_the_provider on own_clients using (provider_id = (select linden_provider()));

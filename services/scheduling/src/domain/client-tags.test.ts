@@ -35,6 +35,8 @@ describe('a client', () => {
     ['seen once, 31 days ago', { ...next, firstStart: daysAgo(31), sessions: 1 }, []],
     ['seen twice this month', { ...next, firstStart: daysAgo(20), sessions: 2 }, []],
     ['paused', { pausedAt: daysAgo(1), pauseReason: 'Travels' }, []],
-    ['archived', { archivedAt: daysAgo(1), isRecurring: true }, ['ARCHIVED']],
+    ['archived', { archivedAt: daysAgo(1) }, ['ARCHIVED']],
+    ['archived, and booked again', { archivedAt: daysAgo(1), ...next, isRecurring: true }, ['RECURRING']],
+    ['archived, and seen again', { archivedAt: daysAgo(20) }, ['NEEDS_FOLLOWUP']],
   ])('%s', (_name, more, tags) => expect(tagClient(facts(more), now)).toEqual(tags));
 });

@@ -11,10 +11,10 @@ export const clientTags = [
 ] as const;
 export type ClientTag = (typeof clientTags)[number];
 
-/** What one provider's appointments say about one client. Canceled and deleted appointments count for nothing. */
+/** What one provider's appointments say about one client. */
 export interface ClientFacts {
   readonly patientId: string;
-  /** Start of the first appointment of all. */
+  /** Start of the first appointment, canceled ones included. */
   readonly firstStart: Date;
   /** Start of the last session that took place. */
   readonly lastSession: Date | undefined;
@@ -35,9 +35,14 @@ const inactiveAfterMs = 60 * dayMs;
 /** After the first session; as long as a new client may take to come back (spec provider-portal, section 9). */
 const newForMs = 30 * dayMs;
 
+/** Whether the client is archived now: an archived client who books again is back. */
+function isArchived({ archivedAt, lastSession, nextSession }: ClientFacts): boolean {
+  return archivedAt !== undefined && !nextSession && !(lastSession && lastSession > archivedAt);
+}
+
 /** Returns the tags of a client, in the order of the spec. An archived client has no other; a paused one needs no follow-up. */
 export function tagClient(facts: ClientFacts, now: Date): ClientTag[] {
-  if (facts.archivedAt) return ['ARCHIVED'];
+  if (isArchived(facts)) return ['ARCHIVED'];
   const tags: ClientTag[] = [];
   const { lastSession, nextSession, firstStart } = facts;
   if (!nextSession) {

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { AppointmentStatus, ChangeSource } from './appointment.ts';
 
 /** One session of a client with one provider, as the return rate sees it. Deleted ones are left out before. */
@@ -27,13 +28,8 @@ const secondWithinMs = 30 * dayMs;
 
 /** Spec provider-portal, section 9: 'New clients are counted from the last 6 months'. @returns the same day of the month, six months before */
 export function getFirstCountedDay(now: Date): Date {
-  const day = now.getUTCDate();
-  const before = new Date(now);
-  before.setUTCDate(1);
-  before.setUTCMonth(before.getUTCMonth() - 6);
-  const lastOfMonth = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
-  before.setUTCDate(Math.min(day, lastOfMonth));
-  return before;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC');
+  return new Date(today.subtract({ months: 6 }).epochMilliseconds);
 }
 
 const clientsSide: readonly ChangeSource[] = ['CLIENT', 'VISITOR', 'INTEGRATION_API', 'NO_SHOW'];

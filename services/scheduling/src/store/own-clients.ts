@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientFacts } from '#src/domain/client-tags.ts';
 import type { CareTx } from './open-store.ts';
 import { query } from './query.ts';
@@ -50,23 +50,31 @@ export type ClientMark =
 
 /** Stores a mark. A repeated one changes only the reason of a pause. */
 export async function markClient(tx: CareTx, providerId: string, patientId: string, mark: ClientMark): Promise<void> {
-  const now = sql<Date>`now()`;
-  const kept = sql.ref<Date | null>(mark.kind === 'PAUSE' ? 'own_clients.paused_at' : 'own_clients.archived_at');
-  const since = sql<Date>`coalesce(${kept}, now())`;
-  const changes = {
-    PAUSE: { first: { paused_at: now }, again: { paused_at: since } },
-    RESUME: { first: { paused_at: null, pause_reason: null }, again: { paused_at: null, pause_reason: null } },
-    ARCHIVE: { first: { archived_at: now }, again: { archived_at: since } },
-    RESTORE: { first: { archived_at: null }, again: { archived_at: null } },
-  }[mark.kind];
-  const reason = mark.kind === 'PAUSE' ? { pause_reason: mark.reason } : {};
   await tx.rows(
     query
       .insertInto('own_clients')
-      .values({ provider_id: providerId, patient_id: patientId, ...changes.first, ...reason })
+      .values({ provider_id: providerId, patient_id: patientId, ...columnsOf(mark, sql<Date>`now()`) })
       .onConflict((conflict) =>
-        conflict.columns(['provider_id', 'patient_id']).doUpdateSet({ ...changes.again, ...reason }),
+        conflict
+          .columns(['provider_id', 'patient_id'])
+          .doUpdateSet(columnsOf(mark, sql<Date>`coalesce(own_clients.paused_at, now())`)),
       )
       .returning('patient_id'),
   );
+}
+
+/** @param pausedAt when the pause began: a pause with another reason is still the same pause */
+function columnsOf(mark: ClientMark, pausedAt: RawBuilder<Date>) {
+  switch (mark.kind) {
+    case 'PAUSE':
+      return { paused_at: pausedAt, pause_reason: mark.reason };
+    case 'RESUME':
+      return { paused_at: null, pause_reason: null };
+    case 'ARCHIVE':
+      return { archived_at: sql<Date>`now()` };
+    case 'RESTORE':
+      return { archived_at: null };
+    default:
+      return mark satisfies never;
+  }
 }

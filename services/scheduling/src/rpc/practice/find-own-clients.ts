@@ -1,16 +1,14 @@
 import { appendAudits } from '@linden/platform/audit';
-import { invalid } from '@linden/platform/domain-error';
 import type { PracticeHandler } from '#src/context.ts';
 import { listClientsOfProvider } from '#src/store/clients-of-provider.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { ownerOf } from './own.ts';
+import { readNameQuery } from './read-name-query.ts';
 
 /** Accounts knows the names, and gets only the ids of the provider's own clients. The query, part of a name, is written nowhere. */
 export const findOwnClients: PracticeHandler<'findOwnClients'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  const query = request.query.trim();
-  if (query.length < 2 || query.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
-  if (/\p{Cc}/u.test(query)) throw invalid('NOT_A_NAME', 'must not contain control characters', 'query');
+  const query = readNameQuery(request.query);
   const store = transactionFor(context.store, caller);
   const own = await store.tx((tx) => listClientsOfProvider(tx, providerId));
   if (own.length === 0) return { clients: [] };

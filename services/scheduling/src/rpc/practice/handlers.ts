@@ -4,9 +4,12 @@ import type { AppointmentContext } from '#src/context.ts';
 import { deleteOwnBlock } from './delete-own-block.ts';
 import { findOwnClients } from './find-own-clients.ts';
 import { getOwnCalendar } from './get-own-calendar.ts';
+import { getOwnClient } from './get-own-client.ts';
+import { getOwnReturnRate } from './get-own-return-rate.ts';
 import { getOwnSchedule } from './get-own-schedule.ts';
-import { getOwnClient, listOwnClients, markOwnClient } from './own-clients.ts';
-import { getOwnReturnRate, listOwnReturnClients } from './own-return-rate.ts';
+import { listOwnClients } from './list-own-clients.ts';
+import { listOwnReturnClients } from './list-own-return-clients.ts';
+import { markOwnClient } from './mark-own-client.ts';
 import { putOwnBlock } from './put-own-block.ts';
 import { putOwnSchedule } from './put-own-schedule.ts';
 
