@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookersEmail } from './booked.ts';
 import { readMail } from './inbox.ts';
+import { createOwnProvider } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
 import { bookSoonSessions } from './soon-sessions.ts';
 import { openBrowser } from './visitor.ts';
 
-const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
 const phone = { viewport: { width: 390, height: 844 } };
 
 let browser: Browser;
@@ -27,9 +27,10 @@ async function checkLooks(page: Page): Promise<void> {
 }
 
 it('a provider cancels the next 12 hours: several clients, one letter each, and a blocked calendar', async () => {
-  const [first] = await bookSoonSessions(prescriber.shortId, [3, 5, 7]);
+  const own = await createOwnProvider();
+  const [first] = await bookSoonSessions(own.shortId, [3, 5, 7]);
   const address = `/cancel?appointment=${first}`;
-  const { page, complaints, leave } = await signedInProvider(browser, prescriber.email, address, phone);
+  const { page, complaints, leave } = await signedInProvider(browser, own.email, address, phone);
 
   // The reason.
   await heading(page, 'Why are you canceling?').waitFor();
