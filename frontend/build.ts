@@ -38,6 +38,7 @@ const oneLocale = optimizeLocales.vite({ locales: ['en-US'] });
 
 const entries = [
   'app/browser.ts',
+  'app/start-portal.ts',
   'app/portal.tsx',
   'app/callback.ts',
   'app/offline.ts',

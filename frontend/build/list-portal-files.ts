@@ -10,6 +10,7 @@ interface Chunk {
 
 /** The modules of the shell and its first pages, and the offline page. Everything else is kept when it has been opened once. */
 const first = [
+  'src/app/start-portal.ts',
   'src/app/portal.tsx',
   'src/app/offline.ts',
   'src/app/browser.ts',

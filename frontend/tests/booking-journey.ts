@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { visit } from './visitor.ts';
+import { ask, visit } from './visitor.ts';
 
 /** A client who books; each has their own address. */
 export interface Booker {
@@ -18,22 +18,21 @@ const maxProviders = 6;
 
 /**
  * Lists addresses of open video times of this worker's providers: the first of each day, so that none overlap. Times of one provider do not
- * follow each other.
+ * follow each other. Reads the pages as the server sends them: opening seven of them in a browser takes as long as many a test.
  */
 export async function listOpenTimes(
   page: Page,
   search: string = searches.adults,
   kind: 'INTAKE' | 'CONSULTATION' = 'INTAKE',
 ): Promise<string[]> {
-  await openUntilSeen(page, search, page.locator('.provider-card'));
-  const profiles = await listHrefs(page.locator('.provider-card h2 a'));
-  const byProvider: string[][] = [];
+  // An empty page may parse what it likes; pages of the product refuse it.
+  const parser = await page.context().newPage();
+  const profiles = await readHrefs(parser, search, '.provider-card h2 a');
   const own = profiles.filter((_, index) => index % 2 === isOwnHalf).slice(0, maxProviders);
-  for (const profile of own) {
-    await openUntilSeen(page, profile, page.locator('.times-content [data-visit]'));
-    const days = page.locator(`[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`);
-    byProvider.push(await listHrefs(days));
-  }
+  const days = `[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`;
+  const byProvider: string[][] = [];
+  for (const profile of own) byProvider.push(await readHrefs(parser, profile, days));
+  await parser.close();
   const most = Math.max(0, ...byProvider.map(({ length }) => length));
   return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
 }
@@ -50,18 +49,22 @@ export async function takeOpenTimes(browser: Browser): Promise<() => string> {
   };
 }
 
-/** Retries a page that failed once on a busy machine. */
-async function openUntilSeen(page: Page, path: string, seen: Locator): Promise<void> {
+/** Returns the addresses of the links that match on a page. Asks again after a page that failed once on a busy machine. */
+async function readHrefs(parser: Page, path: string, selector: string): Promise<string[]> {
   for (let tries = 0; tries < 10; tries += 1) {
-    await page.goto(path);
-    if ((await seen.count()) > 0) return;
-    await page.waitForTimeout(1_000);
+    const { status, body } = await ask(path);
+    if (status === 200) {
+      return parser.evaluate(
+        ([html, links]) =>
+          [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(links)].map(
+            (link) => link.getAttribute('href') ?? '',
+          ),
+        [body, selector] as const,
+      );
+    }
+    await parser.waitForTimeout(1_000);
   }
-  throw new Error(`nothing appeared at ${path}`);
-}
-
-async function listHrefs(links: Locator): Promise<string[]> {
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  throw new Error(`${path} was not served`);
 }
 
 /** Returns the address of the slot with other parameters. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSignIn } from './expect-sign-in.ts';
 import { guardedPaths, type Host, none, portalPages, type Row } from './portal-routes.ts';
 import { fillCredentials, portalOrigin } from './signing-in.ts';
-import { ask, openBrowser, type Visitor, visit } from './visitor.ts';
+import { ask, axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 
 /** Rendered by the server alone, for all visitors. */
 const open: readonly (readonly [host: Host, path: string, status: number, title: string])[] = [
@@ -56,6 +56,7 @@ async function showsPage(page: Page, [path, title, heading]: Row, host: Host): P
   await page.goto(at(host, path));
   await page.getByRole('heading', { level: 1, name: heading ?? title }).waitFor();
   await expect.poll(() => page.title()).toBe(whole(title));
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 describe.each(portalPages)('signed in as $host', ({ host, email, rows }) => {

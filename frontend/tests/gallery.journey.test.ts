@@ -8,15 +8,16 @@ let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
+  visitor = await visit(browser);
+  page = visitor.page;
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await visit(browser);
-  page = visitor.page;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  visitor.complaints.length = 0;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/gallery');
   await page.getByRole('heading', { level: 1, name: 'UI kit' }).waitFor();
-  return visitor.leave;
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -45,7 +45,7 @@ const ofProviders: readonly Row[] = [
   ['/profile', 'Your profile'],
   ['/edit-profile', 'Your profile'],
   ['/settings', 'Settings'],
-  ['/dashboard/calendar', 'Your calendar'],
+  ['/dashboard/calendar', 'Your calendar', /^Your calendar, [A-Z][a-z]+ \d{4}$/],
   ['/dashboard/hours', 'Your hours'],
   ['/dashboard/referrals', 'Referrals'],
   ['/schedule-preview', 'How clients see your times'],

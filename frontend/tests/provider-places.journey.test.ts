@@ -13,44 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const places: [string, string | RegExp, string][] = [
-  ...['/', '/dashboard', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'].map(
-    (path): [string, RegExp, string] => [path, /^Good (morning|afternoon|evening), /, 'Your day'],
-  ),
-  ['/appointment', 'Sessions', 'Sessions'],
-  ['/patient', 'Clients', 'Clients'],
-  ['/dashboard/return-rate', 'Client return rate', 'Client return rate'],
-  ['/dashboard/return-rate/tips', 'Tips to help clients come back', 'Tips to help clients come back'],
-  ['/edit-profile', 'Your profile', 'Your profile'],
-  ['/profile', 'Your profile', 'Your profile'],
-  ['/settings', 'Settings', 'Settings'],
-  ['/schedule-preview', 'How clients see your times', 'How clients see your times'],
-  ['/dashboard/calendar', /^Your calendar, [A-Z][a-z]+ \d{4}$/, 'Your calendar'],
-  ['/dashboard/hours', 'Your hours', 'Your hours'],
-  ['/dashboard/referrals', 'Referrals', 'Referrals'],
-  ['/onboarding', 'Basic information', 'Basic information'],
-  ['/setup-specialties', 'Specialties', 'Specialties'],
-  ['/calendar-sync', 'Calendar', 'Calendar'],
-  ['/setup-video-conferencing', 'Telehealth and office', 'Telehealth and office'],
-  ['/onboarding/video-conferencing', 'Telehealth and office', 'Telehealth and office'],
-  ['/scheduling-preferences', 'Your hours', 'Your hours'],
-];
-
 describe('the sections of the provider portal', () => {
   let provider: Visitor;
-  let stranger: Visitor;
   beforeAll(async () => {
     provider = await signedInProvider(browser, logins.provider);
-    stranger = await visit(browser);
   }, 60_000);
-
-  it.each(places)('%s opens its own section', async (path, heading, title) => {
-    const { page } = provider;
-    await page.goto(providerAt(path));
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await expect.poll(() => page.title(), { timeout: 5_000 }).toBe(`${title} · Linden therapy access`);
-    expect(await axeFindings(page)).toEqual([]);
-  });
 
   it('the back gesture closes a sheet and keeps the page, and search finds a client by keyboard', async () => {
     const { page } = provider;
@@ -120,13 +87,6 @@ describe('the sections of the provider portal', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Tips to help clients come back' }).click();
     await page.getByRole('heading', { level: 2, name: 'Between sessions' }).waitFor();
-  });
-
-  it.each(places)('%s asks a visitor to sign in', async (path) => {
-    const { page } = stranger;
-    await page.goto(providerAt(path));
-    await page.getByLabel('Email').waitFor();
-    expect(new URL(page.url()).hostname).toBe(portalOrigin('id').hostname);
   });
 
   it('an older address keeps its query, and missing pages say so', async () => {

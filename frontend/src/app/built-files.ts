@@ -6,6 +6,7 @@ import type { PageAssets, Pages } from './page-answer.ts';
 interface ManifestEntry {
   file: string;
   css?: string[];
+  imports?: string[];
 }
 
 /** Loads the bundle that renders pages, built by `build.ts`. */
@@ -20,6 +21,7 @@ export function readAssets(dist: string): PageAssets {
   const manifest = JSON.parse(text) as Record<string, ManifestEntry | undefined>;
   const entry = manifest['src/app/browser.ts'];
   const portal = manifest['src/app/portal.tsx'];
+  const start = manifest['src/app/start-portal.ts'];
   const gallery = manifest['src/app/gallery.tsx'];
   const path = (file: string | undefined, name: string) => {
     if (!file) throw new Error(`the build lacks ${name}: run node build.ts`);
@@ -30,13 +32,21 @@ export function readAssets(dist: string): PageAssets {
     style: path(entry?.css?.[0], 'its style sheet'),
     font: path(manifest['dist/fonts/source-serif-4.woff2']?.file, 'the title face'),
     icon: path(manifest['src/ui/linden.svg']?.file, 'the icon'),
-    portalScript: path(portal?.file, "the portals' entry"),
+    portalScript: path(start?.file, "the portals' entry"),
+    portalModules: listModules(manifest, 'src/app/portal.tsx'),
     portalStyle: path(portal?.css?.[0], "the portals' style sheet"),
     offlineScript: path(manifest['src/app/offline.ts']?.file, 'the offline page'),
     callbackScript: path(manifest['src/app/callback.ts']?.file, 'the sign-in callback'),
     galleryScript: path(gallery?.file, 'the gallery'),
     galleryStyle: path(gallery?.css?.[0], 'its style sheet'),
   };
+}
+
+/** Returns the addresses of a module and of all its static imports. */
+function listModules(manifest: Record<string, ManifestEntry | undefined>, entry: string): string[] {
+  const names = new Set([entry]);
+  for (const name of names) for (const needed of manifest[name]?.imports ?? []) names.add(needed);
+  return [...names].flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
 }
 
 /** Reads the service worker of the portals, whose address stays the same in every build. */

@@ -46,11 +46,14 @@ export interface DocumentProps {
 /** Renders a whole HTML document around a page. */
 export function renderDocument(props: DocumentProps, tools: PageTools): string {
   const script = renderToStaticMarkup(<script type="module" src={tools.assets.script} nonce={noncePlaceholder} />);
+  const modules = tools.assets.modules?.map((href) =>
+    renderToStaticMarkup(<link rel="modulepreload" href={href} nonce={noncePlaceholder} />),
+  );
   const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
   const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} />);
   // Before any user text: only the first placeholder gets the nonce.
   const forStyles = props.isPortal ? renderToStaticMarkup(<meta property="csp-nonce" nonce={noncePlaceholder} />) : '';
-  const start = `<meta charset="utf-8"/>${script}${forStyles}`;
+  const start = `<meta charset="utf-8"/>${script}${modules?.join('') ?? ''}${forStyles}`;
   return `<!doctype html><html lang="en"><head>${start}${head}</head><body>${body}</body></html>`;
 }
 

@@ -33,6 +33,8 @@ export interface PageAssets {
   icon: string;
   /** The portal application, its styles, and the sign-in callback page. */
   portalScript?: string;
+  /** What the portal application imports, which browsers load while they paint. */
+  portalModules?: readonly string[];
   portalStyle?: string;
   callbackScript?: string;
   /** The script of the offline page. Set together with the portals' service worker. */
@@ -40,6 +42,8 @@ export interface PageAssets {
   /** The gallery of the UI kit, which only the development world shows. */
   galleryScript?: string;
   galleryStyle?: string;
+  /** Modules that the script of one page imports later. */
+  modules?: readonly string[];
   /** A style sheet for one page, besides the common one. */
   moreStyle?: string;
 }

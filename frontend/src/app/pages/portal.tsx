@@ -41,8 +41,13 @@ export function portalShell(
     </>
   );
   const about = tools.settings && { ...tools.settings, portal };
-  const { portalScript, portalStyle, ...rest } = tools.assets;
-  const assets = { ...rest, script: portalScript ?? rest.script, ...(portalStyle && { moreStyle: portalStyle }) };
+  const { portalScript, portalModules: modules, portalStyle: moreStyle, ...rest } = tools.assets;
+  const assets = {
+    ...rest,
+    script: portalScript ?? rest.script,
+    ...(modules && { modules }),
+    ...(moreStyle && { moreStyle }),
+  };
   const html = renderDocument(
     {
       title: 'Linden',

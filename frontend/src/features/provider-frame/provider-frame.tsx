@@ -5,7 +5,6 @@ import { ProviderFrameDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
-import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { countTasks } from './count-tasks.ts';
 import { FrameView } from './frame-view.tsx';
 import { say } from './words.ts';
@@ -37,12 +36,10 @@ export function ProviderFrame({ clientHome, accountPage }: ProviderFrameProps) {
   }
   return (
     <FrameView name={name} tasks={provider ? countTasks(provider) : 0} accountPage={accountPage} onSignOut={signOut}>
-      {provider ? (
+      {provider || loading ? (
         <div className="practice">
           <Outlet />
         </div>
-      ) : loading ? (
-        <PageLoading label={say('reading')} shape="cards" />
       ) : (
         <PageFailure text={say('away')} onRetry={() => void refetch()} />
       )}

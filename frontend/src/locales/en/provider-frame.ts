@@ -34,7 +34,6 @@ export const providerFrame = {
       setUp: 'Go through your setup',
     },
   },
-  reading: 'Loading your practice',
   away: 'We were unable to get your user information. Please try again later.',
   noProvider: {
     title: 'This is where providers work',
