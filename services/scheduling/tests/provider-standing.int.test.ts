@@ -157,7 +157,7 @@ describe('a contest', () => {
     });
     expect((await by.getOwnStanding({})).cancellations[0]?.contest).toMatchObject({ answer: '' });
     expect(await rejected(one.decideContest({ contestId, accepts: true }))).toMatchObject({
-      ...{ code: 'CONTEST_SAME_PERSON', kind: 'denied' },
+      ...{ code: 'SECOND_PERSON_REQUIRED', kind: 'denied' },
     });
     for (const _ of ['once', 'again']) await other.decideContest({ contestId, accepts: true });
     const after = await by.getOwnStanding({});

@@ -28,7 +28,7 @@ describe('a contest', () => {
 
   test.each([
     ['by a second person', answered, 'account:bo', undefined],
-    ['not by the person who answered', answered, 'account:ada', 'CONTEST_SAME_PERSON'],
+    ['not by the person who answered', answered, 'account:ada', 'SECOND_PERSON_REQUIRED'],
     ['not before the answer', waiting, 'account:bo', 'CONTEST_NOT_ANSWERED'],
     ['not again', accepted, 'account:cy', 'CONTEST_DECIDED'],
   ])('is decided %s', (_name, contest, staff, refusal) => {

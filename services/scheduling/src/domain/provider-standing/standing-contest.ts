@@ -43,10 +43,10 @@ export function contestTextFaults(
 export function findDecisionRefusal(
   contest: StandingContest,
   staff: string,
-): 'CONTEST_DECIDED' | 'CONTEST_NOT_ANSWERED' | 'CONTEST_SAME_PERSON' | undefined {
+): 'CONTEST_DECIDED' | 'CONTEST_NOT_ANSWERED' | 'SECOND_PERSON_REQUIRED' | undefined {
   if (contest.decidedAt) return 'CONTEST_DECIDED';
   if (!contest.answeredAt) return 'CONTEST_NOT_ANSWERED';
-  return contest.answeredBy === staff ? 'CONTEST_SAME_PERSON' : undefined;
+  return contest.answeredBy === staff ? 'SECOND_PERSON_REQUIRED' : undefined;
 }
 
 /** Returns the time from which cancellations still count, in milliseconds since the epoch. */

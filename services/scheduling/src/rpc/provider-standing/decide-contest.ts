@@ -40,7 +40,7 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
 
 function refusalError(code: NonNullable<ReturnType<typeof findDecisionRefusal>>): DomainError {
   switch (code) {
-    case 'CONTEST_SAME_PERSON':
+    case 'SECOND_PERSON_REQUIRED':
       return denied(code, 'another member of staff than the one who answered decides');
     case 'CONTEST_NOT_ANSWERED':
     case 'CONTEST_DECIDED':
