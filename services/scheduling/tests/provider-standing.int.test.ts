@@ -41,11 +41,12 @@ afterAll(async () => {
 const work = () => ({ store: service.store, referrals, logger: createLogger('test', { level: 'silent' }) });
 const sentOf = (providerId: string) => service.neighbors.standings.filter((each) => each.providerId === providerId);
 
-/** A provider with unexcused cancellations so many days ago, and a client with one session that can be canceled. */
+/** A provider with unexcused cancellations so many days ago, and a client with two sessions, of which one is canceled. */
 async function canceledBefore(daysAgo: readonly number[]) {
   const providerId = await aProvider(service);
   const client = aClient(service);
   const { appointment } = await booked(service, { providerId, client, start: soon() + 48 * hour });
+  await booked(service, { providerId, client, start: soon() + 60 * hour });
   for (const days of daysAgo) {
     await service.sql(
       `insert into scheduling.provider_cancellations (id, provider_id, at, category, severity, reason, sub_reason)
