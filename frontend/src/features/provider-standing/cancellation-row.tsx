@@ -18,13 +18,15 @@ export function CancellationRow({ cancellation, zone, onContest }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const row = cancelPolicy.find((each) => each.primary === reason && each.secondary === subReason);
   const day = formatPlainDay(at, zone);
+  const facts = [
+    say('canceledOn', { day }),
+    ...(sessionCount > 0 ? [say('sessions', { count: sessionCount })] : []),
+    counts ? say('countsUntil', { day: formatPlainDay(countsUntil, zone) }) : say('excluded'),
+  ];
   return (
     <li>
       <p className="standing-reason">{row?.label ?? say('unknownReason')}</p>
-      <p className="quiet">
-        {say('canceledOn', { day })} · {say('sessions', { count: sessionCount })} ·{' '}
-        {counts ? say('countsUntil', { day: formatPlainDay(countsUntil, zone) }) : say('excluded')}
-      </p>
+      <p className="quiet">{facts.join(' · ')}</p>
       {contest ? <ContestView contest={contest} /> : null}
       {contest || isOpen ? null : (
         <p className="actions">

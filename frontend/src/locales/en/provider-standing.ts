@@ -3,7 +3,7 @@ export const providerStanding = {
   title: 'Your standing',
   lead: 'Each unexcused cancellation counts for 90 days. Excused ones and those for a client never count.',
   home: 'Your day',
-  details: 'Details',
+  details: 'See details',
   reading: 'Loading your standing',
   away: 'We couldn’t load your standing.',
   again: 'Try again',
@@ -14,7 +14,7 @@ export const providerStanding = {
   levelName: 'Level {{level}}',
   now: 'You',
   since: 'Since {{day}}',
-  falls: 'It falls on {{day}} if you don’t cancel again.',
+  falls: 'Your level falls on {{day}} if you don’t cancel again.',
   effects: {
     WARNING: 'This is a warning. Your place in search stays the same.',
     RANKED_LOWER: 'We rank you lower in search.',
