@@ -24,6 +24,7 @@ import { providerResolvers } from './modules/providers/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
 import { staffResolvers } from './modules/staff/resolvers.ts';
+import { standingResolvers } from './modules/standing/resolvers.ts';
 
 /** Returns the executable schema, merged from the modules. */
 export function createSchema(): GraphQLSchema {
@@ -52,6 +53,7 @@ export function createSchema(): GraphQLSchema {
       insightResolvers,
       clientResolvers,
       providerCancelResolvers,
+      standingResolvers,
     ],
   });
 }

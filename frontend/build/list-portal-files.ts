@@ -22,6 +22,7 @@ const first = [
   'src/features/my-appointments/later-sessions.tsx',
   'src/app/portal/provider-home.tsx',
   'src/features/provider-insights/return-rate-card.tsx',
+  'src/features/provider-standing/standing-card.tsx',
   'src/ui/linden.svg',
 ];
 

@@ -53,3 +53,24 @@ export async function createOwnProvider(): Promise<OwnProvider> {
   }
   return { id: node.id, shortId: node.shortId, email };
 }
+
+/** Gives a provider so many unexcused cancellations and no lock, also when a try before left others. */
+export async function putUnexcused(providerId: string, count: number): Promise<void> {
+  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await database.connect();
+  try {
+    const run = (text: string, values: unknown[] = []) => database.query(text, [providerId, ...values]);
+    await run('update scheduling.provider_cancellations set excluded_at = now() where provider_id = $1');
+    await run(
+      `insert into scheduling.provider_cancellations (id, provider_id, at, category, severity, reason, sub_reason)
+       select gen_random_uuid(), $1, now() - make_interval(days => n), 'UNEXCUSED', 1, 'PROVIDER_NO_LONGER_AVAILABLE', 'SCHEDULE_CONFLICT'
+       from generate_series(1, $2) n`,
+      [count],
+    );
+    await run('delete from scheduling.provider_standings where provider_id = $1');
+    await run('update scheduling.schedules set new_clients_locked_until = null where provider_id = $1');
+    await run('update accounts.providers set referrals_locked_until = null where id = $1');
+  } finally {
+    await database.end();
+  }
+}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookersEmail } from './booked.ts';
 import { readMail } from './inbox.ts';
-import { createOwnProvider } from './own-provider.ts';
+import { createOwnProvider, putUnexcused } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
@@ -28,7 +28,8 @@ async function checkLooks(page: Page): Promise<void> {
 
 it('a provider cancels the next 12 hours: several clients, one letter each, and a blocked calendar', async () => {
   const own = await createOwnProvider();
-  const [first] = await bookSoonSessions(own.shortId, [3, 5, 7]);
+  await putUnexcused(own.id, 4);
+  const [first, , , later] = await bookSoonSessions(own.shortId, [3, 5, 7, 14]);
   const address = `/cancel?appointment=${first}`;
   const { page, complaints, leave } = await signedInProvider(browser, own.email, address, phone);
 
@@ -83,7 +84,7 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await next(page).click();
   await heading(page, 'Your calendar').waitFor();
   await page.getByText('Emergency').first().waitFor();
-  const letters = (await readMail(bookersEmail, 6)).filter(({ subject }) => subject === 'Your booking was canceled');
+  const letters = (await readMail(bookersEmail, 7)).filter(({ subject }) => subject === 'Your booking was canceled');
   expect(letters).toHaveLength(3);
   for (const { text } of letters) expect(text).toContain('Your provider left a note for you.');
 
@@ -93,6 +94,37 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByText('Canceled', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Book a new appointment' }).waitFor();
   await checkLooks(page);
+
+  // The fifth unexcused cancellation locks new clients.
+  await page.goto(providerAt(`/cancel?appointment=${later}`));
+  await page.getByRole('radio', { name: /^Scheduling issue/ }).click();
+  await page.getByRole('radio', { name: /^I have a schedule conflict/ }).click();
+  await next(page).click();
+  await note.fill('I am so sorry, I have to cancel our session. Please choose another time.');
+  await next(page).click();
+  await page.getByRole('heading', { name: 'This turns off new clients for 30 days' }).waitFor();
+  await page.getByText('You can take new clients again on').waitFor();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await heading(page, 'Recommend other providers?').waitFor();
+  await page.goto(providerAt('/settings'));
+  await page.getByText('30 days left').waitFor();
+  expect(await page.getByRole('switch', { name: 'I take new clients' }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'See your standing' }).click();
+  await heading(page, 'Your standing').waitFor();
+  await page.getByText('Level 5 of 5').waitFor();
+  await page
+    .getByRole('button', { name: /^Contest/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please write at least 20 characters.').waitFor();
+  await page.getByLabel('Why it should not count').fill('The power was out in my whole street that day.');
+  await checkLooks(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Sent. Two members of our staff look at it.').waitFor();
+  await page.getByText('We’re looking at it').waitFor();
+  await page.goto(providerAt('/dashboard'));
+  await page.getByText(/turned off until .* because of cancellations/).waitFor();
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();
 });

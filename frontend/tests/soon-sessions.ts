@@ -38,7 +38,7 @@ export async function bookSoonSessions(shortId: string, hours: readonly number[]
 async function removeLeftovers(database: pg.Client, providerId: string): Promise<void> {
   await database.query(
     `with old as (update scheduling.appointments set status = 'COMPLETED', confirm_by = null
-        where provider_id = $1 and status in ('CONFIRMED', 'UNCONFIRMED') and starts_at < now() + interval '12 hours' returning id)
+        where provider_id = $1 and status in ('CONFIRMED', 'UNCONFIRMED') and starts_at < now() + interval '16 hours' returning id)
       delete from scheduling.time_claims using old where appointment_id = old.id`,
     [providerId],
   );

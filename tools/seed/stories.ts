@@ -16,6 +16,7 @@ import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts'
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 import { createPracticeDay, moveNextSession, skipCalendar } from './stories/practice-day.ts';
+import { createStanding } from './stories/provider-standing.ts';
 import { createStaffWork } from './stories/staff-work.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
@@ -83,6 +84,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
     }
+    await createStanding(database, new Date());
     await createStaffWork(database, new Date(), env.STORAGE_URL);
   } finally {
     await database.end();

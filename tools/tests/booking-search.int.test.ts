@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { Code } from '@connectrpc/connect';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { byDepth } from '@linden/platform/testkit/depth';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,8 +23,9 @@ let client: Client;
 let other: Client;
 
 beforeAll(async () => {
-  const names = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
-  marketplace = await startMarketplace(world, names, {}, { mutualTls: true });
+  const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker'] as const;
+  const sweeps = { 'scheduling-worker': { SWEEP_MS: '500' } };
+  marketplace = await startMarketplace(world, names, sweeps, { mutualTls: true });
   await untilIndexed(marketplace);
   const [bookable] = await openProviders(marketplace, world, 1);
   const [one, two] = (await putClients(marketplace.database.admin, 2)).map((booker) => ({
@@ -90,6 +92,53 @@ test('moving an appointment frees its old time', async () => {
   await expect
     .poll(async () => [await isInSearch(from ?? 0), await isInSearch(to ?? 0)], patience)
     .toEqual([true, false]);
+});
+
+/** Returns the provider's rank; null while no search finds them. */
+async function findRank(): Promise<number | null> {
+  const filter = [{ term: { id: provider.providerId } }, { term: { visible: true } }];
+  const body = { size: 0, query: { bool: { filter } }, aggs: { rank: { max: { field: 'rank' } } } };
+  const { aggregations } = await marketplace.engine.search('providers', body);
+  return (aggregations as { rank: { value: number | null } }).rank.value;
+}
+
+test('a lock of new clients takes the provider out of the search within two seconds, and its end brings them back', async () => {
+  const { admin } = marketplace.database;
+  const { providerId } = provider;
+  const id = await book(today + 8 * day);
+  const account = randomUUID();
+  await admin.query('insert into accounts.provider_accounts (account, provider_id) values ($1, $2)', [
+    ...[account, providerId],
+  ]);
+  await admin.query(
+    `insert into scheduling.provider_cancellations (id, provider_id, at, category, severity, reason)
+     select gen_random_uuid(), $1, now() - make_interval(days => n), 'UNEXCUSED', 1, 'OTHER' from generate_series(1, 4) n`,
+    [providerId],
+  );
+  const before = (await findRank()) ?? 0;
+  const own = marketplace.appointmentsAt(`127.0.0.1:${marketplace.ports.scheduling}`, {
+    ...toCaller({ account }),
+    roles: ['provider'],
+  });
+  await own.cancelAsProvider({
+    ...{ key: randomUUID(), appointmentId: id, appointmentIds: [id], noteToClient: 'I am sorry, I have to cancel.' },
+    ...{ reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason: 'SCHEDULE_CONFLICT' },
+    previewedAt: timestampFromMs(Date.now()),
+  });
+  const canceledAt = performance.now();
+  await expect(book(today + 8 * day, other)).rejects.toMatchObject({ code: 'NO_NEW_CLIENTS' });
+  await expect.poll(findRank, { timeout: 20_000, interval: 20 }).toBeNull();
+  // Two seconds; other tests share this machine.
+  expect(performance.now() - canceledAt).toBeLessThan(byDepth(3, 1) * 2_000);
+  expect(await book(today + 8 * day)).not.toBe('');
+  await admin.query(
+    "update scheduling.provider_cancellations set at = at - interval '40 days' where provider_id = $1",
+    [providerId],
+  );
+  await expect.poll(findRank, patience).not.toBeNull();
+  // Level 5 lasts longer than its lock, and ranks lower.
+  expect(await findRank()).toBeCloseTo(before - 1);
+  expect(await book(today + 9 * day, other)).not.toBe('');
 });
 
 test('control: a booking without an event stays in the search but cannot be booked again (cal.diy#22401)', async () => {

@@ -30,7 +30,17 @@ const shells: Record<SignedInPortal, readonly string[]> = {
   provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`],
   ops: [
     ...sharedPaths,
-    ...['/', '/people/*', '/providers/*', '/resets', '/break-glass', '/cancellations', '/audit', '/analytics'],
+    ...[
+      '/',
+      '/people/*',
+      '/providers/*',
+      '/resets',
+      '/break-glass',
+      '/cancellations',
+      '/contests',
+      '/audit',
+      '/analytics',
+    ],
   ],
 };
 

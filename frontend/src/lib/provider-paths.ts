@@ -22,6 +22,7 @@ export const providerPaths = {
   clients: '/patient',
   returnRate: '/dashboard/return-rate',
   returnRateTips: '/dashboard/return-rate/tips',
+  standing: '/dashboard/standing',
   cancel: '/cancel',
 } as const;
 

@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { photoPath } from '#src/domain/photo-path.ts';
-import { maySeeCancellations, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';
+import { isScheduling, maySeeCancellations, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';
 import { withoutOptOuts } from '#src/domain/referrals.ts';
 import type { ProviderRow } from '#src/store/providers.ts';
 import type { ReviewRow } from '#src/store/reviews.ts';
@@ -15,6 +15,10 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
     const provider = toProvider({
       ...row,
       cancellationLevel: maySeeCancellations(caller) ? row.cancellationLevel : 0,
+      ...(!isScheduling(caller) && { referralsOffAt: [] }),
+      // A lock looks like the provider's own switch, turned off.
+      ...(row.referralsLockedUntil && caller.kind !== 'operator' && { acceptingNewReferrals: false }),
+      ...(!isScheduling(caller) && { referralsLockedUntil: null }),
       videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
       ...(caller.kind !== 'operator' && { isOnboarding: false, calendarChoice: '' }),
     });
@@ -31,6 +35,9 @@ export function toProvider(row: ProviderRow): Provider {
     virtualLatitude,
     virtualLongitude,
     calendarSyncedAt,
+    referralsLockedUntil,
+    referralsOffAt,
+    standingRevision: _standingRevision,
     rating,
     payors,
     payorCosts,
@@ -64,6 +71,8 @@ export function toProvider(row: ProviderRow): Provider {
     avgCostByPayor: payorCosts,
     rating: ratingSummary(rating),
     ...(calendarSyncedAt && { calendarSyncedAt: timestampFromDate(calendarSyncedAt) }),
+    ...(referralsLockedUntil && { referralsLockedUntil: timestampFromDate(referralsLockedUntil) }),
+    referralsOffAt: referralsOffAt.map(timestampFromDate),
   });
 }
 

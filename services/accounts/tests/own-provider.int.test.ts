@@ -26,7 +26,7 @@ async function own() {
       ...{ id, shortId: id.replaceAll('-', '').slice(0, 10), name: 'Maya Linfield', gender: 'Woman' },
       ...{ specialties: ['Anxiety', 'Depression'], topSpecialties: ['Anxiety'], treatmentMethods: ['CBT'] },
       ...{ ages: ['Adults'], languages: ['English'], marketplaceVisible: true, acceptingNewReferrals: true },
-      ...{ virtual: place, calendarSyncStatus: 'NOT_YET_SYNCED', cancellationLevel: 3, priceCents: 15_000 },
+      ...{ virtual: place, calendarSyncStatus: 'NOT_YET_SYNCED', priceCents: 15_000 },
       stateCredentials: ['CA', 'NY'].map((usState) => ({ usState, licenseType: 'LCSW', licenseNumber: '1' })),
       payorCredentials: [payor, otherPayor].map((payorId) => ({ payorId, usState: 'CA' })),
       rating: { distribution: [0, 0, 0, 0, 3] },
@@ -76,17 +76,13 @@ describe('what providers change about themselves', () => {
       pronouns: 'she/her',
       name: 'Another Name',
       priceCents: 1,
-      cancellationLevel: 0,
+      cancellationLevel: 1,
     });
     expect(await seenBy(mine.id, 'search')).toMatchObject({
-      ...{ name: 'Maya Linfield', priceCents: 15_000, cancellationLevel: 3, pronouns: 'she/her' },
+      ...{ name: 'Maya Linfield', priceCents: 15_000, cancellationLevel: 0, pronouns: 'she/her' },
       stateCredentials: mine.provider.stateCredentials,
       specialties: ['Anxiety', 'Depression'],
     });
-  });
-
-  test('does not show them their cancellation level', async () => {
-    expect((await own()).provider.cancellationLevel).toBe(0);
   });
 
   test('changes nothing when repeated, and rejects an edit of an older version', async () => {
@@ -268,6 +264,50 @@ describe('the new clients they take', () => {
       code: 'PROVIDER_NOT_FOUND',
     });
     expect(await refused(mine.rpc.turnOffReferrals({ providerId: mine.id }))).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  test('are locked by scheduling beside the own switch, which cannot be turned on meanwhile and stays as it was', async () => {
+    const mine = await own();
+    const providerId = mine.id;
+    const scheduling = world.providersAs('scheduling', { kind: 'service', name: 'scheduling' });
+    const referralsLockedUntil = { seconds: 1_900_000_000n, nanos: 0 };
+    const lock = { providerId, standingRevision: 5n, cancellationLevel: 5, referralsLockedUntil };
+    for (const _ of ['once', 'again']) await scheduling.putProviderStanding(lock);
+    // An older standing that arrives late.
+    await scheduling.putProviderStanding({ providerId, standingRevision: 4n, cancellationLevel: 0 });
+    const { provider } = await mine.rpc.getOwnProvider({});
+    expect(provider).toMatchObject({
+      ...{ acceptingNewReferrals: true, referralsLockedUntil, cancellationLevel: 0 },
+      revision: mine.provider.revision + 1n,
+    });
+    expect(await seenBy(mine.id, 'search')).toMatchObject({ acceptingNewReferrals: false, cancellationLevel: 5 });
+    const shown = await seenBy(mine.id, 'visitor');
+    expect(shown).toMatchObject({ acceptingNewReferrals: false, cancellationLevel: 0, referralsOffAt: [] });
+    expect(shown.referralsLockedUntil).toBeUndefined();
+    const locked = { ...mine, provider: provider ?? mine.provider };
+    const switchTo = (acceptingNewReferrals: boolean) =>
+      update(locked, ['accepting_new_referrals'], { acceptingNewReferrals });
+    expect(await refused(switchTo(true))).toMatchObject({
+      ...{ code: 'REFERRALS_LOCKED', field: 'provider.acceptingNewReferrals' },
+    });
+    await update(locked, ['pronouns'], { pronouns: 'she/her' });
+    await scheduling.putProviderStanding({ providerId, standingRevision: 6n, cancellationLevel: 3 });
+    expect(await seenBy(mine.id, 'search')).toMatchObject({ acceptingNewReferrals: true, cancellationLevel: 3 });
+    expect(await refused(scheduling.putProviderStanding({ ...lock, cancellationLevel: 6 }))).toMatchObject({
+      ...{ code: 'OUT_OF_RANGE', field: 'cancellation_level' },
+    });
+    expect(await refused(mine.rpc.putProviderStanding(lock))).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  test('tell scheduling alone when the own switch was turned off', async () => {
+    const mine = await own();
+    let { provider } = mine;
+    for (const acceptingNewReferrals of [false, true, false]) {
+      const saved = await update({ ...mine, provider }, ['accepting_new_referrals'], { acceptingNewReferrals });
+      provider = saved.provider ?? expect.unreachable();
+    }
+    expect((await seenBy(mine.id, 'scheduling')).referralsOffAt).toHaveLength(2);
+    expect((await seenBy(mine.id, 'search')).referralsOffAt).toEqual([]);
   });
 
   test('survives an operator’s update of the record', async () => {

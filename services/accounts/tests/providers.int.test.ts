@@ -39,7 +39,6 @@ function someone(changes: Partial<Provider> = {}): Provider {
     priceCents: 15_000,
     marketplaceVisible: true,
     acceptingNewReferrals: true,
-    cancellationLevel: 3,
     calendarSyncStatus: 'NOT_YET_SYNCED',
     stateCredentials: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: 'CA-1' }],
     payorCredentials: [{ payorId: idOf(900), usState: 'CA' }],

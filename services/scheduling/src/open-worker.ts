@@ -14,9 +14,13 @@ import { clearAttempts } from './jobs/clear-attempts.ts';
 import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
 import { forgetVisitors } from './jobs/forget-visitors.ts';
+import { rebuildStandings, sendStandings } from './jobs/keep-standings.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { sendReferralOrders } from './jobs/send-referral-orders.ts';
 import { openStore } from './store/open-store.ts';
+
+/** Search has to follow a changed standing within two seconds. */
+const standingEveryMs = 500;
 
 /** Opens scheduling's background worker. */
 export const openWorker: OpenProgram = (environment, logger) => {
@@ -34,6 +38,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   };
   const people = openPeople(accounts);
   const referrals = openReferrals(accounts);
+  const orders = { store, referrals, logger };
   const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });
   const sweep = createSweep(
     [
@@ -44,11 +49,9 @@ export const openWorker: OpenProgram = (environment, logger) => {
         everyMs: 60 * env.SWEEP_MS,
         run: () => forgetVisitors({ store, clock: systemClock, logger }),
       },
-      {
-        name: 'send-referral-orders',
-        everyMs: env.HOLD_SWEEP_MS,
-        run: () => sendReferralOrders({ store, referrals, logger }),
-      },
+      { name: 'send-referral-orders', everyMs: env.HOLD_SWEEP_MS, run: () => sendReferralOrders(orders) },
+      { name: 'rebuild-standings', everyMs: env.SWEEP_MS, run: () => rebuildStandings(orders) },
+      { name: 'send-standings', everyMs: standingEveryMs, run: () => sendStandings(orders) },
       { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
     ],
     logger,

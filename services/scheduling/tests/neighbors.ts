@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { denied, invalid } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
@@ -8,7 +9,7 @@ import type { TestKeys } from '@linden/platform/testkit/test-callers';
 import type { ActsFor, PatientFacts, ResolvePersonResponse } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService, BookingFactsSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { ProviderService, type PutProviderStandingRequest } from '@linden/proto/accounts/v1/provider_service_pb';
 import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { NotificationService, type SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
@@ -32,6 +33,8 @@ export async function startNeighbors(keys: TestKeys) {
   const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' | 'referrals' };
   /** Referrals that scheduling turned off; an empty payor means all new clients. */
   const turnedOff: Array<{ providerId: string; payorId: string }> = [];
+  /** Standings that scheduling sent, in order. */
+  const standings: Array<{ providerId: string; cancellationLevel: number; lockedUntil: number | undefined }> = [];
   /** A step that runs while accounts is working. */
   const meanwhile = { admit: async () => {} };
   const onlyUs = (call: Parameters<typeof getCaller>[0]) => {
@@ -113,6 +116,16 @@ export async function startNeighbors(keys: TestKeys) {
         turnedOff.push({ providerId, payorId });
         return {};
       },
+      putProviderStanding: async (
+        { providerId, cancellationLevel, referralsLockedUntil }: PutProviderStandingRequest,
+        call: Parameters<typeof getCaller>[0],
+      ) => {
+        onlyUs(call);
+        if (calls.failing === 'referrals') throw new Error('accounts is down');
+        const lockedUntil = referralsLockedUntil && timestampMs(referralsLockedUntil);
+        standings.push({ providerId, cancellationLevel, lockedUntil });
+        return {};
+      },
     } as unknown as ServiceImpl<typeof ProviderService>)
     .add(PayorService, {
       batchGetPayors: async ({ ids }: { ids: string[] }) => ({
@@ -141,6 +154,7 @@ export async function startNeighbors(keys: TestKeys) {
     letters,
     admissions,
     turnedOff,
+    standings,
     calls,
     meanwhile,
     target,

@@ -26,6 +26,7 @@ export const accountsProviders: Operation[] = rpcs(
     ListReviews: { 'of a public provider': everyone, 'of a hidden provider': hidden },
     BatchListNewestReviews: { 'of a public provider': everyone, 'of a hidden provider': unlisted },
     TurnOffReferrals: { 'a provider': allow(['service scheduling']) },
+    PutProviderStanding: { 'a provider': allow(['service scheduling']) },
     PutProvider: { 'a provider': allow(['operator']) },
   },
 );

@@ -157,6 +157,11 @@ export const schedulingAppointments: Operation[] = rpcs(
     CancelAsProvider: { 'of their own client': onlyProviders },
     ListNotesToReview: { 'of every provider': allow(inside, { STEP_UP_REQUIRED }) },
     ReviewNote: { 'a note': allow(inside, { STEP_UP_REQUIRED }) },
+    GetOwnStanding: { 'their own': onlyProviders },
+    ContestCancellation: { 'a cancellation': onlyProviders },
+    ListContests: { 'of every provider': allow(inside, { STEP_UP_REQUIRED }) },
+    AnswerContest: { 'a contest': allow(inside, { STEP_UP_REQUIRED }) },
+    DecideContest: { 'a contest': allow(inside, { STEP_UP_REQUIRED }) },
     AnswerRecommendation: { 'of their own client': onlyProviders },
     DeleteAppointment: byTheProvider,
     CreatePastAppointment: {

@@ -43,7 +43,6 @@ export function providerTable(providers: ProviderInit[]): Table {
     is_top_retaining_provider: ({ isTopRetainingProvider }) => isTopRetainingProvider,
     is_structured_care_program_provider: ({ isStructuredCareProgramProvider }) => isStructuredCareProgramProvider,
     is_prescriber: ({ isPrescriber }) => isPrescriber,
-    cancellation_level: ({ cancellationLevel }) => cancellationLevel,
     calendar_sync_status: ({ calendarSyncStatus }) => calendarSyncStatus,
   });
 }

@@ -17,7 +17,15 @@ import { descriptionFor, experienceSentence } from './words.ts';
 export type ProviderInit = Required<
   Omit<
     MessageInitShape<typeof ProviderSchema>,
-    '$typeName' | '$unknown' | 'physical' | 'calendarSyncedAt' | 'rating' | 'lacksVideoRoom'
+    | '$typeName'
+    | '$unknown'
+    | 'physical'
+    | 'calendarSyncedAt'
+    | 'rating'
+    | 'lacksVideoRoom'
+    | 'cancellationLevel'
+    | 'referralsLockedUntil'
+    | 'referralsOffAt'
   >
 > & {
   id: string;
@@ -167,7 +175,6 @@ function computeFixedFields(index: number, id: string) {
     therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
     referralOptOuts: [],
     // Derived from history, which made-up providers do not have.
-    cancellationLevel: 0,
   };
 }
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '#src/context.ts';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';
+import { toInstant } from '../availability/view.ts';
 import { toTimestamp } from '../booking/from-values.ts';
 import { toPayor } from '../payors/view.ts';
 import { emptyToNull } from '../providers/view.ts';
@@ -119,7 +120,8 @@ export const practiceResolvers: Resolvers = {
       const hasHours = (own?.schedule?.windows.length ?? 0) > 0;
       return findOpenSteps({ ...record, hasHours, hasOffice: record.physical !== undefined });
     },
-    acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals,
+    acceptingNewReferrals: ({ record }) => record.acceptingNewReferrals && !record.referralsLockedUntil,
+    newClientsLockedUntil: ({ record }) => toInstant(record.referralsLockedUntil),
     async schedule(_, __, { upstreams }) {
       const { own } = await callUpstream('scheduling', () => upstreams.practice.getOwnSchedule({}));
       return own ? toOwnSchedule(own) : null;

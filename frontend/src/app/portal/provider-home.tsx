@@ -11,7 +11,13 @@ const ReturnRateCard = lazy(
   })),
 );
 
-/** A provider's home: today, open tasks, the week, and how many new clients come back. */
+const StandingCard = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-standing/standing-card.tsx')).StandingCard,
+  })),
+);
+
+/** A provider's home: today, open tasks, the week, how many new clients come back, and the standing. */
 export function ProviderHome() {
   return (
     <HomePage>
@@ -19,6 +25,7 @@ export function ProviderHome() {
       <WaitingSessions />
       <Suspense>
         <ReturnRateCard />
+        <StandingCard />
       </Suspense>
     </HomePage>
   );

@@ -29,6 +29,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(`${providerPaths.clients}/:id`, client),
         at(providerPaths.returnRate, returnRate),
         at(providerPaths.returnRateTips, returnTips),
+        at(providerPaths.standing, standing),
         at(providerPaths.referrals, referrals),
         ...[providerPaths.cancel, cancelAlias].map((path) => at(path, () => cancelSession(settings))),
         at(providerPaths.settings, () => ownSettings(settings)),
@@ -96,6 +97,10 @@ async function returnRate() {
 
 async function returnTips() {
   return { Component: (await import('#src/features/provider-insights/return-tips-page.tsx')).ReturnTipsPage };
+}
+
+async function standing() {
+  return { Component: (await import('#src/features/provider-standing/standing-page.tsx')).StandingPage };
 }
 
 async function referrals() {

@@ -6,28 +6,26 @@ import {
 } from '@linden/vocabulary/provider-cancel/ladder';
 import { type CancelCategory, cancelCategories } from '@linden/vocabulary/provider-cancel/policy-row';
 import { findReviewText } from '@linden/vocabulary/provider-cancel/review-texts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
 import type { CancelPreview } from './use-cancel.ts';
 import { say } from './words.ts';
 
 type Effect = NonNullable<CancelPreview['effect']>;
 
-/** Search and booking do not follow the ladder yet, so the page names no consequences from the next level on. */
-const lastWarning = 2;
-
 /** What the cancellation means for the provider's standing. */
 export function EffectCard({ effect }: { effect: Effect }) {
   const category = cancelCategories.find((each) => each === effect.category) ?? 'UNEXCUSED';
   const severity = readSeverity(effect);
-  const hasConsequence = category === 'UNEXCUSED' && severity > lastWarning;
-  const { title, body } = hasConsequence
-    ? { title: say('effect.moves', { level: severity }), body: say('effect.remember') }
-    : findReviewText(category, severity, readVariant(effect));
+  const { title, body } = findReviewText(category, severity, readVariant(effect));
+  const lockedUntil = category === 'UNEXCUSED' ? effect.lockedUntil : undefined;
   return (
     <section className={`card cancel-effect ${category.toLowerCase()}`} aria-labelledby="effect">
       <p className="quiet small">{say(`effect.${category}`)}</p>
       <h2 id="effect">{title}</h2>
       {category === 'UNEXCUSED' ? <Ladder effect={effect} category={category} /> : null}
       <p>{body}</p>
+      {lockedUntil ? <p>{say('effect.until', { day: formatPlainDay(lockedUntil, getBrowserZone()) })}</p> : null}
     </section>
   );
 }

@@ -52,10 +52,39 @@ test('the effect shows the ladder for unexcused cancellations only', () => {
   const unexcused = renderToStaticMarkup(<EffectCard effect={effect} />);
   expect(unexcused).toContain('This moves you to level 3 of 5');
   expect(unexcused).toContain('aria-current="true"');
-  expect(unexcused).not.toContain('lower in search');
+  expect(unexcused).toContain('We’ll rank you lower in search');
   const excused = renderToStaticMarkup(<EffectCard effect={{ ...effect, category: 'EXCUSED' }} />);
   expect(excused).toContain('doesn’t count against you');
   expect(excused).not.toContain('aria-current');
+});
+
+test.each([
+  ['STANDARD', 4, null, ['This moves you to level 4 of 5']],
+  [
+    'STANDARD',
+    5,
+    '2026-12-31T20:00:00.000Z',
+    ['This turns off new clients for 30 days', 'new clients again on Thu, Dec 31'],
+  ],
+  ['EARLY', 3, null, ['Your place in search doesn’t change']],
+  [
+    'EARLY',
+    4,
+    '2026-12-31T20:00:00.000Z',
+    ['This turns off new clients for 30 days', 'new clients again on Thu, Dec 31'],
+  ],
+  [
+    'EARLY',
+    5,
+    '2027-01-30T20:00:00.000Z',
+    ['This turns off new clients for 60 days', 'new clients again on Sat, Jan 30'],
+  ],
+])('the effect names the consequence in the %s variant at level %s', (variant, level, lockedUntil, texts) => {
+  const at = { ...effect, variant, severity: level, levelBefore: level - 1, levelAfter: level, lockedUntil };
+  const shown = renderToStaticMarkup(<EffectCard effect={at} />);
+  for (const text of texts) expect(shown).toContain(text);
+  const excused = renderToStaticMarkup(<EffectCard effect={{ ...at, category: 'EXCUSED' }} />);
+  expect(excused).not.toContain('new clients again');
 });
 
 test.each([

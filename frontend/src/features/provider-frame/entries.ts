@@ -4,7 +4,7 @@ import { say } from './words.ts';
 
 /** The entries, with further addresses that belong to each. */
 const pages = [
-  { key: 'today', to: providerPaths.home, icon: 'today', others: homeAliases },
+  { key: 'today', to: providerPaths.home, icon: 'today', others: [...homeAliases, providerPaths.standing] },
   { key: 'calendar', to: providerPaths.calendar, icon: 'calendar', others: [providerPaths.schedulePreview] },
   { key: 'sessions', to: providerPaths.sessions, icon: 'sessions', others: [] },
   { key: 'clients', to: providerPaths.clients, icon: 'people', others: [] },

@@ -31,6 +31,7 @@ describe('the sections of the portal', () => {
     ['/', 'Today'],
     ['/dashboard', 'Today'],
     ['/note', 'Today'],
+    ['/dashboard/standing', 'Today'],
     ['/appointment', 'Sessions'],
     ['/dashboard/calendar', 'Calendar'],
     ['/schedule-preview', 'Calendar'],

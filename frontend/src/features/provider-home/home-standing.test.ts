@@ -3,14 +3,20 @@ import { expect, test } from 'vitest';
 import { homeStanding } from './home-standing.ts';
 
 const provider = {
-  ...{ id: 'p', acceptingNewReferrals: true, marketplaceVisible: true, isOnboarding: false },
+  ...{
+    id: 'p',
+    acceptingNewReferrals: true,
+    newClientsLockedUntil: null,
+    marketplaceVisible: true,
+    isOnboarding: false,
+  },
   profile: { id: 'p', name: 'Maya' },
 };
 const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };
 const none = { ...provider, schedule: null };
 const calendar = { timeZone: 'America/Denver', slots: [], blocks: [], appointments: [] };
 const at = (...path: string[]) => new CombinedGraphQLErrors({ errors: [{ message: 'away', path }] });
-const sees = { marketplaceVisible: true, acceptingNewReferrals: true };
+const sees = { marketplaceVisible: true, acceptingNewReferrals: true, newClientsLockedUntil: null };
 
 test.each([
   ['hours and a calendar', { currentProvider: kept, providerCalendar: calendar }, undefined, false, true],

@@ -8,12 +8,13 @@ export function homeStanding(
   error: unknown,
 ): { isAway: boolean; standing: Standing | undefined } {
   if (!currentProvider) return { isAway: true, standing: undefined };
-  const { schedule, marketplaceVisible, acceptingNewReferrals, isOnboarding } = currentProvider;
+  const { schedule, isOnboarding, marketplaceVisible, acceptingNewReferrals, newClientsLockedUntil } = currentProvider;
   // Hours that failed to load differ from no hours.
   const isUnread = !schedule && isScheduleAway(error);
   const keepsHours = Boolean(schedule) || isUnread;
   // The checklist of onboarding says what is missing.
-  const standing = isOnboarding ? undefined : { keepsHours, marketplaceVisible, acceptingNewReferrals };
+  const seen = { marketplaceVisible, acceptingNewReferrals, newClientsLockedUntil };
+  const standing = isOnboarding ? undefined : { keepsHours, ...seen };
   // A provider without hours has no calendar, which is not a failure.
   const isAway = isUnread || (keepsHours && (error !== undefined || !providerCalendar));
   return { isAway, standing };

@@ -62,7 +62,7 @@ export function HomeView(props: HomeViewProps) {
           <a href="#waiting">{say('today.jump')}</a>
         </p>
       ) : null}
-      {standing ? <ToDo {...standing} /> : null}
+      {standing ? <ToDo {...standing} timeZone={timeZone} now={now} /> : null}
       <div className="shell-columns">
         <div>
           {isReading ? <TodaySkeleton /> : null}

@@ -8,7 +8,7 @@ import { weekDays } from './week-days.ts';
 
 const at = new Date('2026-12-01T17:30:00.000Z');
 const now = at.getTime();
-const found = { keepsHours: true, marketplaceVisible: true, acceptingNewReferrals: true };
+const found = { keepsHours: true, marketplaceVisible: true, acceptingNewReferrals: true, newClientsLockedUntil: null };
 
 const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
   <MemoryRouter>
@@ -56,6 +56,11 @@ describe('the home of a provider', () => {
     ['that it loads', { days: undefined, isReading: true }, 'Loading your day'],
     ['that hours are missing', { standing: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
     ['that the profile is hidden', { standing: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
+    [
+      'that new clients are locked, and for how long',
+      { standing: { ...found, newClientsLockedUntil: '2099-01-01T12:00:00.000Z' } },
+      'href="/dashboard/standing"',
+    ],
     ['that no new clients are accepted', { standing: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(home(given))).toContain(text));
 

@@ -1,16 +1,24 @@
 import { Link } from 'react-router';
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
+import { countDaysLeft } from '#src/lib/count-days-left.ts';
 import { onboardingPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
 export type Standing = Pick<
   NonNullable<OwnWeekQuery['currentProvider']>,
-  'acceptingNewReferrals' | 'marketplaceVisible'
+  'acceptingNewReferrals' | 'marketplaceVisible' | 'newClientsLockedUntil'
 > & { keepsHours: boolean };
 
+interface ToDoProps extends Standing {
+  timeZone: string;
+  now: number;
+}
+
 /** The main reason why clients cannot find the provider; hidden when they can. */
-export function ToDo({ keepsHours, marketplaceVisible, acceptingNewReferrals }: Standing) {
+export function ToDo(props: ToDoProps) {
+  const { keepsHours, marketplaceVisible, acceptingNewReferrals, newClientsLockedUntil, timeZone, now } = props;
   if (!keepsHours) {
     return (
       <Notice tone="warm">
@@ -25,6 +33,17 @@ export function ToDo({ keepsHours, marketplaceVisible, acceptingNewReferrals }: 
     return (
       <Notice tone="warm">
         <p>{say('todo.hidden')}</p>
+      </Notice>
+    );
+  }
+  if (newClientsLockedUntil) {
+    const left = say('todo.daysLeft', { count: countDaysLeft(newClientsLockedUntil, now) });
+    return (
+      <Notice tone="warm">
+        <p>{say('todo.locked', { day: formatPlainDay(newClientsLockedUntil, timeZone), left })}</p>
+        <p>
+          <Link to={providerPaths.standing}>{say('todo.standing')}</Link>
+        </p>
       </Notice>
     );
   }

@@ -25,6 +25,7 @@ const settings = (given: Partial<Parameters<typeof SettingsView>[0]> = {}) => (
     <SettingsView
       accountPage="http://id.linden.localhost/account"
       isOn
+      lockedUntil={undefined}
       isReading={false}
       isSaving={false}
       isFaulty={false}
@@ -89,6 +90,16 @@ describe('settings', () => {
 
   test('says that saving failed', () => {
     expect(renderToStaticMarkup(settings({ isFaulty: true }))).toContain('Error saving setting');
+  });
+
+  test('a lock turns the switch off, with the day, and cannot be switched', () => {
+    const html = renderToStaticMarkup(settings({ lockedUntil: '2099-01-01T12:00:00.000Z' }));
+    for (const text of ['Turned off until Thu, Jan 1', 'days left', 'href="/dashboard/standing"'])
+      expect(html).toContain(text);
+    const [box = ''] = html.match(/<input[^>]*>/) ?? [];
+    expect([box.includes('checked'), box.includes('disabled')]).toEqual([false, true]);
+    const [free = ''] = renderToStaticMarkup(settings()).match(/<input[^>]*>/) ?? [];
+    expect([free.includes('checked'), free.includes('disabled')]).toEqual([true, false]);
   });
 
   test('has no link without an account page', () => {

@@ -8,7 +8,7 @@ interface SettingSwitchProps {
   isOn: boolean;
   isSaving: boolean;
   isFaulty: boolean;
-  /** Its value is unknown. */
+  /** Its value is unknown, or it cannot be switched now. */
   isFixed?: boolean;
   onTurn: () => void;
 }

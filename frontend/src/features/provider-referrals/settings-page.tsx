@@ -31,6 +31,7 @@ export function SettingsPage({ accountPage }: { accountPage: string }) {
     <SettingsView
       accountPage={accountPage}
       isOn={isOn}
+      lockedUntil={data?.currentProvider?.newClientsLockedUntil ?? undefined}
       isReading={loading && !data}
       {...standing}
       onTurn={() => void turn()}

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { countDaysLeft } from '#src/lib/count-days-left.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -10,6 +13,8 @@ interface SettingsViewProps {
   accountPage: string;
   /** Whether new clients are accepted; undefined when unknown. */
   isOn: boolean | undefined;
+  /** Until when a lock keeps new clients off. */
+  lockedUntil: string | undefined;
   isReading: boolean;
   isSaving: boolean;
   isFaulty: boolean;
@@ -19,7 +24,7 @@ interface SettingsViewProps {
 }
 
 export function SettingsView(props: SettingsViewProps) {
-  const { accountPage, isOn, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
+  const { accountPage, isOn, lockedUntil, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
   return (
     <ShellPage title={say('settings.title')} className="practice-page">
       <section className="card" aria-labelledby="new-clients">
@@ -29,13 +34,19 @@ export function SettingsView(props: SettingsViewProps) {
         {isOn === undefined ? null : (
           <SettingSwitch
             name={say('settings.accepting')}
-            hint={say('settings.acceptingHint')}
-            isOn={isOn}
+            hint={lockedUntil ? describeLock(lockedUntil) : say('settings.acceptingHint')}
+            isOn={isOn && !lockedUntil}
+            isFixed={lockedUntil !== undefined}
             isSaving={isSaving}
             isFaulty={isFaulty}
             onTurn={onTurn}
           />
         )}
+        {lockedUntil ? (
+          <p>
+            <Link to={providerPaths.standing}>{say('settings.standing')}</Link>
+          </p>
+        ) : null}
         <p role="status">{isSaved ? say('saved', { name: say('settings.accepting') }) : ''}</p>
         <p className="quiet">
           {say('settings.review')} <Link to={providerPaths.hours}>{say('settings.hours')}</Link>
@@ -54,4 +65,9 @@ export function SettingsView(props: SettingsViewProps) {
       ) : null}
     </ShellPage>
   );
+}
+
+function describeLock(until: string): string {
+  const left = say('settings.daysLeft', { count: countDaysLeft(until, Date.now()) });
+  return say('settings.locked', { day: formatPlainDay(until, getBrowserZone()), left });
 }

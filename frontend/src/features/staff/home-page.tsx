@@ -58,6 +58,7 @@ const places = [
   { key: 'reviews', to: '/break-glass' },
   { key: 'resets', to: '/resets' },
   { key: 'documents', to: '/providers' },
+  { key: 'contests', to: '/contests' },
 ] as const;
 
 /** What waits for a second person, each with its page. */

@@ -20,6 +20,7 @@ const pages = [
   { to: '/resets', key: 'resets', icon: 'key' },
   { to: '/break-glass', key: 'glasses', icon: 'record' },
   { to: '/cancellations', key: 'notes', icon: 'record' },
+  { to: '/contests', key: 'contests', icon: 'record' },
   { to: '/audit', key: 'audit', icon: 'audit' },
   { to: '/analytics', key: 'analytics', icon: 'chart' },
 ] as const;
@@ -28,12 +29,14 @@ interface Counts {
   reviews?: number | undefined;
   resets?: number | undefined;
   documents?: number | undefined;
+  contests?: number | undefined;
 }
 
 /** Returns the entries of staff's navigation, with what waits. */
-export function listEntries(pathname: string, { reviews = 0, resets = 0, documents = 0 }: Counts = {}): ShellEntry[] {
+export function listEntries(pathname: string, counted: Counts = {}): ShellEntry[] {
+  const { reviews = 0, resets = 0, documents = 0, contests = 0 } = counted;
   const counts: Partial<Record<(typeof pages)[number]['key'], number>> = {
-    ...{ glasses: reviews, resets, providers: documents },
+    ...{ glasses: reviews, resets, providers: documents, contests },
   };
   return pages.map(({ to, key, icon }) => ({
     ...{ to, key, icon, label: say(key) },

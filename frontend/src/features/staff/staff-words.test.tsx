@@ -7,6 +7,8 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
 import { withSession } from '../../../tests/with-session.tsx';
 import { AuditPage, Entries } from './audit-page.tsx';
+import { Contests } from './contests.tsx';
+import { ContestsPage } from './contests-page.tsx';
 import { Accounts, FindPage, People } from './find-page.tsx';
 import { Notes, NotesPage } from './notes-page.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
@@ -48,6 +50,12 @@ const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
   },
   ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
 };
+const contest = {
+  contest: { id: 'c', state: 'WAITING' as const, text: 'A', createdAt: at, answer: null },
+  ...{ provider: null, canceledAt: at, subReason: 'SCHEDULE_CONFLICT', additionalDetails: '' },
+  ...{ proposesAccept: false, answeredByReader: false },
+};
+const answered = { ...contest.contest, id: 'c2', state: 'ANSWERED' as const, answer: 'B' };
 const note: Parameters<typeof Notes>[0]['notes'][number] = {
   ...{ cancellationId: 'c1', at: '2026-12-01T17:00:00.000Z', subReason: 'UNKNOWN', additionalDetails: '' },
   ...{ internalNote: 'They wrote to us', provider: { id: 'p1', name: 'Ada Haddad' } },
@@ -105,6 +113,20 @@ describe('every word of staff comes from their namespaces', () => {
     ['the review', <ReviewPage key="a" />],
     ['cancellation notes', <NotesPage key="a" />],
     ['notes to review', <Notes key="a" notes={[note]} onReview={() => {}} />],
+    ['contests', <ContestsPage key="a" />],
+    [
+      'contests to answer and to decide',
+      <Contests
+        key="a"
+        contests={[
+          contest,
+          { ...contest, contest: answered },
+          { ...contest, contest: { ...answered, id: 'c3' }, answeredByReader: true },
+        ]}
+        onAnswer={async () => undefined}
+        onDecide={async () => undefined}
+      />,
+    ],
     ['records to review', <OpenedRecords key="a" glasses={[glass]} toReview onJudge={() => {}} />],
     [
       'reviewed records',

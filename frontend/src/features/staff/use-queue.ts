@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import {
   BreakGlassesDocument,
   FactorResetsDocument,
+  OpenContestsDocument,
   WaitingDocumentsDocument,
   type WaitingDocumentsQuery,
 } from '#src/gen/operations.ts';
@@ -13,6 +14,7 @@ export interface StaffQueue {
   reviews: number | undefined;
   resets: number | undefined;
   documents: number | undefined;
+  contests: number | undefined;
   waitingDocuments: NonNullable<WaitingDocumentsQuery['waitingDocuments']>;
   isReading: boolean;
   /** The first failure that is not the role's. */
@@ -21,8 +23,8 @@ export interface StaffQueue {
 }
 
 const empty: StaffQueue = {
-  ...{ reviews: undefined, resets: undefined, documents: undefined, waitingDocuments: [] },
-  ...{ isReading: false, error: undefined },
+  ...{ reviews: undefined, resets: undefined, documents: undefined, contests: undefined },
+  ...{ waitingDocuments: [], isReading: false, error: undefined },
   readAgain: () => {},
 };
 const QueueContext = createContext<StaffQueue>(empty);
@@ -33,12 +35,13 @@ export function useQueue(): StaffQueue {
   return useContext(QueueContext);
 }
 
-/** Loads what waits. A record that the reader opened, and a reset that they asked for, wait for others. */
+/** Loads what waits. A record that the reader opened, a reset that they asked for, and a contest that they answered wait for others. */
 export function useLoadedQueue(account: string | undefined): StaffQueue {
   const glasses = useQuery(BreakGlassesDocument, { variables: { toReview: true }, fetchPolicy: 'no-cache' });
   const resets = useQuery(FactorResetsDocument, { variables: { open: true }, fetchPolicy: 'no-cache' });
   const documents = useQuery(WaitingDocumentsDocument, { fetchPolicy: 'no-cache' });
-  const errors = [glasses.error, resets.error, documents.error].filter(
+  const contests = useQuery(OpenContestsDocument, { fetchPolicy: 'no-cache' });
+  const errors = [glasses.error, resets.error, documents.error, contests.error].filter(
     (error) => error && codeOf(error) !== 'NOT_ALLOWED',
   );
   return {
@@ -51,13 +54,15 @@ export function useLoadedQueue(account: string | undefined): StaffQueue {
       account,
     ),
     documents: documents.data?.waitingDocuments?.length,
+    contests: contests.data?.openContests?.filter(({ answeredByReader }) => !answeredByReader).length,
     waitingDocuments: documents.data?.waitingDocuments ?? [],
-    isReading: glasses.loading || resets.loading || documents.loading,
+    isReading: glasses.loading || resets.loading || documents.loading || contests.loading,
     error: errors[0],
     readAgain: () => {
       void glasses.refetch().catch(() => undefined);
       void resets.refetch().catch(() => undefined);
       void documents.refetch().catch(() => undefined);
+      void contests.refetch().catch(() => undefined);
     },
   };
 }

@@ -94,9 +94,7 @@ export const providerCancel = {
     level: 'Level {{level}}',
     today: 'You today',
     after: 'After',
-    moves: 'This moves you to level {{level}} of 5',
-    remember:
-      'Levels count your unexcused cancellations in the last 90 days. Please keep your hours up to date, so that clients can count on their time with you.',
+    until: 'You can take new clients again on {{day}}. Existing clients book as before.',
     when: 'When you cancel',
     letters_one: '1 client gets your note',
     letters_other: '{{count}} clients get your note',

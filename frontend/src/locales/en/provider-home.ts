@@ -67,5 +67,10 @@ export const providerHome = {
     hidden: 'Your profile is hidden, so clients can’t find you in search.',
     noReferrals: 'You aren’t taking new clients now, so search doesn’t show you.',
     change: 'Change this',
+    locked:
+      'New clients are turned off until {{day}} because of cancellations: {{left}}. Your clients can book as before.',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
+    standing: 'See your standing',
   },
 } as const;

@@ -21,6 +21,11 @@ export const providerReferrals = {
     clients: 'New clients',
     accepting: 'I take new clients',
     acceptingHint: 'While this is off, you do not show up in search. Your clients can book as before.',
+    locked:
+      'Turned off until {{day}} because of cancellations: {{left}}. After that it is as you left it. Your clients can book as before.',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
+    standing: 'See your standing',
     account: 'Your account',
     accountText: 'Your email address, password and second step are kept where you sign in.',
     accountLink: 'Password and second step',

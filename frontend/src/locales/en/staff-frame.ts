@@ -7,6 +7,7 @@ export const staffFrame = {
   resets: 'Lost methods',
   glasses: 'Opened records',
   notes: 'Cancellation notes',
+  contests: 'Contests',
   audit: 'Audit',
   analytics: 'Use of pages',
   search: {

@@ -112,7 +112,6 @@ function numberFaults(provider: Provider): Fault[] {
   return [
     ...faultWhen(provider.priceCents < 0, 'priceCents', 'OUT_OF_RANGE'),
     ...faultWhen(provider.noShowFeeCents < 0, 'noShowFeeCents', 'OUT_OF_RANGE'),
-    ...faultWhen(provider.cancellationLevel < 0 || provider.cancellationLevel > 5, 'cancellationLevel', 'OUT_OF_RANGE'),
     ...faultWhen(
       provider.yearsOfExperience < 0 || provider.yearsOfExperience > 80,
       'yearsOfExperience',

@@ -9,6 +9,7 @@ import { listProviderIds } from './list-provider-ids.ts';
 import { listReviews } from './list-reviews.ts';
 import { publishOwnProvider } from './publish-own-provider.ts';
 import { putProvider } from './put-provider.ts';
+import { putProviderStanding } from './put-provider-standing.ts';
 import { skipCalendar } from './skip-calendar.ts';
 import { turnOffReferrals } from './turn-off-referrals.ts';
 import { updateOwnProvider } from './update-own-provider.ts';
@@ -27,6 +28,7 @@ export function providerHandlers(context: Context): ServiceImpl<typeof ProviderS
     updateReferralPreferences: updateReferralPreferences(context),
     skipCalendar: skipCalendar(context),
     turnOffReferrals: turnOffReferrals(context),
+    putProviderStanding: putProviderStanding(context),
     publishOwnProvider: publishOwnProvider(context),
   };
 }

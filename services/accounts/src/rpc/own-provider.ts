@@ -28,11 +28,17 @@ export async function loadOwnProviderId(tx: PersonTx, person: Person): Promise<s
 export async function loadOwnProvider(tx: PersonTx, id: string): Promise<Provider> {
   const [row] = await loadByIds(tx, [id]);
   if (!row) throw new Error('an account is linked to a missing provider');
-  return toProvider({ ...row, cancellationLevel: 0 });
+  return toProvider({ ...row, cancellationLevel: 0, referralsOffAt: [] });
 }
 
-/** Stores a provider's change: raises the revision, writes the event and audits it. */
-export async function saveOwnChange(tx: PersonTx, actor: AuditActor, id: string, revision: bigint): Promise<void> {
+/** Stores a change of one provider: raises the revision, writes the event and audits it. */
+export async function saveOwnChange(
+  tx: PersonTx,
+  actor: AuditActor,
+  id: string,
+  revision: bigint,
+  action = 'provider.change_own',
+): Promise<void> {
   await tx.provider.update({ where: { id }, data: { revision } });
   await appendEvent(tx, {
     aggregateType: 'provider',
@@ -41,5 +47,5 @@ export async function saveOwnChange(tx: PersonTx, actor: AuditActor, id: string,
     type: ProviderChangedSchema.typeName,
     payload: toBinary(ProviderChangedSchema, create(ProviderChangedSchema, { providerId: id, revision })),
   });
-  await appendAudit(tx, { actor, action: 'provider.change_own', subject: id });
+  await appendAudit(tx, { actor, action, subject: id });
 }

@@ -73,6 +73,8 @@ function toComparable(provider: Provider): Provider {
   // Only the provider uploads a photo and goes through onboarding.
   if (isPhotoPath(copy.imgUrl)) Object.assign(copy, { imgUrl: '', thumbnailUrl: '' });
   copy.calendarChoice = '';
+  // Only scheduling sets what follows from the standing.
+  Object.assign(copy, { cancellationLevel: 0, referralsLockedUntil: undefined, referralsOffAt: [] });
   // It follows from the room.
   copy.lacksVideoRoom = false;
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });

@@ -5,7 +5,7 @@ import type { Handler } from '#src/context.ts';
 import { applyOwnChanges, findOwnFaults, isOwnField, type OwnField } from '#src/domain/own-provider.ts';
 import { findZipPlace } from '#src/domain/zip-place.ts';
 import { toProviderColumns } from '#src/store/provider-columns.ts';
-import { lockProvider } from '#src/store/providers.ts';
+import { lockProvider, recordReferralsOff } from '#src/store/providers.ts';
 import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from './own-provider.ts';
 
 /** Repeating the current values changes nothing, whatever revision they were based on. */
@@ -19,13 +19,13 @@ export const updateOwnProvider: Handler<'updateOwnProvider'> =
       const id = await loadOwnProviderId(tx, person);
       await lockProvider(tx, id);
       const current = await loadOwnProvider(tx, id);
+      if (fields.includes('acceptingNewReferrals')) checkLock(current, wanted);
       const changed = applyOwnChanges(current, wanted, fields, findZipPlace);
       if (equals(ProviderSchema, current, changed)) return current;
       if (current.revision !== revision) throw providerChanged();
       checkFaults(changed, fields);
-      // Providers do not see the fields that Linden keeps, so those stay unchanged.
-      const { cancellationLevel: _level, ...columns } = toProviderColumns(changed);
-      await tx.provider.update({ where: { id }, data: columns });
+      await tx.provider.update({ where: { id }, data: toProviderColumns(changed) });
+      if (current.acceptingNewReferrals && !changed.acceptingNewReferrals) await recordReferralsOff(tx, id);
       await saveOwnChange(tx, person, id, current.revision + 1n);
       return loadOwnProvider(tx, id);
     });
@@ -38,6 +38,18 @@ function readFields(named: readonly string[]): OwnField[] {
     const name = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (isOwnField(name)) return name;
     throw invalid('NOT_OWN', 'providers cannot change this field', `fields.${index}`);
+  });
+}
+
+/** A lock of the ladder keeps new clients off (spec provider-portal, section 4.2). */
+function checkLock({ referralsLockedUntil }: Provider, wanted: Provider): void {
+  if (!referralsLockedUntil || !wanted.acceptingNewReferrals) return;
+  const message = 'new clients are locked for now';
+  throw new DomainError({
+    code: 'REFERRALS_LOCKED',
+    kind: 'conflict',
+    message,
+    field: 'provider.acceptingNewReferrals',
   });
 }
 

@@ -2,7 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { isPhotoPath } from '#src/domain/photo-path.ts';
 
-/** Returns the provider's own columns, without children and revision. */
+/** Returns the columns of a provider's record, without children, revision and what follows from their standing. */
 export function toProviderColumns(provider: Provider) {
   const { physical, virtual } = provider;
   return {
@@ -49,7 +49,6 @@ export function toProviderColumns(provider: Provider) {
     isTopRetainingProvider: provider.isTopRetainingProvider,
     isStructuredCareProgramProvider: provider.isStructuredCareProgramProvider,
     isPrescriber: provider.isPrescriber,
-    cancellationLevel: provider.cancellationLevel,
     calendarSyncStatus: provider.calendarSyncStatus,
     calendarSyncedAt: provider.calendarSyncedAt ? timestampDate(provider.calendarSyncedAt) : null,
   };

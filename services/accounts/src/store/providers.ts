@@ -1,4 +1,5 @@
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import { sql } from 'kysely';
 import type { Provider as PlainProvider } from '#src/gen/prisma/client.ts';
 import type { PersonTx, Tx } from './open-store.ts';
 import { loadChildren, type ProviderChildren } from './provider-children.ts';
@@ -82,4 +83,27 @@ export async function replaceProvider(tx: Tx | PersonTx, provider: Provider, rev
   });
   const [stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0] = provider.rating?.distribution ?? [];
   await tx.providerRating.createMany({ data: [{ providerId, stars1, stars2, stars3, stars4, stars5 }] });
+}
+
+/** Records that the provider turned off new clients by their own switch. Keeps the last 20 times. */
+export async function recordReferralsOff(tx: PersonTx, id: string): Promise<void> {
+  const times = sql<Date[]>`(array_append(referrals_off_at, now()))[greatest(cardinality(referrals_off_at) - 18, 1):]`;
+  await tx.rows(query.updateTable('providers').set({ referrals_off_at: times }).where('id', '=', id));
+}
+
+/** What follows from a provider's standing, which scheduling derives. */
+export type FollowedStanding = {
+  readonly standingRevision: bigint;
+  readonly cancellationLevel: number;
+  readonly referralsLockedUntil: Date | null;
+};
+
+/** Saves a newer standing. Returns false when the saved one is as new. */
+export async function saveStanding(tx: PersonTx, id: string, standing: FollowedStanding): Promise<boolean> {
+  const { standingRevision } = standing;
+  const { count } = await tx.provider.updateMany({
+    where: { id, standingRevision: { lt: standingRevision } },
+    data: standing,
+  });
+  return count === 1;
 }

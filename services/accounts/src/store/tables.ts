@@ -356,9 +356,12 @@ export interface Providers {
   price_cents: number;
   pronouns: Generated<string>;
   provider_profile_video_url: Generated<string>;
+  referrals_locked_until: Date | null;
+  referrals_off_at: Generated<Date[]>;
   revision: Generated<bigint>;
   short_id: string;
   specialties: Generated<string[]>;
+  standing_revision: Generated<bigint>;
   therapy_styles: Generated<string[]>;
   thumbnail_url: Generated<string>;
   top_specialties: Generated<string[]>;

@@ -62,7 +62,7 @@ export async function evaluateBookingIn(
   candidate: BookingCandidate,
 ): Promise<BookingEvaluation> {
   const { slot, patientId, payorId, usState, idempotencyKey } = candidate;
-  const { attempt, now, calendar, history } = await loadBookingFacts(tx, {
+  const { attempt, now, calendar, history, isLocked } = await loadBookingFacts(tx, {
     providerId: slot.providerId,
     patientId,
     exceptHold: candidate.holdId,
@@ -71,7 +71,9 @@ export async function evaluateBookingIn(
   });
   const { isClient, strikes } = history;
   // A hidden provider looks like a missing one to everyone but their clients: no fee and no rule is told.
-  const provider = known && isBookable(known, isClient) ? known : undefined;
+  const visible = known && isBookable(known, isClient) ? known : undefined;
+  // Accounts learns of a lock a moment later.
+  const provider = visible && isLocked ? { ...visible, acceptingNewReferrals: false } : visible;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
   const faults = bookingFaults({
     ...{ provider, payor, payorId, patient, usState, isClient },

@@ -1,3 +1,4 @@
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { Referrals } from '#src/ports/referrals.ts';
@@ -7,6 +8,20 @@ export function openReferrals(options: RpcClientOptions): Referrals & { close():
   return {
     async turnOff(providerId, payorId) {
       await accounts.turnOffReferrals({ providerId, payorId: payorId ?? '' });
+    },
+    async saveStanding({ providerId, revision, rankLevel, lockedUntil }) {
+      const lock = lockedUntil ? { referralsLockedUntil: timestampFromDate(lockedUntil) } : {};
+      await accounts.putProviderStanding({
+        providerId,
+        standingRevision: revision,
+        cancellationLevel: rankLevel,
+        ...lock,
+      });
+    },
+    async listTimesOff(providerIds) {
+      if (providerIds.length === 0) return new Map();
+      const { providers } = await accounts.batchGetProviders({ ids: [...providerIds] });
+      return new Map(providers.map(({ id, referralsOffAt }) => [id, referralsOffAt.map(timestampDate)]));
     },
     close: () => accounts.close(),
   };

@@ -17,14 +17,17 @@ export type BookingFacts = {
   readonly now: number;
   readonly calendar: Calendar | undefined;
   readonly history: BookingHistory;
+  /** True while a lock of the ladder keeps new clients from the provider. */
+  readonly isLocked: boolean;
   /** The earlier attempt with the same idempotency key. */
   readonly attempt: Attempt | undefined;
 };
 
-type Row = BookingHistory & { readonly now: number; readonly calendar: CalendarRow | null } & (
-    | Attempt
-    | Record<keyof Attempt, null>
-  );
+type Row = BookingHistory & {
+  readonly now: number;
+  readonly isLocked: boolean;
+  readonly calendar: CalendarRow | null;
+} & (Attempt | Record<keyof Attempt, null>);
 
 /**
  * Loads the facts of a booking in one statement. @param wanted.to busy time that starts later is not loaded
@@ -46,12 +49,14 @@ export async function loadBookingFacts(
   const [row] = await tx.rows(
     statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
         b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer,
+        exists (select from schedules s where s.provider_id = ${providerId}::uuid and s.new_clients_locked_until > now()) as "isLocked",
         (select row_to_json(c) from ${calendarsOf([providerId], view)} c) as calendar
       from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
       left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
   if (!row) throw new Error('the facts of a booking have no row');
-  const { now, strikes, isClient, calendar: found, ...attempt } = row;
+  const { now, strikes, isClient, isLocked, calendar: found, ...attempt } = row;
   const calendar = found ? calendarOf(found) : undefined;
-  return { now, calendar, history: { strikes, isClient }, attempt: attempt.id === null ? undefined : attempt };
+  const history = { strikes, isClient };
+  return { now, calendar, history, isLocked, attempt: attempt.id === null ? undefined : attempt };
 }

@@ -8,6 +8,7 @@ import type { CareTx } from './open-store.ts';
 import { saveCancellation } from './provider-cancellations.ts';
 import { anyOf, query } from './query.ts';
 import { recordChanges } from './record-change.ts';
+import { rebuildStanding } from './standings.ts';
 
 export type Planned = { readonly appointment: Appointment; readonly change: Change };
 
@@ -39,6 +40,7 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
       ...(n === planned.length - 1 && { scheduleRevision }),
     })),
   );
+  if (cancellation) await rebuildStanding(tx, first.appointment.providerId, by.now);
   return readAll(
     tx,
     planned.map(({ appointment }) => appointment.id),

@@ -9,6 +9,7 @@ import type { CareTx } from './open-store.ts';
 import { saveCancellation } from './provider-cancellations.ts';
 import { query } from './query.ts';
 import { type ChangeKind, recordChange } from './record-change.ts';
+import { rebuildStanding } from './standings.ts';
 
 /** The author of a change, the part in which they act, and the time by the database's clock. */
 export type By = {
@@ -66,6 +67,7 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;
   const together = groupTogether([{ appointment, change }]).get(id);
   await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision, together });
+  if (change.cancellation) await rebuildStanding(tx, providerId, by.now);
   const changed = await readAppointment(tx, id);
   if (!changed) throw new Error('a changed appointment is missing');
   return changed;

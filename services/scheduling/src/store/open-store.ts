@@ -15,7 +15,10 @@ type Private =
   | 'bookingAttempt'
   | 'providerCancellation'
   | 'referralOrder'
-  | 'ownClient';
+  | 'ownClient'
+  | 'providerStanding'
+  | 'referralsOff'
+  | 'standingContest';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */

@@ -24,10 +24,10 @@ export async function saveCancellation(
   });
 }
 
-/** Lists what decides a provider's standing, oldest first. */
+/** Lists what decides a provider's standing. Cancellations that a contest took out of the count are left out. */
 export async function listCancelLog(tx: CareTx, providerId: string): Promise<LogEntry[]> {
   const canceled = await tx.providerCancellation.findMany({
-    where: { providerId },
+    where: { providerId, excludedAt: null },
     select: { at: true, category: true, reason: true, subReason: true },
     orderBy: { at: 'asc' },
   });
@@ -36,6 +36,8 @@ export async function listCancelLog(tx: CareTx, providerId: string): Promise<Log
     select: { createdAt: true },
     orderBy: { createdAt: 'asc' },
   });
+  const ownOff = await tx.referralsOff.findMany({ where: { providerId }, select: { at: true } });
+  const times = [...off.map(({ createdAt }) => createdAt), ...ownOff.map(({ at }) => at)];
   return [
     ...canceled.map(
       ({ at, category, reason, subReason }): LogEntry => ({
@@ -43,7 +45,7 @@ export async function listCancelLog(tx: CareTx, providerId: string): Promise<Log
         ...{ kind: 'CANCELED', at: at.getTime(), category: category as CancelCategory, reason: subReason ?? reason },
       }),
     ),
-    ...off.map(({ createdAt }): LogEntry => ({ kind: 'REFERRALS_OFF', at: createdAt.getTime() })),
+    ...times.map((at): LogEntry => ({ kind: 'REFERRALS_OFF', at: at.getTime() })),
   ];
 }
 

@@ -178,6 +178,7 @@ export interface ProviderCancellations {
   additional_details: string | null;
   at: Date;
   category: string;
+  excluded_at: Date | null;
   id: string;
   internal_note: string | null;
   needs_review: Generated<boolean>;
@@ -192,6 +193,20 @@ export interface ProviderCancellations {
   severity: number;
   shared_context: string | null;
   sub_reason: string | null;
+}
+
+export interface ProviderStandings {
+  changes_at: Date | null;
+  checked_at: Generated<Date>;
+  level: Generated<number>;
+  locked_until: Date | null;
+  provider_id: string;
+  rank_level: Generated<number>;
+  revision: Generated<bigint>;
+  sent_revision: Generated<bigint>;
+  since: Date | null;
+  until: Date | null;
+  variant: Generated<string>;
 }
 
 export interface RecurringGroupings {
@@ -214,6 +229,11 @@ export interface ReferralOrders {
   provider_id: string;
 }
 
+export interface ReferralsOff {
+  at: Date;
+  provider_id: string;
+}
+
 export interface Schedules {
   buffer_minutes: number;
   follow_up_minutes: number;
@@ -222,11 +242,27 @@ export interface Schedules {
   hours_saved_by: string | null;
   initial_session_minutes: number;
   lead_time_minutes: number;
+  new_clients_locked_until: Date | null;
   provider_id: string;
   reviews_new_clients: Generated<boolean>;
   revision: bigint;
   start_increment_minutes: number;
   time_zone: string;
+}
+
+export interface StandingContests {
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  cancellation_id: string;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  is_accepted: boolean | null;
+  proposes_accept: boolean | null;
+  provider_id: string;
+  text: string;
 }
 
 export interface StateSettings {
@@ -293,9 +329,12 @@ export interface DB {
   outbox_cursor: OutboxCursor;
   own_clients: OwnClients;
   provider_cancellations: ProviderCancellations;
+  provider_standings: ProviderStandings;
   recurring_groupings: RecurringGroupings;
   referral_orders: ReferralOrders;
+  referrals_off: ReferralsOff;
   schedules: Schedules;
+  standing_contests: StandingContests;
   state_settings: StateSettings;
   strikes: Strikes;
   time_claims: TimeClaims;

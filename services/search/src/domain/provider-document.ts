@@ -152,6 +152,7 @@ function attributeFields(provider: Provider) {
       ratingCount: provider.rating?.count ?? 0,
       isNewToMarketplace: provider.isNewToMarketplace,
       isTopRetainingProvider: provider.isTopRetainingProvider,
+      cancellationLevel: provider.cancellationLevel,
     }),
     name: provider.name,
     specialties: provider.specialties,

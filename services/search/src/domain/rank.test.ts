@@ -7,6 +7,7 @@ const plain = {
   ratingCount: 40,
   isNewToMarketplace: false,
   isTopRetainingProvider: false,
+  cancellationLevel: 0,
 };
 
 test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
@@ -19,9 +20,15 @@ test.each<[string, Partial<typeof plain>, Partial<typeof plain>]>([
   ['no ratings above many bad ones', { ratingAverage: 0, ratingCount: 0 }, { ratingAverage: 3, ratingCount: 50 }],
   ['a provider who keeps clients', { isTopRetainingProvider: true }, {}],
   ['a new provider', { isNewToMarketplace: true }, {}],
+  ['a provider without cancellations above level 3', {}, { cancellationLevel: 3 }],
+  ['level 3 above level 4', { cancellationLevel: 3 }, { cancellationLevel: 4 }],
   ['keeping clients above being new', { isTopRetainingProvider: true }, { isNewToMarketplace: true }],
 ])('ranks first: %s', (_, better, worse) => {
   expect(computeRank({ ...plain, ...better })).toBeGreaterThan(computeRank({ ...plain, ...worse }));
+});
+
+test.each([1, 2])('keeps the rank of a provider with a warning of level %s', (cancellationLevel) => {
+  expect(computeRank({ ...plain, cancellationLevel })).toBe(computeRank(plain));
 });
 
 test.each([

@@ -6,6 +6,11 @@ import { cancelAsProvider } from '../provider-cancel/cancel-as-provider.ts';
 import { listNotesToReview } from '../provider-cancel/list-notes-to-review.ts';
 import { previewProviderCancel } from '../provider-cancel/preview-provider-cancel.ts';
 import { reviewNote } from '../provider-cancel/review-note.ts';
+import { answerContest } from '../provider-standing/answer-contest.ts';
+import { contestCancellation } from '../provider-standing/contest-cancellation.ts';
+import { decideContest } from '../provider-standing/decide-contest.ts';
+import { getOwnStanding } from '../provider-standing/get-own-standing.ts';
+import { listContests } from '../provider-standing/list-contests.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -59,6 +64,11 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     answerRecommendation: answerRecommendation(context),
     listNotesToReview: listNotesToReview(context),
     reviewNote: reviewNote(context),
+    getOwnStanding: getOwnStanding(context),
+    contestCancellation: contestCancellation(context),
+    listContests: listContests(context),
+    answerContest: answerContest(context),
+    decideContest: decideContest(context),
     deleteAppointment: deleteAppointment(context),
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),

@@ -13,6 +13,7 @@ import { changeSeveral } from '#src/store/change-several.ts';
 import { hasLive } from '#src/store/emergencies.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addReferralOrder } from '#src/store/referral-orders.ts';
+import { rebuildStanding } from '#src/store/standings.ts';
 import { appointmentNotFound, changeAuthor } from '../appointments/appointment-access.ts';
 import { toCancel } from '../appointments/cancel-appointment.ts';
 import { addCancelBlocks } from './add-cancel-blocks.ts';
@@ -52,6 +53,8 @@ export async function cancelInTransaction(
   if (kind === 'TURN_OFF_REFERRALS' || kind === 'DISABLE_PAYOR') {
     const payorId = kind === 'DISABLE_PAYOR' ? appointment.payorId : undefined;
     await addReferralOrder(tx, { id: context.newId(), providerId, cancellationId, payorId }, now);
+    // Turning off all new clients decides the variant of the ladder.
+    if (payorId === undefined) await rebuildStanding(tx, providerId, now);
   }
   const telling = { now, byClient: false, policy: context.policy };
   const answer = encode({

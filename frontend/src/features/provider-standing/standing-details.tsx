@@ -1,0 +1,49 @@
+import { severities } from '@linden/vocabulary/provider-cancel/ladder';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { CancellationRow } from './cancellation-row.tsx';
+import { levelOf, type OwnStanding, variantOf } from './describe-standing.ts';
+import { StandingSummary } from './standing-summary.tsx';
+import { say } from './words.ts';
+
+interface DetailsProps {
+  standing: OwnStanding;
+  zone: string;
+  now: number;
+  /** Returns whether it was sent. */
+  onContest: (cancellationId: string, text: string) => Promise<boolean>;
+}
+
+export function StandingDetails({ standing, zone, now, onContest }: DetailsProps) {
+  const { since, cancellations } = standing;
+  const variant = variantOf(standing);
+  return (
+    <>
+      <section className="card standing-card" aria-label={say('title')}>
+        <StandingSummary standing={standing} zone={zone} now={now} />
+        {since ? <p className="quiet">{say('since', { day: formatPlainDay(since, zone) })}</p> : null}
+        {variant === 'EARLY' ? <p>{say('early')}</p> : null}
+      </section>
+      <section className="card standing-card" aria-labelledby="counts">
+        <h2 id="counts">{say('counts')}</h2>
+        {cancellations.length === 0 ? <EmptyState text={say('none')} /> : null}
+        <ul className="standing-list">
+          {cancellations.map((each) => (
+            <CancellationRow key={each.cancellationId} cancellation={each} zone={zone} onContest={onContest} />
+          ))}
+        </ul>
+      </section>
+      <section className="card standing-card" aria-labelledby="steps">
+        <h2 id="steps">{say('steps')}</h2>
+        <dl className="standing-steps">
+          {severities.map((level) => (
+            <div key={level} className={level === levelOf(standing) ? 'reached' : ''}>
+              <dt>{say('levelName', { level })}</dt>
+              <dd>{say(`variants.${variant}.level${level}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

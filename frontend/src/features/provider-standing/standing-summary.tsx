@@ -1,0 +1,46 @@
+import { severities } from '@linden/vocabulary/provider-cancel/ladder';
+import { countDaysLeft } from '#src/lib/count-days-left.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { describeEffect, levelOf, type OwnStanding } from './describe-standing.ts';
+import { say } from './words.ts';
+
+interface SummaryProps {
+  standing: OwnStanding;
+  zone: string;
+  now: number;
+}
+
+/** The level, what it means, and the days left. */
+export function StandingSummary({ standing, zone, now }: SummaryProps) {
+  const level = levelOf(standing);
+  const { lockedUntil, until } = standing;
+  return (
+    <>
+      <p className="standing-level">{level === 0 && !lockedUntil ? say('good') : say('level', { level })}</p>
+      <Levels level={level} />
+      <p>{describeEffect(standing, zone)}</p>
+      {lockedUntil ? (
+        <p className="standing-left">{say('daysLeft', { count: countDaysLeft(lockedUntil, now) })}</p>
+      ) : null}
+      {!lockedUntil && until ? <p className="quiet">{say('falls', { day: formatPlainDay(until, zone) })}</p> : null}
+    </>
+  );
+}
+
+function Levels({ level }: { level: number }) {
+  return (
+    <ol className="standing-levels" aria-label={say('levels')}>
+      {severities.map((each) => (
+        <li
+          key={each}
+          className={each === level ? 'reached' : each < level ? 'passed' : ''}
+          aria-current={each === level ? 'true' : undefined}
+        >
+          <span className="visually-hidden">{say('levelName', { level: each })}</span>
+          <span aria-hidden="true">{each}</span>
+          {each === level ? <small>{say('now')}</small> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { AnswerContestDocument, DecideContestDocument, OpenContestsDocument } from '#src/gen/operations.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { Contests } from './contests.tsx';
+import { StaffFault } from './staff-fault.tsx';
+import { useQueue } from './use-queue.ts';
+import { say } from './words.ts';
+
+/** Contests of providers: one member of staff answers, another one decides. */
+export function ContestsPage() {
+  const { data, error, loading, refetch } = useQuery(OpenContestsDocument, { fetchPolicy: 'no-cache' });
+  const queue = useQueue();
+  const [answer, answered] = useMutation(AnswerContestDocument);
+  const [decide, decided] = useMutation(DecideContestDocument);
+  const readAgain = async () => {
+    queue.readAgain();
+    await refetch();
+  };
+  const contests = data?.openContests ?? [];
+  const failed = answered.error ?? decided.error;
+  return (
+    <ShellPage title={say('contests.title')} lead={say('contests.lead')} className="staff-page">
+      {loading ? <p role="status">{say('looking')}</p> : null}
+      {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
+      {failed ? <StaffFault error={failed} /> : null}
+      {!loading && !error && contests.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}
+      <Contests
+        contests={contests}
+        onAnswer={async (contestId, given) => {
+          const done = await answer({ variables: { contestId, ...given } }).catch(() => undefined);
+          if (done) await readAgain();
+        }}
+        onDecide={async (contestId, accepts) => {
+          const done = await decide({ variables: { contestId, accepts } }).catch(() => undefined);
+          if (done) await readAgain();
+        }}
+      />
+    </ShellPage>
+  );
+}
