@@ -27,10 +27,20 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
-  provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`],
+  provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`, `${providerPaths.sessions}/*`],
   ops: [
     ...sharedPaths,
-    ...['/', '/people/*', '/providers/*', '/resets', '/break-glass', '/cancellations', '/audit', '/analytics'],
+    ...[
+      '/',
+      '/people/*',
+      '/providers/*',
+      '/resets',
+      '/break-glass',
+      '/cancellations',
+      '/complaints',
+      '/audit',
+      '/analytics',
+    ],
   ],
 };
 

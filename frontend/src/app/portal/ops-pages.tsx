@@ -48,6 +48,10 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           lazy: async () => ({ Component: (await import('#src/features/staff/notes-page.tsx')).NotesPage }),
         },
         {
+          path: '/complaints',
+          lazy: async () => ({ Component: (await import('#src/features/staff/complaints-page.tsx')).ComplaintsPage }),
+        },
+        {
           path: '/audit',
           lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
         },

@@ -20,6 +20,7 @@ const pages = [
   { to: '/resets', key: 'resets', icon: 'key' },
   { to: '/break-glass', key: 'glasses', icon: 'record' },
   { to: '/cancellations', key: 'notes', icon: 'record' },
+  { to: '/complaints', key: 'complaints', icon: 'warning' },
   { to: '/audit', key: 'audit', icon: 'audit' },
   { to: '/analytics', key: 'analytics', icon: 'chart' },
 ] as const;

@@ -7,6 +7,7 @@ export const staffFrame = {
   resets: 'Lost methods',
   glasses: 'Opened records',
   notes: 'Cancellation notes',
+  complaints: 'Complaints',
   audit: 'Audit',
   analytics: 'Use of pages',
   search: {
