@@ -2,7 +2,6 @@ import { formatDollars } from '#src/lib/money.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import type { usePreview } from '#src/lib/use-preview.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
-import { followsWords } from './facts-card.tsx';
 import { describePlace } from './follow-up-view.ts';
 import type { ProviderSession } from './provider-follow-up-form.tsx';
 import { say } from './words.ts';
@@ -36,9 +35,16 @@ export function ProviderFacts({ session, provider, inOffice }: ProviderFactsProp
           <dd>{describePayer(session)}</dd>
         </div>
       </dl>
-      <p className="quiet small">{followsWords(session, Date.now())}</p>
+      <p className="quiet small">{describeBefore(session, Date.now())}</p>
     </section>
   );
+}
+
+/** Names the session that the next one goes back to. @param now milliseconds since the epoch */
+export function describeBefore({ status, timeStart, timeZone }: ProviderSession, now: number): string {
+  const when = formatTimeWithZone(timeStart, timeZone);
+  if (status === 'CANCELED') return say('provider.canceled', { when });
+  return say(Date.parse(timeStart) < now ? 'provider.follows' : 'provider.precedes', { when });
 }
 
 function describePayer({ payor, payorId }: ProviderSession): string {
@@ -57,7 +63,7 @@ interface ProviderTermsProps {
 export function ProviderTerms({ session, start, zone, terms: { preview, isReading, retry } }: ProviderTermsProps) {
   return (
     <section className="follow-up-chosen" aria-labelledby="follow-up-chosen">
-      <h2 id="follow-up-chosen">{say('provider.facts')}</h2>
+      <h2 id="follow-up-chosen">{say('provider.chosen')}</h2>
       <p role="status">
         <strong>
           <time dateTime={start}>{formatTimeWithZone(start, zone)}</time>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type FormEvent, useReducer } from 'react';
+import { type FormEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProviderFollowUpQuery } from '#src/gen/operations.ts';
 import { sessionPath } from '#src/lib/provider-paths.ts';
@@ -37,6 +37,8 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
   };
   const { sending, inOffice, start } = state;
   const zone = getZone(session);
+  // No time of the calendar would change that.
+  const isClosed = start === '' && refusal !== undefined;
   return (
     <form className="action-form follow-up" onSubmit={submit} noValidate>
       <ProviderFacts session={session} provider={provider} inOffice={inOffice} />
@@ -45,7 +47,7 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
         inOffice={inOffice}
         onChoose={(to) => dispatch({ type: 'moved', inOffice: to })}
       />
-      <TimesPart {...{ zone, state, dispatch, times }} />
+      {isClosed ? null : <TimesPart {...{ zone, state, dispatch, times }} />}
       {sending.kind === 'taken' ? (
         <TakenNotice
           {...sending}
@@ -56,11 +58,13 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
       ) : null}
       {start ? <ProviderTerms session={session} start={start} zone={zone} terms={terms} /> : null}
       {refusal ? (
-        <Notice tone="wrong" role="alert">
+        <Notice tone={isClosed ? 'warm' : 'wrong'} role="alert">
           <p>{getProviderRefusal(refusal)}</p>
         </Notice>
       ) : null}
-      <SendButton state={state} isHeld={start !== '' && (!terms.preview || isForeseen(state, refusal))} />
+      {isClosed ? null : (
+        <SendButton state={state} isHeld={start !== '' && (!terms.preview || isForeseen(state, refusal))} />
+      )}
     </form>
   );
 }
@@ -69,6 +73,8 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
 function isForeseen({ sending }: FollowUpState, refusal: string | undefined): boolean {
   return refusal !== undefined && sending.kind !== 'refused';
 }
+
+const dayMs = 86_400_000;
 
 function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpFormProps) {
   const apollo = useApolloClient();
@@ -79,12 +85,17 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
   );
   const { inOffice, start, key, sending } = state;
   const who = { patientId, state: session.state, payorId: session.payorId };
-  const slot = { providerId: provider.id, appointmentType: 'FOLLOW_UP', inOffice, timeStart: start } as const;
-  const terms = usePreview({ slot, ...who }, start !== '');
-  const refusal = getShownRefusal(
-    sending.kind === 'refused' ? sending.code : undefined,
-    start ? (terms.preview?.refusals ?? []) : [],
-  );
+  // Before a time is chosen, any later one says whether this client can be booked at all.
+  const [anyTime] = useState(() => new Date(Math.floor(Date.now() / dayMs) * dayMs + 2 * dayMs).toISOString());
+  const slot = {
+    providerId: provider.id,
+    appointmentType: 'FOLLOW_UP',
+    inOffice,
+    timeStart: start || anyTime,
+  } as const;
+  const terms = usePreview({ slot, ...who });
+  const sent = sending.kind === 'refused' ? sending.code : terms.refusedAs;
+  const refusal = getShownRefusal(sent, terms.preview?.refusals ?? []);
   const send = async () => {
     if (sending.kind === 'sending') return;
     if (!start) return dispatch({ type: 'missing' });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { provider } from '../../../tests/fixture-follow-up.ts';
 import { withAnswers } from '../../../tests/known-answers.tsx';
 import { readText } from '../../../tests/reading-html.ts';
-import { ProviderFacts, ProviderTerms } from './provider-facts.tsx';
+import { describeBefore, ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { ProviderFollowUpForm, type ProviderSession } from './provider-follow-up-form.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
 
 const session: ProviderSession = {
-  ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z' },
+  ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z', status: 'COMPLETED' },
   ...{ timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId: 'x', provider },
   payor: { payorId: 'x', planName: 'Cedar Mutual', isCash: false },
 };
@@ -30,9 +30,17 @@ test.each<[string, Partial<ProviderSession>, string]>([
   );
 });
 
+test.each<[string, Partial<ProviderSession>, string]>([
+  ['before', {}, 'The session before was Thu, Oct 1, 10:00 AM Pacific.'],
+  ['ahead', { timeStart: '2126-10-01T17:00:00.000Z' }, 'There is also a session on'],
+  ['canceled', { status: 'CANCELED' }, 'was canceled.'],
+])('names the other session: %s', (_name, rest, text) => {
+  expect(describeBefore({ ...session, ...rest }, Date.parse('2026-11-23T15:00:00Z'))).toContain(text);
+});
+
 test('says the client’s terms and that the client is told', () => {
   const preview = { freeUntil: '2126-12-01T17:00:00.000Z', noShowFee: 7500, needsConfirmation: false, refusals: [] };
-  const terms = { preview, isReading: false, isAway: false, retry: () => undefined };
+  const terms = { preview, refusedAs: undefined, isReading: false, isAway: false, retry: () => undefined };
   const start = '2126-12-02T17:00:00.000Z';
   const words = read(<ProviderTerms session={session} start={start} zone="America/Los_Angeles" terms={terms} />);
   expect(words).toContain('The client can cancel at no charge until');
@@ -41,6 +49,7 @@ test('says the client’s terms and that the client is told', () => {
 });
 
 test('says a refusal to the provider, not to the client', () => {
-  expect(getProviderRefusal('NOT_A_CLIENT_YET')).toContain('this client’s first session');
+  expect(getProviderRefusal('NOT_A_CLIENT_YET')).toContain('once a session with this client');
+  expect(getProviderRefusal('NOT_ALLOWED')).toContain('the client chooses a time');
   expect(getProviderRefusal('SOMETHING_NEW')).toContain('Nothing was booked');
 });

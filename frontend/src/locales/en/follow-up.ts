@@ -70,8 +70,12 @@ export const followUp = {
     away: 'We couldn’t load this session. Nothing was booked.',
     gone: 'This link doesn’t match a session of yours.',
     openClients: 'Open your clients',
-    facts: 'The next session',
+    facts: 'As last time',
+    chosen: 'The new session',
     unnamed: 'Client name not available',
+    follows: 'The session before was {{when}}.',
+    precedes: 'There is also a session on {{when}}.',
+    canceled: 'The session of {{when}} was canceled.',
     cash: 'The client, without insurance',
     payor: '{{name}}, same as last time',
     unread: 'The client’s insurance, same as last time',
@@ -94,7 +98,9 @@ export const followUp = {
     refusals: {
       BOOKING_BLOCKED:
         'This client has canceled late or missed too often, so they can’t be booked. Our support team can help.',
-      NOT_A_CLIENT_YET: 'You can book again once this client’s first session is confirmed or has taken place.',
+      NOT_A_CLIENT_YET: 'You can book again once a session with this client is confirmed or has taken place.',
+      NOT_ALLOWED:
+        'You can book again once a session with this client is confirmed or has taken place. Until then, the client chooses a time: our email about a canceled session offers it.',
       PAYOR_NOT_ACCEPTED: 'You don’t take this insurance in this state anymore.',
       STATE_NOT_SERVED: 'You have no license in the client’s state, or don’t see clients there.',
       IN_PERSON_NOT_PAID: 'This insurance doesn’t pay for sessions in person in the client’s state.',

@@ -10,7 +10,7 @@ export const providerCalendar = {
   now: 'Now',
   print: 'Print',
   editHours: 'Edit hours',
-  addSession: 'Add past session',
+  addSession: 'Add a past session',
   free: 'Nothing on this day.',
   span: '{{from}} to {{to}}',
   allDay: 'all day',

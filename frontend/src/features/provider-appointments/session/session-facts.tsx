@@ -11,7 +11,7 @@ import { say } from './words.ts';
 export function SessionFacts({ session }: { session: Session }) {
   return (
     <>
-      <dl className="session-facts">
+      <dl className="session-details">
         {listFacts(session).map(([name, text, more]) => (
           <div key={name}>
             <dt>{say(`facts.${name}`)}</dt>

@@ -29,7 +29,7 @@ interface SessionMenuProps {
 export function SessionMenu({ session, now, move, onChanged }: SessionMenuProps) {
   const [open, setOpen] = useState<SessionAction>();
   const actions = listSessionActions(session, now);
-  const missing = actions.filter((each) => !each.isOffered);
+  const missing = actions.filter((each) => !each.isOffered && each.why !== 'answered');
   const close = () => setOpen(undefined);
   return (
     <section className="card session-menu" aria-labelledby="session-actions">
@@ -75,7 +75,7 @@ interface ActionProps {
 /** Pages for the large actions, a form or dialog on this page for the others. */
 function Action({ action, id, onOpen }: ActionProps) {
   const page = pages[action]?.(id);
-  const tone = action === 'answer' ? 'filled' : action === 'cancel' || action === 'delete' ? 'danger' : 'plain';
+  const tone = action === 'answer' ? 'filled' : 'plain';
   if (page) {
     return (
       <LinkButton to={page} tone={tone} isWide>

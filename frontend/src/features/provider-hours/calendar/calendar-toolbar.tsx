@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { CalendarView } from './grid/shown-days.ts';
@@ -58,9 +58,6 @@ export function CalendarToolbar({ view, views, onView, onStep, onToday, onBlock 
         >
           <Icon name="print" />
         </button>
-        <Link className="button plain" to={addSessionPath}>
-          {say('addSession')}
-        </Link>
         <Link className="button plain" to={providerPaths.hours}>
           <Icon name="clock" />
           {say('editHours')}
