@@ -52,6 +52,8 @@ const refusalCodes: Record<RefusalCode, true> = {
   ...{ APPOINTMENT_BEGUN: true, APPOINTMENT_NOT_BEGUN: true, APPOINTMENT_OVER: true },
   ...{ REASON_NOT_OFFERED: true, COMPLETE_INTAKE_FIRST: true, REFERRAL_NOT_CONFIRMED: true },
   ...{ PREVIEW_OUTDATED: true, BLOCKS_TOO_MANY: true },
+  ...{ COMPLAINT_EXISTS: true, COMPLAINT_TOO_EARLY: true, COMPLAINT_TOO_LATE: true, COMPLAINT_NOT_APPLICABLE: true },
+  ...{ DETAILS_REQUIRED: true, DETAILS_TOO_LONG: true },
   ...{ PAST_OVERLAP: true, NOT_PAST: true, TOO_LONG_AGO: true },
   ...{ REQUIRED: true, BAD_SHAPE: true, NOT_IN_LIST: true, INVALID_DATE: true, INVALID_ADDRESS: true },
   ...{ STREET_NUMBER_MISSING: true, ADDRESS_OUTSIDE: true, INVALID_PHONE_NUMBER: true, INVALID_EMAIL: true },

@@ -11,6 +11,7 @@ import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
+import { complaintResolvers } from './modules/complaints/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
@@ -54,6 +55,7 @@ export function createSchema(): GraphQLSchema {
       clientResolvers,
       providerCancelResolvers,
       standingResolvers,
+      complaintResolvers,
     ],
   });
 }

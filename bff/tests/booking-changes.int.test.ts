@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { AbsenceExcuse, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { RefusedOccurrence_Code, SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, makeId, startBff } from './fake-services.ts';
@@ -211,10 +211,10 @@ describe('passes the whole request to the service and returns its answer', () =>
     ],
     [
       'markAppointmentMissed',
-      `markAppointmentMissed(appointmentId: "${session}") { status }`,
+      `markAppointmentMissed(appointmentId: "${session}", absenceExcuse: EXCUSED) { status }`,
       'markMissed',
       { appointment: { ...appointment, status: AppointmentStatus.MISSED } },
-      { appointmentId: session },
+      { appointmentId: session, absenceExcuse: AbsenceExcuse.EXCUSED },
       { status: 'MISSED' },
     ],
   ])('%s', async (_name, text, rpc, answer, expected, answered) => {

@@ -49,16 +49,27 @@ export async function takeOpenTimes(browser: Browser): Promise<() => string> {
   };
 }
 
+/** The browser's parser, for a file that is also compiled without the types of the DOM. */
+interface WithParser {
+  DOMParser: new () => {
+    parseFromString(
+      html: string,
+      type: 'text/html',
+    ): { querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null }> };
+  };
+}
+
 /** Returns the addresses of the links that match on a page. Asks again after a page that failed once on a busy machine. */
 async function readHrefs(parser: Page, path: string, selector: string): Promise<string[]> {
   for (let tries = 0; tries < 10; tries += 1) {
     const { status, body } = await ask(path);
     if (status === 200) {
       return parser.evaluate(
-        ([html, links]) =>
-          [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(links)].map(
-            (link) => link.getAttribute('href') ?? '',
-          ),
+        ([html, links]) => {
+          const { DOMParser } = globalThis as unknown as WithParser;
+          const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll(links);
+          return [...found].map((link) => link.getAttribute('href') ?? '');
+        },
         [body, selector] as const,
       );
     }

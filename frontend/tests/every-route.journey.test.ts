@@ -35,7 +35,6 @@ const onward: readonly (readonly [host: Host, path: string, to: string])[] = [
   ['provider', '/booking-confirmation', '~/booking-confirmation'],
   ['provider', '/followup-booking-confirmation', '~/followup-booking-confirmation'],
   ['provider', '/reschedule-booking-confirmation', '~/reschedule-booking-confirmation'],
-  ['provider', '/client-follow-up', '~/client-follow-up'],
   ['provider', '/client-reschedule', '~/client-reschedule'],
   ['provider', '/client-cancel', '~/client-cancel'],
   ['provider', '/client-cancel-react', '~/client-cancel-react'],

@@ -92,7 +92,12 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.goto(providerAt(address));
   await heading(page, 'Appointment already canceled').waitFor();
   await page.getByText('Canceled', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Book a new appointment' }).waitFor();
+  await checkLooks(page);
+
+  // Booking again is for this client, whose only session was this one: the client chooses the next first session.
+  await page.getByRole('link', { name: 'Book a new appointment' }).click();
+  await heading(page, 'Book again').waitFor();
+  await page.getByText('Until then, the client chooses a time').waitFor();
   await checkLooks(page);
 
   // The fifth unexcused cancellation locks new clients.

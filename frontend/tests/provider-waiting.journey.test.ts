@@ -234,3 +234,57 @@ it('is declined only with a reason', async () => {
   await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
   expect(filterComplaints(complaints)).toEqual([]);
 });
+
+describe('a session’s page', () => {
+  const again = (page: Page) => page.getByRole('link', { name: 'Book again' });
+  const actions = (page: Page) => page.getByRole('region', { name: 'What you can do' });
+
+  it('shows its facts and actions, is booked again, and begins a series', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/appointment'));
+    const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
+    await session.getByRole('link').first().click();
+    await actions(page).waitFor();
+    await page.getByText('Why other actions aren’t here').click();
+    await page.getByText(/^Possible from .+, 15 minutes after the start\.$/).waitFor();
+    await expectGoodLooks(page);
+    await actions(page).getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByRole('form', { name: 'Reschedule' }).waitFor();
+    await again(page).click();
+    await page.getByRole('radio').first().waitFor();
+    await page.locator('input[name="follow-up-time"]').first().check({ force: true });
+    await page.getByText(/^We email .*Testly once you book\.$/).waitFor();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Book this session' }).click();
+    await page.getByText('The session is booked, and we email the client.').waitFor();
+    await actions(page).getByRole('link', { name: 'Book a series' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Repeat this session' }).waitFor();
+    await page.getByText(/^The client can cancel or reschedule each session/).waitFor();
+    await expectGoodLooks(page);
+  });
+
+  it('is added afterwards, marked as a crisis session, and deleted', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/appointment'));
+    const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
+    await session.getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Open this client' }).click();
+    await page.getByRole('link', { name: 'Add a past session' }).click();
+    await page.getByRole('button', { name: 'Add this session' }).click();
+    await page.getByText('This question is required.').first().waitFor();
+    const [day, time] = new Date(Date.now() - 82 * 3_600_000).toISOString().split('T');
+    await fillDay(page, 'Day', day ?? '');
+    await fillTime(page, 'Start, in Hawaii Time', (time ?? '').slice(0, 5));
+    await page.getByRole('radio', { name: /^Off your calendar/ }).click();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Add this session' }).click();
+    await page.getByText('Kept off your calendar').waitFor();
+    await actions(page).getByRole('button', { name: 'Mark as a crisis session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as a crisis session' }).click();
+    await page.getByText(/^The session is marked as a crisis session until /).waitFor();
+    await expectGoodLooks(page);
+    await actions(page).getByRole('button', { name: 'Delete this session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete this session' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
+  });
+});

@@ -7,6 +7,7 @@ const day = 86_400_000;
 export const repeated: SeriesAppointment = {
   ...{ id: 'a-1', timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED' },
   ...{ inOffice: false, state: 'CA', payorId: null, freeUntil: '2026-11-30T17:00:00.000Z' },
+  ...{ patientId: 'c', clientName: 'Ada Haddad' },
   recurringAppointmentGrouping: null,
   provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: 7500, price: 15_000 },
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },

@@ -149,6 +149,9 @@ describe('staff', () => {
     await page.getByText('Providers wrote these notes').waitFor();
     await expect.poll(() => page.getByText('Looking').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Complaints' }).click();
+    await page.getByText('Providers see neither the report nor who made it.').waitFor();
+    await expectGoodLooks(page);
   });
 
   it('support may not read the audit, and is told so', async () => {

@@ -18,13 +18,17 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
   ],
   provider: [
     ...['/dashboard', '/dashboard/calendar', '/dashboard/calendar?view=month', '/dashboard/calendar?view=list'],
-    ...['/appointment', '/dashboard/hours', '/schedule-preview', '/profile', '/dashboard/referrals', '/settings'],
-    ...['/patient', '/dashboard/return-rate', '/dashboard/return-rate/tips', '/dashboard/standing'],
+    ...['/appointment', '/appointment/add', '/dashboard/hours', '/schedule-preview', '/profile'],
+    ...['/dashboard/referrals', '/settings', '/patient', '/dashboard/standing'],
+    ...['/dashboard/return-rate', '/dashboard/return-rate/tips'],
     ...['basic-information', 'specialties', 'calendar', 'telehealth', 'scheduling'].map(
       (step) => `/onboarding/${step}`,
     ),
   ],
-  ops: ['/', '/people', '/providers', '/cancellations', '/contests', '/resets', '/break-glass', '/audit', '/analytics'],
+  ops: [
+    ...['/', '/people', '/providers', '/cancellations', '/contests', '/complaints'],
+    ...['/resets', '/break-glass', '/audit', '/analytics'],
+  ],
 };
 
 /** Signs in to a portal as the person of the seed whose pages have the most on them. */

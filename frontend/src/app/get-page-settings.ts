@@ -19,5 +19,6 @@ export function getPageSettings(config: Known): PageSettings {
     errorDsn: reports ? config.ERROR_DSN : '',
     supportEmail: config.SUPPORT_EMAIL,
     otherZonesAsFallback: noFlags.otherZonesAsFallback,
+    gates: noFlags.gates,
   };
 }

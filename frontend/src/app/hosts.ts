@@ -30,7 +30,7 @@ export function getOrigin(host: string, name: EnvironmentName): string {
 /** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They are on the client host. */
 const sharedPaths: ReadonlySet<string> = new Set([
   ...['/booking-confirmation', '/followup-booking-confirmation', '/reschedule-booking-confirmation'],
-  ...['/client-follow-up', '/client-reschedule', '/client-cancel', '/client-cancel-react'],
+  ...['/client-reschedule', '/client-cancel', '/client-cancel-react'],
   ...['/cancel-confirmed', '/cancel-confirmed-react'],
 ]);
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFlags } from '@linden/platform/flags';
 import { createLogger } from '@linden/platform/log';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { featureGates } from '#src/lib/feature-gates.ts';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import { fixtureApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';
@@ -57,7 +58,7 @@ it.each([
   const { body, log } = await pageUnder(content, path);
   expect(body).toContain(`"logoutOnInvalidAuth":${logout}`);
   expect(body).toContain(`"otherZonesAsFallback":${zones}`);
-  expect(log).toEqual([]);
+  expect(log).not.toContainEqual(expect.objectContaining({ flag: 'logout-on-invalid-auth' }));
 });
 
 it.each([
@@ -68,8 +69,34 @@ it.each([
   expect(body).toContain(`"otherZonesAsFallback":${zones}`);
 });
 
-it('an unknown flag is off and logged', async () => {
+describe('the four gates of the spec (provider-portal, section 1)', () => {
+  it.each([
+    ['conditional-portal-authentication', 'conditionalPortalAuthentication'],
+    ['streamlined-notes', 'streamlinedNotes'],
+    ['step-up-authentication', 'stepUpAuthentication'],
+    ['intuitive-billing', 'intuitiveBilling'],
+  ])('%s reaches a page, on and off', async (flag, gate) => {
+    for (const isOn of [true, false]) {
+      const others = Object.values(featureGates).map((each) => [each.flag, !isOn]);
+      const content = JSON.stringify({ ...Object.fromEntries(others), [flag]: isOn });
+      const { body } = await pageUnder(content, portal);
+      const [, gates = '{}'] = /"gates":(\{[^}]*\})/.exec(body) ?? [];
+      const expected = Object.keys(featureGates).map((name) => [name, name === gate ? isOn : !isOn]);
+      expect(JSON.parse(gates)).toEqual(Object.fromEntries(expected));
+    }
+  });
+
+  it('have their defaults without a flag: a sign-in stays required', async () => {
+    const { body } = await pageUnder('{}', portal);
+    expect(body).toContain('"conditionalPortalAuthentication":true,"streamlinedNotes":false');
+  });
+});
+
+it('an unknown flag has its default and is logged', async () => {
   const { body, log } = await pageUnder('{', portal);
   expect(body).toContain('"logoutOnInvalidAuth":false');
-  expect(log).toMatchObject([{ flag: 'logout-on-invalid-auth' }, { flag: 'other-zones-as-fallback' }]);
+  expect(log).toMatchObject([
+    ...['logout-on-invalid-auth', 'other-zones-as-fallback'].map((flag) => ({ flag })),
+    ...Object.values(featureGates).map(({ flag }) => ({ flag })),
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Flags } from '@linden/platform/flags';
+import { defaultGates, type FeatureGates, featureGates, mapGates } from '#src/lib/feature-gates.ts';
 import type { PageTools } from './page-answer.ts';
 
 /** Settings of a page that can change while the product runs. */
@@ -7,20 +8,24 @@ export interface PageFlags {
   logoutOnInvalidAuth: boolean;
   /** Treats zones outside America as the fallback (spec client-and-shared, section 9). */
   otherZonesAsFallback: boolean;
+  gates: FeatureGates;
 }
 
-export const noFlags: PageFlags = { logoutOnInvalidAuth: false, otherZonesAsFallback: false };
+export const noFlags: PageFlags = { logoutOnInvalidAuth: false, otherZonesAsFallback: false, gates: defaultGates };
 
-/** Reads the flags for each rendered page; an unknown flag is off. */
+/** Reads the flags for each rendered page; an unknown flag has its default. */
 export async function readPageFlags(flags: Pick<Flags, 'boolean'>): Promise<PageFlags> {
-  const [logoutOnInvalidAuth, otherZonesAsFallback] = await Promise.all([
+  const known = Object.values(featureGates);
+  const [logoutOnInvalidAuth, otherZonesAsFallback, ...values] = await Promise.all([
     flags.boolean('logout-on-invalid-auth', noFlags.logoutOnInvalidAuth),
     flags.boolean('other-zones-as-fallback', noFlags.otherZonesAsFallback),
+    ...known.map(({ flag, isOnByDefault }) => flags.boolean(flag, isOnByDefault)),
   ]);
-  return { logoutOnInvalidAuth, otherZonesAsFallback };
+  const gates = mapGates((gate) => values[known.indexOf(gate)] ?? gate.isOnByDefault);
+  return { logoutOnInvalidAuth, otherZonesAsFallback, gates };
 }
 
 /** Returns a page's tools with settings from the flags. */
-export function applyFlags(tools: PageTools, { otherZonesAsFallback }: PageFlags): PageTools {
-  return tools.settings ? { ...tools, settings: { ...tools.settings, otherZonesAsFallback } } : tools;
+export function applyFlags(tools: PageTools, { otherZonesAsFallback, gates }: PageFlags): PageTools {
+  return tools.settings ? { ...tools, settings: { ...tools.settings, otherZonesAsFallback, gates } } : tools;
 }

@@ -27,7 +27,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
-  provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`],
+  provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`, `${providerPaths.sessions}/*`],
   ops: [
     ...sharedPaths,
     ...[
@@ -38,6 +38,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
       '/break-glass',
       '/cancellations',
       '/contests',
+      '/complaints',
       '/audit',
       '/analytics',
     ],

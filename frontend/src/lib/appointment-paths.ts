@@ -87,6 +87,12 @@ export function cancelSeriesPath(id: string): string {
   return `/client-dashboard/appointments/${encodeURIComponent(id)}/cancel-series`;
 }
 
+/** Reports the provider of a session to staff. @param reason chosen before */
+export function reportPath(id: string, reason?: string): string {
+  const path = `/client-dashboard/appointments/${encodeURIComponent(id)}/report`;
+  return reason ? `${path}?${new URLSearchParams({ reason })}` : path;
+}
+
 /** The form for a follow-up appointment. */
 export function followUpPath(id: string): string {
   return `/client-dashboard/appointments/${encodeURIComponent(id)}/follow-up`;

@@ -1,4 +1,5 @@
 import type { EnvironmentName, Portal } from '@linden/platform/environments';
+import { defaultGates, type FeatureGates } from './feature-gates.ts';
 
 /** Settings that the server writes into every page, the same for all visitors. */
 export interface PageSettings {
@@ -16,6 +17,7 @@ export interface PageSettings {
   supportEmail: string;
   /** Whether zones outside America are treated as the fallback zone. */
   otherZonesAsFallback: boolean;
+  gates: FeatureGates;
 }
 
 export const pageSettingsId = 'page-settings';
@@ -40,4 +42,5 @@ const unknownPage: PageSettings = {
   errorDsn: '',
   supportEmail: 'support@linden.example',
   otherZonesAsFallback: false,
+  gates: defaultGates,
 };

@@ -24,6 +24,7 @@ export const providerPaths = {
   returnRateTips: '/dashboard/return-rate/tips',
   standing: '/dashboard/standing',
   cancel: '/cancel',
+  followUp: '/client-follow-up',
 } as const;
 
 /** The sessions with one client. The address has an id and no name. */
@@ -39,9 +40,38 @@ export function clientPath(patientId: string): string {
 /** Aliases of the spec whose pages do not exist yet: they open the home page. */
 export const homeAliases = ['/', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
 
-/** Cancels one session, step by step. */
-export function cancelSessionPath(appointmentId: string): string {
-  return `${providerPaths.cancel}?appointment=${encodeURIComponent(appointmentId)}`;
+/** The page of one session, with everything that the provider can do with it. */
+export function sessionPath(appointmentId: string): string {
+  return `${providerPaths.sessions}/${encodeURIComponent(appointmentId)}`;
+}
+
+/** The form for a session that took place without a booking. */
+export const addSessionPath = `${providerPaths.sessions}/add`;
+
+/** The same for one client. */
+export function addSessionOfPath(patientId: string): string {
+  return `${addSessionPath}?client=${encodeURIComponent(patientId)}`;
+}
+
+/** Books the same client again. */
+export function bookAgainPath(appointmentId: string): string {
+  return `${providerPaths.followUp}?appointment=${encodeURIComponent(appointmentId)}`;
+}
+
+/** Books a series like the session. */
+export function repeatSessionPath(appointmentId: string): string {
+  return `${sessionPath(appointmentId)}/repeat`;
+}
+
+/** Moves the sessions of a series. */
+export function changeSeriesPath(appointmentId: string): string {
+  return `${sessionPath(appointmentId)}/change-series`;
+}
+
+/** Cancels one session, step by step; with a scope, more of its series. */
+export function cancelSessionPath(appointmentId: string, scope?: 'THIS_AND_FOLLOWING' | 'ALL'): string {
+  const more = scope ? `&scope=${scope}` : '';
+  return `${providerPaths.cancel}?appointment=${encodeURIComponent(appointmentId)}${more}`;
 }
 
 /** Another path of the page that cancels. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPreviewDocument, type BookingPreviewQuery, type BookingPreviewValues } from '#src/gen/operations.ts';
+import { toCallOutcome } from './call-outcome.ts';
 
 export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
 
@@ -11,7 +12,10 @@ export function usePreview(values: BookingPreviewValues, isAsked = true) {
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
+  const outcome = error && toCallOutcome(error);
   return {
+    /** Why the services gave no preview; undefined when they did, or did not answer. */
+    refusedAs: outcome?.kind === 'refused' ? outcome.code : undefined,
     preview: data?.bookingPreview ?? undefined,
     isReading: loading,
     isAway: Boolean(error),

@@ -12,6 +12,7 @@ import {
 import type { Appointment, Grouping, Standing } from '#src/domain/appointment.ts';
 import { applyGrace, type CancellationPolicy, canBeRescheduled, freeUntil } from '#src/domain/cancellation-policy.ts';
 import { joinOpensAt } from '#src/domain/join-time.ts';
+import { mayBeDeleted } from '#src/domain/kept-by-provider.ts';
 import type { Hold } from '#src/store/holds.ts';
 
 /** The reader of an appointment and the time of reading. */
@@ -35,7 +36,8 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
     freeUntil: timestampFromDate(freeUntil(appointment.start, ownPolicy)),
     createdAt: timestampFromDate(appointment.createdAt),
     ...(opensAt && { joinOpensAt: timestampFromDate(opensAt) }),
-    ...(crisisUntil && { crisisUntil: timestampFromDate(crisisUntil) }),
+    canBeDeleted: !byClient && mayBeDeleted(appointment),
+    ...(crisisUntil && !byClient && { crisisUntil: timestampFromDate(crisisUntil) }),
     ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
     ...standingToProto(appointment),
   });

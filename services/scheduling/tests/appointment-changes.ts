@@ -20,7 +20,11 @@ export function changesOf(service: () => TestService) {
     /** Moves the start to `ms` from now, as if it had been booked long ago. */
     async beginsIn(appointment: Appointment, ms: number): Promise<void> {
       const times = [appointment.id, new Date(Date.now() + ms), new Date(Date.now() + ms + hour)];
-      await service().sql('update scheduling.appointments set starts_at = $2, ends_at = $3 where id = $1', times);
+      await service().sql(
+        `update scheduling.appointments set starts_at = $2, ends_at = $3,
+          created_at = least(created_at, $2::timestamptz - interval '1 day') where id = $1`,
+        times,
+      );
       await service().sql(
         'update scheduling.time_claims set seen = tstzrange($2, $3), during = tstzrange($2, $3) where appointment_id = $1',
         times,

@@ -189,11 +189,13 @@ describe('a no-show', () => {
   const miss = (caller: Caller, { id }: Appointment, absenceExcuse = AbsenceExcuse.UNEXCUSED) =>
     service.appointments(caller).markMissed({ appointmentId: id, absenceExcuse });
 
-  test('is reported by the provider after the start, and is a strike unless excused', async () => {
+  test('is reported by the provider from 15 minutes after the start, and is a strike unless excused', async () => {
     const { appointment, client, providerId } = await booked(service);
     const provider = providerAccount(service, providerId);
     expect(await getRejection(miss(provider, appointment))).toMatchObject({ code: 'APPOINTMENT_NOT_BEGUN' });
-    await beginsIn(appointment, -hour / 2);
+    await beginsIn(appointment, -14 * 60_000);
+    expect(await getRejection(miss(provider, appointment))).toMatchObject({ code: 'TOO_EARLY_TO_MISS' });
+    await beginsIn(appointment, -15 * 60_000);
     const { appointment: missed } = await miss(provider, appointment);
     expect(missed).toMatchObject({ status: MISSED, absenceExcuse: AbsenceExcuse.UNEXCUSED });
     await miss(provider, appointment);

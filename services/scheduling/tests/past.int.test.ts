@@ -68,7 +68,10 @@ describe('a session that was never booked', () => {
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED']);
     expect(await claimsOf(appointment)).toHaveLength(1);
     const read = await service.appointments(cast.client.caller).getAppointment({ appointmentId: appointment.id });
-    expect(read.appointment).toEqual(appointment);
+    expect(read.appointment).toEqual({ ...appointment, canBeDeleted: false });
+    expect(appointment.canBeDeleted).toBe(true);
+    const miss = service.appointments(cast.provider).markMissed({ appointmentId: appointment.id });
+    expect(await getRejection(miss)).toMatchObject({ code: 'ADDED_BY_PROVIDER' });
   });
 
   test('is added once per key', async () => {

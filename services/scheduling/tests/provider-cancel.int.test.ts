@@ -3,6 +3,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
+import { CancelScope } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReferrals } from '#src/clients/referrals.ts';
 import { sendReferralOrders } from '#src/jobs/send-referral-orders.ts';
@@ -10,6 +11,7 @@ import { changesOf } from './appointment-changes.ts';
 import { aClient, aProvider, booked, FOLLOW_UP, hour, overlaps, person, providerAccount, staff } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
+import { bookedSeries, seriesCast } from './series.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -105,6 +107,30 @@ describe('a provider’s cancellation', () => {
       [ids[0], []],
       [ids[2], [ids[2]]],
     ]);
+  });
+
+  test.each<[string, CancelScope, number[]]>([
+    ['this one', CancelScope.UNSPECIFIED, [1]],
+    ['this and later ones', CancelScope.THIS_AND_FOLLOWING, [1, 2, 3]],
+    ['the whole series', CancelScope.ALL, [0, 1, 2, 3]],
+  ])('cancels as much of a series as the provider chose: %s', async (_name, scope, places) => {
+    const cast = await seriesCast(service);
+    const series = await bookedSeries(service, cast);
+    const named = series[1]?.id ?? '';
+    const by = service.appointments(cast.provider);
+    const wanted = { appointmentId: named, ...conflict, scope };
+    const { sessions, previewedAt } = await by.previewProviderCancel(wanted);
+    const appointmentIds = sessions.map(({ appointment }) => appointment?.id ?? '');
+    expect(appointmentIds).toEqual(places.map((place) => series[place]?.id));
+    const sent = { key: randomUUID(), ...wanted, noteToClient, appointmentIds, ...(previewedAt && { previewedAt }) };
+    const { canceledAppointments, cancellationId } = await by.cancelAsProvider(sent);
+    expect(canceledAppointments.map(({ id }) => id)).toEqual(appointmentIds);
+    // One cancellation counts once for the provider, whatever its scope.
+    expect(await cancellationsOf(cast.providerId)).toHaveLength(1);
+    expect(new Set(canceledAppointments.map(({ cancellation }) => cancellation?.cancellationId))).toEqual(
+      new Set([cancellationId]),
+    );
+    expect((await by.cancelAsProvider(sent)).cancellationId).toBe(cancellationId);
   });
 
   test('is refused with the difference when the sessions have changed, and the same key then cancels', async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { StrikeKind } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, changesOf } from './appointment-changes.ts';
-import { aClient, aProvider, booked, booking, hour, staff } from './bookings.ts';
+import { aClient, aProvider, booked, booking, hour, providerAccount, staff } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';
 import { at, soon } from './messages.ts';
 import { startService, type TestService } from './service.ts';
@@ -68,3 +70,92 @@ test('is not by another caller: clients neither read nor forgive strikes', async
   expect(await getRejection(as.listStrikes({ patientId: client.patientId }))).toMatchObject(denied);
   expect(await getRejection(as.forgiveStrikes({ appointmentId: appointment.id, reason }))).toMatchObject(denied);
 });
+
+describe('a complaint about a provider', () => {
+  const { PROVIDER_NO_SHOW, PROVIDER_CONDUCT } = ComplaintReason;
+  type Made = Awaited<ReturnType<typeof booked>>;
+  const complain = ({ appointment }: Made, by: Made['client']['caller'], rest: object = {}) =>
+    service
+      .appointments(by)
+      .createComplaint({ key: randomUUID(), appointmentId: appointment.id, reason: PROVIDER_NO_SHOW, ...rest });
+  const auditsOf = (patientId: string) =>
+    service.sql<{ action: string }>(
+      `select action from scheduling.audit where subject = $1 and action like 'complaint.%' order by id`,
+      [patientId],
+    );
+
+  test('is recorded once, listed for staff without a name, and ends with the first decision', async () => {
+    const made = await booked(service);
+    const { client, appointment, providerId } = made;
+    expect(await getRejection(complain(made, client.caller))).toMatchObject({ code: 'COMPLAINT_TOO_EARLY' });
+    await beginsIn(appointment, -hour / 2);
+    const key = randomUUID();
+    for (const _ of ['once', 'again']) await complain(made, client.caller, { key });
+    expect(await getRejection(complain(made, client.caller))).toEqual({
+      ...{ kind: 'conflict', code: 'COMPLAINT_EXISTS', field: 'reason' },
+    });
+    const support = service.appointments(staff());
+    const own = async () =>
+      (await support.listComplaints({})).complaints.filter((each) => each.providerId === providerId);
+    const [complaint] = await own();
+    expect(complaint).toMatchObject({ appointmentId: appointment.id, patientId: client.patientId, details: '' });
+    for (const decision of [ComplaintDecision.CONFIRMED, ComplaintDecision.NOT_CONFIRMED])
+      await support.decideComplaint({ id: complaint?.id ?? '', decision });
+    expect(await own()).toEqual([]);
+    expect(await service.sql('select decision from scheduling.complaints where id = $1', [complaint?.id])).toEqual([
+      { decision: 'CONFIRMED' },
+    ]);
+    expect((await auditsOf(client.patientId)).map(({ action }) => action)).toEqual([
+      ...['complaint.create', 'complaint.read', 'complaint.decide'],
+    ]);
+  });
+
+  test('leaves no change and no event, which providers and letters are made from', async () => {
+    const made = await booked(service);
+    const { id } = made.appointment;
+    const count = () =>
+      service.sql(
+        `select (select count(*)::int from scheduling.appointment_changes where appointment_id = $1::uuid) as changes,
+          (select count(*)::int from scheduling.outbox where aggregate_id = $1::text) as events`,
+        [id],
+      );
+    const before = await count();
+    await complain(made, made.client.caller, { reason: PROVIDER_CONDUCT, details: 'Rude on the phone to me.' });
+    expect(await count()).toEqual(before);
+    const seen = await service
+      .appointments(providerAccount(service, made.providerId))
+      .getAppointment({ appointmentId: id });
+    expect(JSON.stringify(seen.appointment, bigintText)).not.toMatch(/complain|rude/i);
+  });
+
+  test.each<[string, (made: Made) => Made['client']['caller'], string]>([
+    ['the provider', ({ providerId }) => providerAccount(service, providerId), 'NOT_ALLOWED'],
+    ['another client', () => aClient(service).caller, 'APPOINTMENT_NOT_FOUND'],
+    ['staff', () => staff(), 'APPOINTMENT_NOT_FOUND'],
+  ])('not by another caller: %s', async (_name, who, code) => {
+    const made = await booked(service);
+    const words = { reason: PROVIDER_CONDUCT, details: 'Rude on the phone to me.' };
+    expect(await getRejection(complain(made, who(made), words))).toMatchObject({ code });
+  });
+
+  test('is not listed for or decided by another caller: the provider, the client', async () => {
+    const { client, providerId } = await booked(service);
+    for (const caller of [client.caller, providerAccount(service, providerId)]) {
+      const by = service.appointments(caller);
+      expect(await getRejection(by.listComplaints({}))).toMatchObject({ code: 'NOT_ALLOWED' });
+      const decision = { id: randomUUID(), decision: ComplaintDecision.CONFIRMED };
+      expect(await getRejection(by.decideComplaint(decision))).toMatchObject({ code: 'NOT_ALLOWED' });
+    }
+  });
+
+  test.each<[string, object, string]>([
+    ['no reason', { reason: ComplaintReason.UNSPECIFIED }, 'COMPLAINT_REASON_REQUIRED'],
+    ['conduct without words', { reason: PROVIDER_CONDUCT }, 'DETAILS_REQUIRED'],
+    ['no key', { key: '' }, 'KEY_INVALID'],
+  ])('refuses %s', async (_name, rest, code) => {
+    const made = await booked(service);
+    expect(await getRejection(complain(made, made.client.caller, rest))).toMatchObject({ kind: 'invalid', code });
+  });
+});
+
+const bigintText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

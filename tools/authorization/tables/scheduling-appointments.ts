@@ -78,6 +78,12 @@ const byTheProvider = {
   'an unknown id': unknownChanged,
 } as const satisfies Operation['objects'];
 
+/** Staff see the appointment elsewhere; here it is that of another person. */
+const onlyForClients: Rule = {
+  otherwise: 'APPOINTMENT_NOT_FOUND',
+  answers: { NOT_ALLOWED: ['visitor', 'operator', ...everyService] },
+};
+
 /** Other callers are refused before an appointment is loaded; another provider's appointment does not exist for them. */
 const onlyProviders: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
 
@@ -172,6 +178,15 @@ export const schedulingAppointments: Operation[] = rpcs(
     },
     MarkUnlistedAsCrisis: byTheProvider,
     MarkMissed: changes('NOT_ALLOWED', 'allowed'),
+    CreateComplaint: {
+      ...sides('allowed', 'NOT_ALLOWED'),
+      // A complaint requires a sign-in.
+      'booked in their browser': of(['visitor'], 'NOT_ALLOWED'),
+      "another person's": onlyForClients,
+      'an unknown id': onlyForClients,
+    },
+    ListComplaints: { 'of every provider': allow(inside, { STEP_UP_REQUIRED }) },
+    DecideComplaint: { 'a complaint': allow(inside, { STEP_UP_REQUIRED }) },
     ListStrikes: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
     ForgiveStrikes: { 'of an appointment': allow(inside, { STEP_UP_REQUIRED }) },
     GetAppointment: reads,

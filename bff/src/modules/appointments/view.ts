@@ -1,6 +1,7 @@
 import { type Timestamp, timestampDate, timestampMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentType as RecordType } from '@linden/proto/resource/v1/session_pb';
 import {
+  AbsenceExcuse,
   AppointmentChange as Change,
   ChangeSource,
   type Appointment as Record,
@@ -60,6 +61,11 @@ export function toAppointment(record: Record): AppointmentModel {
     countsAsMissed: record.cancellation?.countsAsMissed ?? false,
     hasInternalCancellationNote: record.cancellation?.hasInternalNote ?? false,
     numRecurrencesRequested: record.grouping?.numRecurrencesRequested ?? null,
+    patientId: record.patientId || null,
+    absenceExcuse: excuseNames[record.absenceExcuse],
+    isUnlisted: record.isUnlisted,
+    crisisUntil: toInstant(record.crisisUntil),
+    canBeDeleted: record.canBeDeleted,
   };
 }
 
@@ -134,6 +140,13 @@ const statusNames = {
   [RecordStatus.COMPLETED]: 'COMPLETED',
   [RecordStatus.CANCELED]: 'CANCELED',
   [RecordStatus.MISSED]: 'MISSED',
+} as const;
+
+const excuseNames = {
+  [AbsenceExcuse.UNSPECIFIED]: null,
+  [AbsenceExcuse.CLIENT_BEHALF]: 'CLIENT_BEHALF',
+  [AbsenceExcuse.EXCUSED]: 'EXCUSED',
+  [AbsenceExcuse.UNEXCUSED]: 'UNEXCUSED',
 } as const;
 
 /** Converts a field that the contract always fills. */

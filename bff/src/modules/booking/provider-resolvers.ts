@@ -1,4 +1,5 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import { AbsenceExcuse } from '@linden/proto/scheduling/v1/appointment_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -126,9 +127,10 @@ export const providerBookingResolvers: Resolvers = {
       );
       return appointment ? toAppointment(appointment) : null;
     },
-    async markAppointmentMissed(_, { appointmentId }, { upstreams }) {
+    async markAppointmentMissed(_, { appointmentId, absenceExcuse: excuse }, { upstreams }) {
+      const absenceExcuse = AbsenceExcuse[excuse ?? 'UNSPECIFIED'];
       const { appointment } = await callUpstream('scheduling', () =>
-        upstreams.appointments.markMissed({ appointmentId }),
+        upstreams.appointments.markMissed({ appointmentId, absenceExcuse }),
       );
       return appointment ? toAppointment(appointment) : null;
     },

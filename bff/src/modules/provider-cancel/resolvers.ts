@@ -1,13 +1,14 @@
+import { CancelScope } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import { callUpstream } from '#src/errors.ts';
-import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { Resolvers, SeriesScope } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
 import { toTimestamp } from '../booking/from-values.ts';
 import { toCancelPreview, toCancelResult } from './view.ts';
 
 export const providerCancelResolvers: Resolvers = {
   Query: {
-    async cancelPreview(_, { appointmentId, reason, subReason }, { upstreams }) {
-      const request = { appointmentId, reason: reason ?? '', subReason: subReason ?? '' };
+    async cancelPreview(_, { appointmentId, reason, subReason, scope }, { upstreams }) {
+      const request = { appointmentId, reason: reason ?? '', subReason: subReason ?? '', scope: toScope(scope) };
       return toCancelPreview(
         await callUpstream('scheduling', () => upstreams.appointments.previewProviderCancel(request)),
       );
@@ -25,6 +26,7 @@ export const providerCancelResolvers: Resolvers = {
             sharedContext: sharedContext ?? '',
             internalNote: internalNote ?? '',
             outOfOfficeDays: outOfOfficeDays ?? [],
+            scope: toScope(values.scope),
             previewedAt: toTimestamp(values.previewedAt, 'values.previewedAt'),
           };
           return toCancelResult(
@@ -41,3 +43,7 @@ export const providerCancelResolvers: Resolvers = {
     },
   },
 };
+
+function toScope(scope: SeriesScope | null | undefined): CancelScope {
+  return scope && scope !== 'THIS' ? CancelScope[scope] : CancelScope.UNSPECIFIED;
+}

@@ -180,7 +180,8 @@ describe('an appointment that has ended', () => {
   ])('%s: cannot be canceled, and a complaint can be made', async (_name, more, words) => {
     const page = await show(cancel, { found: more });
     expect(page.words).toContain(words);
-    expect(page.words).toContain('My therapist didn’t show up');
+    const report = findLink(page.html, 'My therapist didn’t show up');
+    expect(decodeURIComponent(report ?? '')).toContain('/report?reason=PROVIDER_NO_SHOW');
     expect(page.html).not.toContain('data-appointment-action');
   });
 

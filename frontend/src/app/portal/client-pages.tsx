@@ -24,6 +24,7 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
         { path: `${start}/appointments/:id/follow-up`, lazy: followUpPage },
         { path: `${start}/appointments/:id/repeat`, lazy: repeatPage },
         { path: `${start}/appointments/:id/cancel-series`, lazy: cancelSeriesPage },
+        { path: `${start}/appointments/:id/report`, lazy: reportPage },
         { lazy: ownAddress, children: below(`${start}/:cusid`) },
       ]),
     },
@@ -92,9 +93,13 @@ async function followUpPage() {
   return { Component: (await import('./client-follow-up.tsx')).ClientFollowUp };
 }
 
+async function reportPage() {
+  return { Component: (await import('#src/features/complaint/report-page.tsx')).ReportPage };
+}
+
 async function repeatPage() {
   const { RepeatPage } = await import('#src/features/series/repeat-page.tsx');
-  return { element: <RepeatPage homePath={clientPaths.home} /> };
+  return { Component: RepeatPage };
 }
 
 async function cancelSeriesPage() {

@@ -52,6 +52,10 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           lazy: async () => ({ Component: (await import('#src/features/staff/contests-page.tsx')).ContestsPage }),
         },
         {
+          path: '/complaints',
+          lazy: async () => ({ Component: (await import('#src/features/staff/complaints-page.tsx')).ComplaintsPage }),
+        },
+        {
           path: '/audit',
           lazy: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
         },

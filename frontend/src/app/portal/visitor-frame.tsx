@@ -13,8 +13,10 @@ export function VisitorFrame({ loginPath }: { loginPath: string }) {
   const { session, state } = useSession();
   const { pathname: path, search } = useLocation();
   useAccountInHeader(state.user?.account);
-  const isProviderHost = readPageSettings().portal === 'provider';
-  const arrival = { isProviderHost, path, query: new URLSearchParams(search), isNativeView: inNativeView() };
+  const { portal, gates } = readPageSettings();
+  const query = new URLSearchParams(search);
+  const isGated = gates.conditionalPortalAuthentication;
+  const arrival = { isProviderHost: portal === 'provider', path, query, isNativeView: inNativeView(), isGated };
   // The native application signs users in before it opens a page, and a form sent to one person is theirs alone.
   if (needsPortalSignIn(arrival)) return <RequireSignIn loginPath={loginPath} />;
   return (

@@ -1,5 +1,7 @@
+import { complaintReasons } from '@linden/vocabulary/provider-complaint';
 import type { ReactNode } from 'react';
-import { findPath, providerIdPath } from '#src/lib/paths.ts';
+import { reportPath } from '#src/lib/appointment-paths.ts';
+import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
@@ -15,7 +17,7 @@ export function EndedPage({ view, supportEmail }: { view: AppointmentView; suppo
       <ProviderNote view={view} />
       {standing === 'canceled' ? <p>{say('ended.free')}</p> : null}
       {standing === 'over' || standing === 'missed' || standing === 'begun' ? (
-        <Complaints supportEmail={supportEmail} />
+        <Complaints id={view.id} supportEmail={supportEmail} />
       ) : null}
       <p className="actions no-print">
         <a className="button" href={again}>
@@ -34,19 +36,21 @@ function endedTitle(standing: AppointmentView['standing']): string {
   return say(`ended.titles.${isOpen ? 'confirmed' : standing}`);
 }
 
-const complaints = ['PROVIDER_NO_SHOW', 'INCORRECT_VIDEO_LINK', 'PROVIDER_CONDUCT'] as const;
-
-function Complaints({ supportEmail }: { supportEmail: string }): ReactNode {
+/** Reports need a sign-in, because only the client of a session makes them. */
+function Complaints({ id, supportEmail }: { id: string; supportEmail: string }): ReactNode {
   return (
     <section aria-labelledby="went-wrong">
       <h2 id="went-wrong">{say('ended.wrong')}</h2>
       <ul className="plain-list">
-        {complaints.map((code) => (
+        {complaintReasons.map((code) => (
           <li key={code}>
-            <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(code)}`}>{say(`ended.complaints.${code}`)}</a>
+            <a href={signInPathTo(reportPath(id, code))}>{say(`ended.complaints.${code}`)}</a>
           </li>
         ))}
       </ul>
+      <p className="quiet small">
+        <a href={`mailto:${supportEmail}`}>{say('ended.write')}</a>
+      </p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from './booked-provider.ts';
 import { say } from './words.ts';
 
-interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview'> {
+interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview' | 'refusedAs'> {
   preview: Preview | undefined;
   provider: Pick<BookedProvider, 'name' | 'timeZone'>;
 }

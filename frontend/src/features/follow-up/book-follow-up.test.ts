@@ -13,7 +13,11 @@ const refuses = (code: string) => async () => {
 };
 
 it.each<[string, () => Promise<unknown>, object]>([
-  ['booked', answered({ appointment: { id: 'a2', ...ids }, nearby: [], error: null }), { kind: 'booked', ids }],
+  [
+    'booked',
+    answered({ appointment: { id: 'a2', ...ids }, nearby: [], error: null }),
+    { kind: 'booked', id: 'a2', ids },
+  ],
   [
     'taken',
     answered({ appointment: null, nearby: ['t'], error: { code: 'PATIENT_BUSY', field: null } }),

@@ -5,7 +5,7 @@ import { type CallOutcome, toCallOutcome } from '#src/lib/call-outcome.ts';
 import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
 
 export type FollowUpAnswer =
-  | { kind: 'booked'; ids: AppointmentIds }
+  | { kind: 'booked'; id: string; ids: AppointmentIds }
   | { kind: 'taken'; why: TimeRefusal; nearby: readonly string[] }
   | CallOutcome;
 
@@ -22,8 +22,8 @@ export async function bookFollowUp(
     if (why) return { kind: 'taken', why, nearby: answer.nearby };
     const { appointment } = unwrapResult(answer);
     if (!appointment) return { kind: 'unknown' };
-    const { eventId, appointmentShortId } = appointment;
-    return { kind: 'booked', ids: { eventId, appointmentShortId } };
+    const { id, eventId, appointmentShortId } = appointment;
+    return { kind: 'booked', id, ids: { eventId, appointmentShortId } };
   } catch (error) {
     return toCallOutcome(error);
   }

@@ -17,7 +17,7 @@ import { useTimes } from './use-times.ts';
 
 /** Shows the terms of a booking. */
 export type PolicyPart = ComponentType<
-  Omit<ReturnType<typeof usePreview>, 'preview'> & {
+  Omit<ReturnType<typeof usePreview>, 'preview' | 'refusedAs'> & {
     preview: Preview | undefined;
     provider: Pick<FollowUpProvider, 'name' | 'timeZone'>;
   }

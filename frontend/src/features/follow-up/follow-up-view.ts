@@ -32,7 +32,13 @@ export function getFirstSetting(offered: readonly boolean[], before: boolean): b
 }
 
 /** Returns the provider's current zone, or that of the last appointment. */
-export function getZone({ provider, timeZone }: Pick<FollowUpFacts['appointment'], 'provider' | 'timeZone'>): string {
+export function getZone({
+  provider,
+  timeZone,
+}: {
+  provider: Pick<FollowUpProvider, 'timeZone'> | null;
+  timeZone: string;
+}): string {
   return provider?.timeZone ?? timeZone;
 }
 

@@ -8,13 +8,15 @@ interface TakenNoticeProps {
   nearby: readonly string[];
   zone: string;
   onChoose: (start: string) => void;
+  /** Why the time is not available, in the words of another reader than the client. */
+  text?: string;
 }
 
 /** A time that is not available, and nearby ones. */
-export function TakenNotice({ why, nearby, zone, onChoose }: TakenNoticeProps) {
+export function TakenNotice({ why, nearby, zone, onChoose, text }: TakenNoticeProps) {
   return (
     <Notice tone="warm" role="alert">
-      <p>{say(`taken.${why}`)}</p>
+      <p>{text ?? say(`taken.${why}`)}</p>
       <p>{say(nearby.length > 0 ? 'taken.nearby' : 'taken.none')}</p>
       {nearby.length > 0 ? (
         <ul className="nearby">

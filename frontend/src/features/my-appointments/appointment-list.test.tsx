@@ -57,7 +57,7 @@ describe('an appointment', () => {
     [
       'too soon to be moved',
       { canBeRescheduled: false },
-      ['Book the next session', 'Repeat', 'Add to your calendar', 'Cancel'],
+      ['Book the next session', 'Repeat', 'Add to your calendar', 'Cancel', 'Report a problem'],
     ],
     ['a call', { appointmentType: 'CONSULTATION' }, ['Reschedule', 'Add to your calendar', 'Cancel']],
     [
@@ -87,12 +87,12 @@ describe('an appointment', () => {
   });
 
   it.each<[Partial<RowAppointment>, string[], string[]]>([
-    [{ status: 'COMPLETED' }, ['Completed'], ['Book the next session']],
-    [{ status: 'COMPLETED', appointmentType: 'CONSULTATION' }, ['Completed'], []],
-    [{ status: 'MISSED' }, ['Missed'], ['Book the next session']],
-    [{ status: 'CANCELED' }, ['Canceled'], []],
-    [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], []],
-    [{ status: 'UNCONFIRMED' }, ['Waits to be confirmed'], []],
+    [{ status: 'COMPLETED' }, ['Completed'], ['Book the next session', 'Report a problem']],
+    [{ status: 'COMPLETED', appointmentType: 'CONSULTATION' }, ['Completed'], ['Report a problem']],
+    [{ status: 'MISSED' }, ['Missed'], ['Book the next session', 'Report a problem']],
+    [{ status: 'CANCELED' }, ['Canceled'], ['Report a problem']],
+    [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], ['Report a problem']],
+    [{ status: 'UNCONFIRMED' }, ['Waits to be confirmed'], ['Report a problem']],
   ])('that is over, %j, has its status in words', (changes, words, actions) => {
     const text = withOne(changes, 'past');
     for (const each of words) expect(text).toContain(each);

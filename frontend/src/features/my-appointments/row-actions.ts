@@ -1,4 +1,10 @@
-import { appointmentPaths, cancelSeriesPath, followUpPath, repeatPath } from '#src/lib/appointment-paths.ts';
+import {
+  appointmentPaths,
+  cancelSeriesPath,
+  followUpPath,
+  repeatPath,
+  reportPath,
+} from '#src/lib/appointment-paths.ts';
 import type { RowAppointment } from './appointment-row.tsx';
 import { say } from './words.ts';
 
@@ -27,5 +33,7 @@ export function listRowActions(appointment: RowAppointment, isPast: boolean): Ro
     ...action(!isOver, appointmentPaths.invitation(ids), say('calendar')),
     ...action(!isOver, appointmentPaths.cancel(ids), say('cancel'), true),
     ...action(!isOver && recurringAppointmentGrouping !== null, cancelSeriesPath(id), say('cancelSeveral'), true),
+    // A session that has begun cannot be moved.
+    ...action(isPast || !canBeRescheduled, reportPath(id), say('report')),
   ];
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/provider-fixtures.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
@@ -13,18 +14,20 @@ const nothing = () => undefined;
 const waitsFor = aSession({ status: 'UNCONFIRMED', confirmBy: '2026-11-30T20:00:00.000Z' });
 
 const list = (given: Partial<Parameters<typeof SessionsView>[0]> = {}) => (
-  <SessionsView
-    when="UPCOMING"
-    isOneClient={false}
-    onWhen={nothing}
-    isReading={false}
-    isAway={false}
-    sessions={[aSession()]}
-    total={3}
-    onAgain={nothing}
-    onMore={nothing}
-    {...given}
-  />
+  <MemoryRouter>
+    <SessionsView
+      when="UPCOMING"
+      isOneClient={false}
+      onWhen={nothing}
+      isReading={false}
+      isAway={false}
+      sessions={[aSession()]}
+      total={3}
+      onAgain={nothing}
+      onMore={nothing}
+      {...given}
+    />
+  </MemoryRouter>
 );
 const waiting = (given: Partial<Parameters<typeof WaitingView>[0]> = {}) => (
   <WaitingView

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { sessionPath } from '#src/lib/provider-paths.ts';
 import { isWaitingForClient } from '#src/lib/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
@@ -7,12 +9,14 @@ import { say } from './words.ts';
 
 /** One session: time, client, place and status. */
 export function SessionCard({ session, children }: { session: ProviderSession; children?: ReactNode }) {
-  const { timeStart, timeZone, status } = session;
+  const { id, timeStart, timeZone, status } = session;
   const state = isWaitingForClient(session) ? 'waiting.forClient' : (`states.${status}` as const);
   return (
     <li className="card session-row">
       <strong>
-        <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
+        <Link to={sessionPath(id)}>
+          <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
+        </Link>
       </strong>
       <span>{nameOf(session)}</span>
       <span className="quiet">{factsOf(session)}</span>

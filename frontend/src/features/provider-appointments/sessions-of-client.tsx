@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
-import { clientSessionsPath } from '#src/lib/provider-paths.ts';
+import { addSessionOfPath, clientSessionsPath } from '#src/lib/provider-paths.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
@@ -14,7 +14,10 @@ export function SessionsOfClient({ patientId }: { patientId: string }) {
     <>
       <SomeSessions patientId={patientId} when="UPCOMING" />
       <SomeSessions patientId={patientId} when="PAST" />
-      <Link to={clientSessionsPath(patientId)}>{say('seeAll')}</Link>
+      <p className="actions">
+        <Link to={clientSessionsPath(patientId)}>{say('seeAll')}</Link>
+        <Link to={addSessionOfPath(patientId)}>{say('add')}</Link>
+      </p>
     </>
   );
 }

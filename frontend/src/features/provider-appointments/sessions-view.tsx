@@ -1,4 +1,5 @@
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { addSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -34,6 +35,11 @@ export function SessionsView(props: SessionsViewProps) {
       }
       back={isOneClient ? { to: providerPaths.sessions, label: say('allClients') } : undefined}
       className="practice-page"
+      actions={
+        <LinkButton to={addSessionPath} tone="plain">
+          {say('add')}
+        </LinkButton>
+      }
     >
       <div className="actions">
         {(['UPCOMING', 'PAST'] as const).map((each) => (

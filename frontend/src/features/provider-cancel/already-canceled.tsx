@@ -1,10 +1,10 @@
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { bookAgainPath, providerPaths } from '#src/lib/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';
 
 /** The page of a session that is canceled (spec provider-portal, section 2.3). */
-export function AlreadyCanceled() {
+export function AlreadyCanceled({ appointmentId }: { appointmentId: string }) {
   return (
     <ShellPage
       title={say('canceled.heading')}
@@ -14,7 +14,7 @@ export function AlreadyCanceled() {
     >
       <p>{say('canceled.text')}</p>
       <p className="actions">
-        <LinkButton to={providerPaths.calendar}>{say('canceled.book')}</LinkButton>
+        <LinkButton to={bookAgainPath(appointmentId)}>{say('canceled.book')}</LinkButton>
       </p>
     </ShellPage>
   );

@@ -5,17 +5,26 @@ import { draftPrefix } from '#src/lib/delete-drafts.ts';
 export interface CancelDraft extends CancelForm {
   sendBookingLink: boolean;
   referralCompleted: boolean;
+  /** How much of a series is canceled. */
+  scope: CancelScope;
   /** The note that the wizard filled in; the provider's own words replace it. */
   filledNote: string;
   /** Makes sure that a repeated request cancels once. */
   key: string;
 }
 
+export const cancelScopes = ['THIS', 'THIS_AND_FOLLOWING', 'ALL'] as const;
+export type CancelScope = (typeof cancelScopes)[number];
+
+export function findScope(text: string | null): CancelScope {
+  return cancelScopes.find((scope) => scope === text) ?? 'THIS';
+}
+
 export function createDraft(key: string): CancelDraft {
   return {
     ...{ reason: '', subReason: '', otherReason: '', additionalDetails: '', sharedContext: '' },
     ...{ noteToClient: '', internalNote: '', outOfOfficeDays: [], filledNote: '', key },
-    ...{ sendBookingLink: true, referralCompleted: false },
+    ...{ sendBookingLink: true, referralCompleted: false, scope: 'THIS' },
   };
 }
 

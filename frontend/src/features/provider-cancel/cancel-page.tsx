@@ -44,7 +44,7 @@ function OpenAppointment({ appointmentId, clientOrigin }: CancelPageProps & { ap
     );
   }
   const { appointment } = preview;
-  if (!done && appointment.canceled) return <AlreadyCanceled />;
+  if (!done && appointment.canceled) return <AlreadyCanceled appointmentId={appointmentId} />;
   if (!done && (appointment.status === 'COMPLETED' || appointment.status === 'MISSED'))
     return <NoAppointment text={say('over')} />;
   return <CancelWizard state={state} preview={preview} clientOrigin={clientOrigin} onExit={exit} />;

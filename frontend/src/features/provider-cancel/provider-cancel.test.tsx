@@ -24,7 +24,14 @@ const preview: CancelPreview = {
   previewedAt: '2026-12-01T12:00:00.000Z',
   appointment: {
     ...{ id: 'a', timeStart: '2026-12-01T17:00:00.000Z', timeZone, canceled: false, status: 'CONFIRMED' as const },
-    ...{ firstAppointment: false, state: 'CA', clientName: 'Robin Alder', payorId: null, payor: null },
+    ...{
+      firstAppointment: false,
+      state: 'CA',
+      clientName: 'Robin Alder',
+      recurringAppointmentGrouping: null,
+      payorId: null,
+      payor: null,
+    },
   },
   sessions: [session('a'), session('b', { feeCents: 9000, countsAsMissed: true })],
   effect,

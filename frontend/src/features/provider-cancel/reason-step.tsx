@@ -12,7 +12,9 @@ import { getDayKey } from '#src/lib/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { cancelScopes, findScope } from './cancel-draft.ts';
 import { findStepFaults } from './cancel-steps.ts';
 import type { StepProps } from './cancel-wizard.tsx';
 import { applyReason } from './fill-note.ts';
@@ -55,6 +57,14 @@ export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) 
           <EmptyState text={say('reason.none')} />
         )}
         <ReasonDetails control={form.control} />
+        {appointment.recurringAppointmentGrouping ? (
+          <RadioGroup
+            label={say('reason.scope')}
+            value={draft.scope}
+            onChange={(scope) => setDraft({ ...draft, scope: findScope(scope) })}
+            options={cancelScopes.map((value) => ({ value, label: say(`reason.scopes.${value}`) }))}
+          />
+        ) : null}
         <StepActions onExit={onExit}>
           {offered.length > 0 ? <Button type="submit">{say('next')}</Button> : null}
         </StepActions>

@@ -6,7 +6,15 @@ import { useSearchParams } from 'react-router';
 import { CancelAsProviderDocument, CancelPreviewDocument, type CancelPreviewQuery } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { unwrapResult } from '#src/lib/operation-refusal.ts';
-import { type CancelDraft, createDraft, deleteDraft, readDraft, saveDraft } from './cancel-draft.ts';
+import {
+  type CancelDraft,
+  type CancelScope,
+  createDraft,
+  deleteDraft,
+  findScope,
+  readDraft,
+  saveDraft,
+} from './cancel-draft.ts';
 import { type CancelFailure, describeCancelFailure } from './cancel-failure.ts';
 import { type CancelStep, findStep } from './cancel-steps.ts';
 import { toCancelValues } from './to-cancel-values.ts';
@@ -31,7 +39,11 @@ export function useCancel(appointmentId: string) {
   const [failure, setFailure] = useState<CancelFailure>();
   const row = findPolicyRow(draft.reason, draft.subReason);
   const shown: CancelStep = done ? 'recommend' : step;
-  const { preview, isReading, isUnknown, readAgain } = usePreview(appointmentId, shown === 'reason' ? undefined : row);
+  const { preview, isReading, isUnknown, readAgain } = usePreview(
+    appointmentId,
+    shown === 'reason' ? undefined : row,
+    draft.scope,
+  );
   const [cancel, { loading: isSending }] = useMutation(CancelAsProviderDocument);
   const send = async () => {
     if (isSending || !preview?.effect) return;
@@ -61,9 +73,13 @@ export function useCancel(appointmentId: string) {
 }
 
 function useDraft(appointmentId: string) {
-  const [draft, set] = useState<CancelDraft>(
-    () => readDraft(sessionStorage, appointmentId, Date.now()) ?? createDraft(crypto.randomUUID()),
-  );
+  const [query] = useSearchParams();
+  const scope = query.get('scope');
+  const [draft, set] = useState<CancelDraft>(() => {
+    const kept = readDraft(sessionStorage, appointmentId, Date.now()) ?? createDraft(crypto.randomUUID());
+    // The link says what the provider pressed last.
+    return scope === null ? kept : { ...kept, scope: findScope(scope) };
+  });
   const setDraft = (next: CancelDraft) => {
     saveDraft(sessionStorage, appointmentId, next, Date.now());
     set(next);
@@ -81,9 +97,9 @@ function useStep(draft: CancelDraft) {
   return { step: findStep(query.get('step'), draft, false), go };
 }
 
-function usePreview(appointmentId: string, row: PolicyRow | undefined) {
+function usePreview(appointmentId: string, row: PolicyRow | undefined, scope: CancelScope) {
   const { data, previousData, error, loading, refetch } = useQuery(CancelPreviewDocument, {
-    variables: { appointmentId, reason: row?.primary ?? null, subReason: row?.secondary ?? null },
+    variables: { appointmentId, reason: row?.primary ?? null, subReason: row?.secondary ?? null, scope },
     fetchPolicy: 'no-cache',
   });
   const outcome = error && toCallOutcome(error);

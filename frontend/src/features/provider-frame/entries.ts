@@ -23,7 +23,12 @@ const pages = [
 export function listEntries(pathname: string, tasks: number): ShellEntry[] {
   return pages.map(({ key, to, icon, others }) => ({
     ...{ key, to, icon, label: say(`places.${key}`) },
-    isCurrent: [to, ...others].some((path) => path === pathname),
+    isCurrent: [to, ...others].some((path) => path === pathname) || (isParent(key) && pathname.startsWith(`${to}/`)),
     count: key === 'today' ? tasks : 0,
   }));
+}
+
+/** Whether the pages of single sessions or clients are below an entry. */
+function isParent(key: (typeof pages)[number]['key']): boolean {
+  return key === 'sessions' || key === 'clients';
 }

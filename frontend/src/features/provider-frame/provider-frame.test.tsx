@@ -41,6 +41,8 @@ describe('the sections of the portal', () => {
     ['/onboarding/telehealth', 'Profile'],
     ['/dashboard/referrals', 'Referrals'],
     ['/settings', 'Settings'],
+    ['/appointment/a1/repeat', 'Sessions'],
+    ['/patient/c1', 'Clients'],
   ])('%s is in %s', (path, place) => {
     const current = listEntries(path, 0).filter(({ isCurrent }) => isCurrent);
     expect(current.map(({ label }) => label)).toEqual([place]);

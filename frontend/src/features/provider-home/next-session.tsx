@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { cancelSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/provider-paths.ts';
 import { formatTime } from '#src/lib/zone-times.ts';
 import { listSessionFacts, nameOf } from './session-facts.ts';
 import { SessionTime } from './session-row.tsx';
@@ -31,6 +31,7 @@ export function NextSession({ session, timeZone, now }: { session: DaySession; t
         </div>
         <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
         <p>
+          <Link to={sessionPath(session.id)}>{say('today.openSession')}</Link>{' '}
           <Link to={providerPaths.calendar}>{say('today.inCalendar')}</Link>{' '}
           <Link to={cancelSessionPath(session.id)}>{say('today.cancel')}</Link>
         </p>

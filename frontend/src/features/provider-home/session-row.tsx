@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { getJoin, getJoinState } from '#src/lib/join/join-state.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { sessionPath } from '#src/lib/provider-paths.ts';
 import { toSessionState } from '#src/lib/session-state.ts';
 import { formatTime } from '#src/lib/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -25,7 +27,9 @@ export function SessionRow({ session, timeZone, now }: SessionRowProps) {
           {initialsOf(session.clientName ?? '')}
         </span>
         <span>
-          <strong>{nameOf(session)}</strong>
+          <strong>
+            <Link to={sessionPath(session.id)}>{nameOf(session)}</Link>
+          </strong>
           <span className="quiet small">{listSessionFacts(session)}</span>
         </span>
       </span>

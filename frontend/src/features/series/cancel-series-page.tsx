@@ -20,7 +20,7 @@ type Reasons = () => Record<string, string>;
 /** Cancels one session of a series, it and later ones, or all; each by the rules of its own time. */
 export function CancelSeriesPage({ homePath, reasons }: { homePath: string; reasons: Reasons }) {
   return (
-    <SeriesFrame title={say('cancel.title')} homePath={homePath}>
+    <SeriesFrame title={say('cancel.title')} back={{ to: homePath, label: say('home') }}>
       {({ id }) => <Cancel appointmentId={id} reasons={reasons} />}
     </SeriesFrame>
   );

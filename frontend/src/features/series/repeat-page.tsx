@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type Dispatch, type FormEvent, useEffect, useReducer, useState } from 'react';
 import { BookSeriesDocument } from '#src/gen/operations.ts';
 import { describeFailure } from '#src/lib/call-outcome.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { unwrapResult } from '#src/lib/operation-refusal.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -16,43 +17,52 @@ import {
 import { repeatTerms } from './repeat-terms.ts';
 import { Booked, Refused } from './series-answers.tsx';
 import { SeriesDates } from './series-dates.tsx';
-import { SeriesFrame } from './series-frame.tsx';
+import { SeriesFrame, type SeriesReader } from './series-frame.tsx';
 import { buildSeriesValues } from './series-values.ts';
 import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
 import { say, seriesFailures } from './words.ts';
 
+interface RepeatPageProps {
+  /** The page above this one; the client's home unless given. */
+  back?: { to: string; label: string };
+  reader?: SeriesReader;
+}
+
 /** Books a session as a series: all of it, or nothing with a list of unavailable times. */
-export function RepeatPage({ homePath }: { homePath: string }) {
+export function RepeatPage({ back, reader = 'client' }: RepeatPageProps) {
   const [booked, setBooked] = useState(0);
   const title = booked > 0 ? say('repeat.bookedTitle', { count: booked }) : say('repeat.title');
   return (
-    <SeriesFrame title={title} homePath={homePath}>
-      {(appointment, retry) => <RepeatForm appointment={appointment} onRetry={retry} onBooked={setBooked} />}
+    <SeriesFrame title={title} back={back ?? { to: clientPaths.home, label: say('home') }} reader={reader}>
+      {(appointment, retry) => (
+        <RepeatForm appointment={appointment} reader={reader} onRetry={retry} onBooked={setBooked} />
+      )}
     </SeriesFrame>
   );
 }
 
 interface RepeatFormProps {
   appointment: SeriesAppointment;
+  reader?: SeriesReader;
   /** Loads again after a failure. */
   onRetry: () => void;
   /** Gets the number of booked sessions, for the page's title. */
   onBooked?: (count: number) => void;
 }
 
-export function RepeatForm({ appointment, onRetry, onBooked }: RepeatFormProps) {
-  const { provider, timeZone } = appointment;
+export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }: RepeatFormProps) {
+  const { provider, timeZone, clientName } = appointment;
   const [state, dispatch] = useReducer(repeatState, firstRepeat);
   const { answer, leftOut } = state;
-  const { fault, loading, send } = useSeriesBooking(appointment, state, dispatch);
+  const { fault, loading, send } = useSeriesBooking(appointment, state, dispatch, reader);
   useSeriesPreview(appointment, state, dispatch);
   const bookedCount = answer?.appointments.length ?? 0;
   useEffect(() => {
     if (bookedCount > 0) onBooked?.(bookedCount);
   }, [bookedCount, onBooked]);
-  const terms = repeatTerms(appointment, state, Date.now());
+  const terms = repeatTerms(appointment, state, Date.now(), reader);
   if (answer && bookedCount > 0) return <Booked answer={answer} />;
   const refused = answer?.refused ?? [];
   const press = (numbers: readonly number[]) => void (terms && send(numbers));
@@ -62,12 +72,17 @@ export function RepeatForm({ appointment, onRetry, onBooked }: RepeatFormProps) 
   };
   return (
     <form className="action-form" onSubmit={submit}>
-      <p>{say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}</p>
+      <p>
+        {reader === 'provider'
+          ? say('provider.lead', { name: clientName ?? say('provider.theClient') })
+          : say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}
+      </p>
       <RhythmChoice state={state} dispatch={dispatch} />
-      <SeriesDates appointment={appointment} state={state} />
+      <SeriesDates appointment={appointment} state={state} reader={reader} />
       {refused.length > 0 ? (
         <Refused
           refused={refused}
+          reader={reader}
           zone={timeZone}
           areAll={isNoneLeft(state)}
           onLeaveOut={() => press(leavingOutRefused(state))}
@@ -100,6 +115,7 @@ function useSeriesBooking(
   appointment: SeriesAppointment,
   { weeks, count }: RepeatState,
   dispatch: Dispatch<RepeatEvent>,
+  reader: SeriesReader,
 ) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [fault, setFault] = useState('');
@@ -118,7 +134,7 @@ function useSeriesBooking(
       dispatch({ type: 'answered', to: { weeks, count }, answer });
       setKey(crypto.randomUUID());
     } catch (error) {
-      const { text, isOver } = describeFailure(error, seriesFailures());
+      const { text, isOver } = describeFailure(error, seriesFailures(reader));
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

@@ -1,6 +1,7 @@
 import { formatDollars } from '#src/lib/money.ts';
 import { bothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
+import type { SeriesReader } from './series-frame.tsx';
 import { weeksLater } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
@@ -15,6 +16,7 @@ export function repeatTerms(
   { timeStart, timeZone, freeUntil, provider }: Repeated,
   { weeks, leftOut }: Pick<RepeatState, 'weeks' | 'leftOut'>,
   now: number,
+  reader: SeriesReader = 'client',
 ): string[] | undefined {
   const fee = provider?.noShowFee ?? undefined;
   if (fee === undefined) return undefined;
@@ -23,6 +25,10 @@ export function repeatTerms(
   const free = Date.parse(timeStart) - Date.parse(freeUntil);
   const end = Date.parse(first) - free;
   const until = bothTimes(new Date(end).toISOString(), timeZone);
+  if (reader === 'provider') {
+    const hours = say('provider.free', { count: Math.round(free / 3_600_000) });
+    return [hours, fee > 0 ? say('provider.lateFee', { fee: formatDollars(fee) }) : say('provider.lateNoFee')];
+  }
   return [
     say('repeat.free', { count: Math.round(free / 3_600_000) }),
     say(end < now ? 'repeat.firstWasFree' : 'repeat.firstFree', { until }),

@@ -1,10 +1,12 @@
 import { Notice } from '#src/ui/notice.tsx';
 import { bothTimes } from './both-times.ts';
 import type { SeriesAnswer } from './repeat-state.ts';
+import type { SeriesReader } from './series-frame.tsx';
 import { reasonWords, say } from './words.ts';
 
 interface RefusedProps {
   refused: SeriesAnswer['refused'];
+  reader?: SeriesReader;
   zone: string;
   /** No session is left to book. */
   areAll: boolean;
@@ -12,14 +14,14 @@ interface RefusedProps {
 }
 
 /** The unavailable times with their reasons. */
-export function Refused({ refused, zone, areAll, onLeaveOut }: RefusedProps) {
+export function Refused({ refused, reader = 'client', zone, areAll, onLeaveOut }: RefusedProps) {
   return (
     <Notice tone="warm" role="alert">
       <p>{say('repeat.refused')}</p>
       <ul>
         {refused.map(({ number, timeStart, code }) => (
           <li key={number}>
-            {bothTimes(timeStart, zone)}: {reasonWords(code)}
+            {bothTimes(timeStart, zone)}: {reasonWords(code, reader)}
           </li>
         ))}
       </ul>

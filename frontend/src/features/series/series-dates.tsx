@@ -1,6 +1,7 @@
 import { formatDollars } from '#src/lib/money.ts';
 import { bothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
+import type { SeriesReader } from './series-frame.tsx';
 import { weeksLater } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { reasonWords, say } from './words.ts';
@@ -8,13 +9,14 @@ import { reasonWords, say } from './words.ts';
 interface SeriesDatesProps {
   appointment: SeriesAppointment;
   state: RepeatState;
+  reader?: SeriesReader;
 }
 
 /** Every date of the series before it is booked, with the ones that are not available, and the total. */
-export function SeriesDates({ appointment, state }: SeriesDatesProps) {
+export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDatesProps) {
   const { timeStart, timeZone } = appointment;
   const { weeks, count, leftOut, answer } = state;
-  const reasons = new Map(answer?.refused.map(({ number, code }) => [number, reasonWords(code)]));
+  const reasons = new Map(answer?.refused.map(({ number, code }) => [number, reasonWords(code, reader)]));
   const dates = Array.from({ length: count }, (_, number) => ({
     start: weeksLater(timeStart, timeZone, weeks * (number + 1)),
     mark: leftOut.includes(number) ? say('repeat.skipped') : reasons.get(number),
@@ -31,15 +33,19 @@ export function SeriesDates({ appointment, state }: SeriesDatesProps) {
           </li>
         ))}
       </ol>
-      <p>{answer ? totalWords(appointment, left) : say('repeat.checking')}</p>
+      <p>{answer ? totalWords(appointment, left, reader) : say('repeat.checking')}</p>
     </section>
   );
 }
 
 /** Says the total of what is left to book; with insurance only who sets the share, because the plan does. */
-export function totalWords({ payorId, provider }: SeriesAppointment, sessions: number): string {
+export function totalWords(
+  { payorId, provider }: SeriesAppointment,
+  sessions: number,
+  reader: SeriesReader = 'client',
+): string {
   const total = say('repeat.total', { count: sessions });
-  if (payorId) return `${total} ${say('repeat.byPlan')}`;
+  if (payorId) return `${total} ${say(reader === 'provider' ? 'provider.byPlan' : 'repeat.byPlan')}`;
   const price = provider?.price ?? 0;
   if (price <= 0 || sessions === 0) return total;
   return `${total} ${say('repeat.costs', { each: formatDollars(price), all: formatDollars(price * sessions) })}`;

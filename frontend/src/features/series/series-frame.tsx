@@ -8,27 +8,33 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
 
+/** Whose page it is: the words differ, and a provider sees the client instead of themselves. */
+export type SeriesReader = 'client' | 'provider';
+
 interface FrameProps {
   title: string;
-  homePath: string;
+  /** The page above this one. */
+  back: { to: string; label: string };
+  reader?: SeriesReader;
   children: (appointment: SeriesAppointment, retry: () => void) => ReactNode;
 }
 
 interface SessionCardProps {
-  appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'provider' | 'patient'>;
+  appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'provider' | 'patient' | 'clientName'>;
+  reader?: SeriesReader;
 }
 
 /** The appointment at the top, or the reason why it is missing. */
-export function SeriesFrame({ title, homePath, children }: FrameProps) {
+export function SeriesFrame({ title, back, reader = 'client', children }: FrameProps) {
   const { id = '' } = useParams();
   const read = useSeriesAppointment(id);
   return (
-    <ShellPage title={title} back={{ to: homePath, label: say('home') }} layout="focused" className="appointment-page">
+    <ShellPage title={title} back={back} layout="focused" className="appointment-page">
       {read.kind === 'reading' ? <PageLoading label={say('reading')} shape="form" /> : null}
       {read.kind === 'away' || read.kind === 'gone' ? <NotThere kind={read.kind} /> : null}
       {read.kind === 'found' ? (
         <>
-          <SessionCard appointment={read.appointment} />
+          <SessionCard appointment={read.appointment} reader={reader} />
           {children(read.appointment, read.retry)}
         </>
       ) : null}
@@ -37,7 +43,8 @@ export function SeriesFrame({ title, homePath, children }: FrameProps) {
 }
 
 /** Time, provider and patient; the time also in the reader's zone. */
-export function SessionCard({ appointment: { timeStart, timeZone, provider, patient } }: SessionCardProps) {
+export function SessionCard({ appointment, reader = 'client' }: SessionCardProps) {
+  const { timeStart, timeZone, provider, patient, clientName } = appointment;
   const { text, yours } = formatSessionTime(timeStart, timeZone);
   return (
     <div className="card">
@@ -45,7 +52,11 @@ export function SessionCard({ appointment: { timeStart, timeZone, provider, pati
         <time dateTime={timeStart}>{text}</time>
       </strong>
       {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
-      <p>{[provider?.name, patient?.preferredFullName].filter(Boolean).join(' · ')}</p>
+      <p>
+        {reader === 'provider'
+          ? (clientName ?? say('provider.unnamed'))
+          : [provider?.name, patient?.preferredFullName].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

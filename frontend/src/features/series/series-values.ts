@@ -3,13 +3,13 @@ import type { SeriesAppointment } from './use-series-appointment.ts';
 
 /** Builds the request for a series. It starts one interval after the repeated session. */
 export function buildSeriesValues(
-  { timeStart, timeZone, provider, patient, inOffice, state, payorId }: SeriesAppointment,
+  { timeStart, timeZone, provider, patientId, inOffice, state, payorId }: SeriesAppointment,
   weeks: number,
   count: number,
 ) {
   return {
     providerId: provider?.id ?? '',
-    patientId: patient?.id ?? '',
+    patientId: patientId ?? '',
     timeStart: weeksLater(timeStart, timeZone, weeks),
     inOffice,
     state,

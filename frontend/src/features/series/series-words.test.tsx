@@ -6,6 +6,7 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { repeated as appointment, seriesOf, session } from '../../../tests/series-fixture.ts';
 import { CancelForm, Done } from './cancel-series-page.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
+import { ChangeForm } from './change-series-page.tsx';
 import { RepeatForm, RepeatPage } from './repeat-page.tsx';
 import { Booked, Refused } from './series-answers.tsx';
 import { SeriesDates } from './series-dates.tsx';
@@ -94,7 +95,10 @@ it('refusals have texts, and an unknown code is shown as it is', () => {
 
 it('all words come from the namespace', () => {
   const pages = [
-    <RepeatPage key="1" homePath="/" />,
+    <RepeatPage key="1" />,
+    <RepeatPage key="8" reader="provider" />,
+    <RepeatForm key="9" reader="provider" appointment={appointment} onRetry={nothing} />,
+    <ChangeForm key="11" appointment={appointment} onChanged={nothing} />,
     <RepeatForm key="2" appointment={appointment} onRetry={nothing} />,
     <RepeatForm key="3" appointment={{ ...appointment, provider: null }} onRetry={nothing} />,
     ...[booked(2), refused(5), refused(1, true), canceled(true, false)],

@@ -2,11 +2,13 @@ import type { FailureWords } from '#src/lib/call-outcome.ts';
 import { getFailureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { series } from '#src/locales/en/series.ts';
+import type { SeriesReader } from './series-frame.tsx';
 
 export const say = wordsOf('series', series);
 
 /** Returns the text for an unavailable session; an unknown code is shown as it is. */
-export function reasonWords(code: string): string {
+export function reasonWords(code: string, reader: SeriesReader = 'client'): string {
+  if (reader === 'provider' && code === 'PATIENT_BUSY') return say('provider.clientBusy');
   return isReason(code) ? say(`codes.${code}`) : code;
 }
 
@@ -15,9 +17,10 @@ function isReason(code: string): code is keyof typeof series.codes {
 }
 
 /** Returns the texts for a series that could not be booked or canceled. */
-export function seriesFailures(): FailureWords {
+export function seriesFailures(reader: SeriesReader = 'client'): FailureWords {
+  const own = reader === 'provider' ? 'provider.refusals' : 'refusals';
   return getFailureWords({
-    NOT_A_CLIENT_YET: say('refusals.NOT_A_CLIENT_YET'),
-    PAYOR_NOT_ACCEPTED: say('refusals.PAYOR_NOT_ACCEPTED'),
+    NOT_A_CLIENT_YET: say(`${own}.NOT_A_CLIENT_YET`),
+    PAYOR_NOT_ACCEPTED: say(`${own}.PAYOR_NOT_ACCEPTED`),
   });
 }

@@ -21,6 +21,7 @@ const pages = [
   { to: '/break-glass', key: 'glasses', icon: 'record' },
   { to: '/cancellations', key: 'notes', icon: 'record' },
   { to: '/contests', key: 'contests', icon: 'record' },
+  { to: '/complaints', key: 'complaints', icon: 'warning' },
   { to: '/audit', key: 'audit', icon: 'audit' },
   { to: '/analytics', key: 'analytics', icon: 'chart' },
 ] as const;

@@ -7,6 +7,7 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
 import { withSession } from '../../../tests/with-session.tsx';
 import { AuditPage, Entries } from './audit-page.tsx';
+import { ComplaintList, ComplaintsPage } from './complaints-page.tsx';
 import { Contests } from './contests.tsx';
 import { ContestsPage } from './contests-page.tsx';
 import { Accounts, FindPage, People } from './find-page.tsx';
@@ -56,6 +57,10 @@ const contest = {
   ...{ proposesAccept: false, answeredByReader: false },
 };
 const answered = { ...contest.contest, id: 'c2', state: 'ANSWERED' as const, answer: 'B' };
+const complaint: Parameters<typeof ComplaintList>[0]['complaints'][number] = {
+  ...{ id: 'k1', at: '2026-11-23T15:00:00.000Z', reason: 'PROVIDER_NO_SHOW', details: '', patientId: 'c1' },
+  ...{ timeStart: '2026-11-23T14:00:00.000Z', provider: null },
+};
 const note: Parameters<typeof Notes>[0]['notes'][number] = {
   ...{ cancellationId: 'c1', at: '2026-12-01T17:00:00.000Z', subReason: 'UNKNOWN', additionalDetails: '' },
   ...{ internalNote: 'They wrote to us', provider: { id: 'p1', name: 'Ada Haddad' } },
@@ -112,6 +117,8 @@ describe('every word of staff comes from their namespaces', () => {
     ],
     ['the review', <ReviewPage key="a" />],
     ['cancellation notes', <NotesPage key="a" />],
+    ['complaints', <ComplaintsPage key="a" />],
+    ['complaints to decide', <ComplaintList key="a" complaints={[complaint]} onDecide={() => {}} />],
     ['notes to review', <Notes key="a" notes={[note]} onReview={() => {}} />],
     ['contests', <ContestsPage key="a" />],
     [

@@ -24,7 +24,10 @@ describe('conditional portal authentication', () => {
     { name: 'the native view', isProviderHost: false, query: '', isNativeView: true, needs: true },
     { name: 'the native view on the provider host', isProviderHost: true, query: '', isNativeView: true, needs: true },
   ])('$name: $needs', ({ query, needs, ...arrival }) => {
-    expect(needsPortalSignIn({ ...arrival, path: '/client-intake', query: new URLSearchParams(query) })).toBe(needs);
+    const asked = { ...arrival, path: '/client-intake', query: new URLSearchParams(query) };
+    expect(needsPortalSignIn({ ...asked, isGated: true })).toBe(needs);
+    // With its gate off, nothing is asked of a visitor.
+    expect(needsPortalSignIn({ ...asked, isGated: false })).toBe(false);
   });
 
   it.each([

@@ -11,11 +11,13 @@ export interface Arrival {
   query: URLSearchParams;
   /** Inside the native application's web view on a phone. */
   isNativeView: boolean;
+  /** Whether the gate for it is on. */
+  isGated: boolean;
 }
 
 /** Conditional portal authentication: with a `frid` on another than the provider host, or inside the native view (spec, section 6). */
-export function needsPortalSignIn({ isProviderHost, query, isNativeView }: Arrival): boolean {
-  return isNativeView || (!isProviderHost && Boolean(query.get('frid')));
+export function needsPortalSignIn({ isProviderHost, query, isNativeView, isGated }: Arrival): boolean {
+  return isGated && (isNativeView || (!isProviderHost && Boolean(query.get('frid'))));
 }
 
 /** Whether a visitor may stay without signing in; the intake is open only with a `frid` (spec, section 2). */

@@ -109,6 +109,7 @@ export const appointment = {
     },
     free: 'You don’t need to do anything else.',
     wrong: 'Did something go wrong?',
+    write: 'Or write to our support team',
     // Provider complaint reasons of the spec (client-and-shared, section 3), as far as it shows them.
     complaints: {
       PROVIDER_NO_SHOW: 'My therapist didn’t show up',

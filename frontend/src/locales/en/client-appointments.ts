@@ -31,6 +31,7 @@ export const clientAppointments = {
   reschedule: 'Reschedule',
   cancel: 'Cancel',
   cancelSeveral: 'Cancel several',
+  report: 'Report a problem',
   repeat: 'Repeat',
   bookNext: 'Book the next session',
   calendar: 'Add to your calendar',

@@ -8,6 +8,7 @@ export const providerAppointments = {
   reading: 'Loading your sessions',
   away: 'We couldn’t load your sessions. They are safe.',
   more: 'Show more',
+  add: 'Add a past session',
   seeAll: 'See all sessions with this client',
   shown: '{{shown}} of {{total}} shown',
   none: { UPCOMING: 'No session is ahead.', PAST: 'Nothing is over or canceled yet.' },

@@ -28,6 +28,12 @@ export const providerCancel = {
   canceling: 'Canceling…',
   reason: {
     heading: 'Why are you canceling?',
+    scope: 'Which sessions of this series?',
+    scopes: {
+      THIS: 'Only this one',
+      THIS_AND_FOLLOWING: 'This one and all later ones',
+      ALL: 'All upcoming sessions',
+    },
     label: 'Reason for canceling',
     more: 'What fits best?',
     opening: 'Opening…',

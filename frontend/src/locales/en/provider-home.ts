@@ -30,6 +30,7 @@ export const providerHome = {
     jump: 'Clients wait for your answer',
     cancel: 'Cancel this session',
     inCalendar: 'Show in the calendar',
+    openSession: 'Open session',
     unnamed: 'Client name not available',
     office: 'At your office',
     video: 'Video',

@@ -8,6 +8,7 @@ export const staffFrame = {
   glasses: 'Opened records',
   notes: 'Cancellation notes',
   contests: 'Contests',
+  complaints: 'Complaints',
   audit: 'Audit',
   analytics: 'Use of pages',
   search: {

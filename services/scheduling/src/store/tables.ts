@@ -132,6 +132,20 @@ export interface BookingCodes {
   visitor: string;
 }
 
+export interface Complaints {
+  appointment_id: string;
+  at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  details: string;
+  id: string;
+  made_by: string;
+  patient_id: string;
+  provider_id: string;
+  reason: string;
+}
+
 export interface Holds {
   actor: string;
   ends_at: Date;
@@ -324,6 +338,7 @@ export interface DB {
   blocks: Blocks;
   booking_attempts: BookingAttempts;
   booking_codes: BookingCodes;
+  complaints: Complaints;
   holds: Holds;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;

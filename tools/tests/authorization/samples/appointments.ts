@@ -4,6 +4,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { createHolder, getHold, getKey, getPair, getSessions, overrideReason, yesterday } from './sessions.ts';
 
@@ -102,6 +103,10 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   },
   markUnlistedAsCrisis: { request: byId, passes: () => ['NOT_UNLISTED'] },
   markMissed: { request: byId, passes: () => ['APPOINTMENT_NOT_BEGUN'] },
+  createComplaint: {
+    request: (cell) => ({ key: key(), ...byId(cell), reason: ComplaintReason.PROVIDER_NO_SHOW }),
+    passes: () => ['COMPLAINT_TOO_EARLY'],
+  },
   getAppointment: { request: byId },
   listRecentChanges: { request: (cell) => ({ limit: 50, patientId: listIn(cell).patientId }) },
   listAppointments: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { addSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
 import { say } from './words.ts';
 
 const marks = ['booked', 'waiting', 'done', 'open', 'buffer', 'blocked'] as const;
@@ -20,6 +20,7 @@ export function CalendarLegend() {
       <Link className="legend-hours" to={providerPaths.hours}>
         {say('editHours')}
       </Link>
+      <Link to={addSessionPath}>{say('addSession')}</Link>
       <Link to={providerPaths.schedulePreview}>{say('preview.link')}</Link>
     </div>
   );

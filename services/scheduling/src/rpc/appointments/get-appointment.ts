@@ -8,6 +8,7 @@ import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findNoteToClient } from '#src/store/client-notes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentNotFound, requireActingStaff } from './appointment-access.ts';
+import { namesFor } from './client-names.ts';
 import { findJoinUrl } from './find-join-url.ts';
 
 /** Returns an appointment. Reading another person's appointment is audited. */
@@ -29,5 +30,7 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
   // Services only learn that there is a note, so that no letter repeats it.
   const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
   const joinUrl = await findJoinUrl(context, appointment, { source, now });
-  return { appointment: { ...told, joinUrl, hasNoteToClient: note !== '', noteToClient } };
+  const names = source === 'PROVIDER' ? await namesFor(context, [appointment]) : undefined;
+  const clientName = names?.get(appointment.patientId) ?? '';
+  return { appointment: { ...told, joinUrl, clientName, hasNoteToClient: note !== '', noteToClient } };
 };

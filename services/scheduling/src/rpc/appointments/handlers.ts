@@ -1,6 +1,9 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { createComplaint } from '../complaints/create-complaint.ts';
+import { decideComplaint } from '../complaints/decide-complaint.ts';
+import { listComplaints } from '../complaints/list-complaints.ts';
 import { answerRecommendation } from '../provider-cancel/answer-recommendation.ts';
 import { cancelAsProvider } from '../provider-cancel/cancel-as-provider.ts';
 import { listNotesToReview } from '../provider-cancel/list-notes-to-review.ts';
@@ -76,5 +79,8 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     getSeriesInvitation: getSeriesInvitation(context),
     listStrikes: listStrikes(context),
     forgiveStrikes: forgiveStrikes(context),
+    createComplaint: createComplaint(context),
+    listComplaints: listComplaints(context),
+    decideComplaint: decideComplaint(context),
   };
 }

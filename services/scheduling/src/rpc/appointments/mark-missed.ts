@@ -1,14 +1,16 @@
+import { missedAfterMinutes, missedFrom } from '@linden/vocabulary/missed-session';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { isClientSide } from '#src/domain/caller.ts';
 import { missCounts } from '#src/domain/cancellation-policy.ts';
+import { mayBeDeleted } from '#src/domain/kept-by-provider.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { appointmentConflict } from './appointment-access.ts';
 import { readExcuse } from './cancel-appointment.ts';
 import { changeOne } from './change-one.ts';
 
-/** Marks an appointment as a no-show, also after the worker completed it. A marked appointment stays unchanged. */
+/** Marks an appointment as a no-show, 15 minutes after its start or later, also after the worker completed it. A marked appointment stays unchanged. */
 export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const named = { appointmentId: readId(request.appointmentId, 'appointment_id'), proved: {} };
@@ -19,8 +21,12 @@ export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (
     if (found.status === 'CANCELED') throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
     if (found.status === 'UNCONFIRMED')
       throw appointmentConflict('APPOINTMENT_UNCONFIRMED', 'this appointment was not confirmed');
-    if (now < found.start.getTime())
-      throw appointmentConflict('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
+    if (mayBeDeleted(found))
+      throw appointmentConflict('ADDED_BY_PROVIDER', 'this session was added afterwards; delete it instead');
+    const start = found.start.getTime();
+    if (now < start) throw appointmentConflict('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
+    if (now < missedFrom(start))
+      throw appointmentConflict('TOO_EARLY_TO_MISS', `possible from ${missedAfterMinutes} minutes after the start`);
     const counts = missCounts(absenceExcuse);
     return {
       what: 'MISSED',

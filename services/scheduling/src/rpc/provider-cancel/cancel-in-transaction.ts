@@ -34,7 +34,7 @@ export async function cancelInTransaction(
   { caller, providerId, wanted }: ProviderCancel,
   again: () => never,
 ): Promise<{ readonly answer: Uint8Array; readonly hasChanged: boolean }> {
-  const { row, previewedAt, texts } = wanted;
+  const { row, previewedAt, texts, scope } = wanted;
   const found = await lockAppointment(tx, wanted.appointmentId);
   if (found?.appointment.providerId !== providerId) throw appointmentNotFound();
   const { appointment, now } = found;
@@ -42,7 +42,7 @@ export async function cancelInTransaction(
   const refusal = findRefusal(row, appointment, { now, previewedAt, referralCompleted });
   if (refusal) throw refusalError(refusal);
   const period = findPeriod(row, providerId, previewedAt);
-  const affected = await listAffected(tx, appointment, period, { locks: true });
+  const affected = await listAffected(tx, appointment, { period, scope, now, locks: true });
   const changed = findDifference(affected, wanted.expectedIds);
   if (changed) return { answer: encode({ changed }), hasChanged: true };
   const cancellationId = context.newId();

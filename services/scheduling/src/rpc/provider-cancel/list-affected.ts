@@ -1,7 +1,9 @@
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import type { Appointment } from '#src/domain/appointment.ts';
+import { inScope, type SeriesScope } from '#src/domain/series-scope.ts';
 import { type Emergency, listLive, lockLive } from '#src/store/emergencies.ts';
 import type { CareTx } from '#src/store/open-store.ts';
+import { findSeries, lockSeries } from '#src/store/series.ts';
 
 const hourMs = 3_600_000;
 
@@ -11,15 +13,26 @@ export function findPeriod({ action }: PolicyRow, providerId: string, from: numb
   return { providerId, from: new Date(from), to: new Date(from + action.hours * hourMs) };
 }
 
-/** Lists what a cancellation cancels, soonest first: the appointment, and for an emergency all that begin in its period. */
-export async function listAffected(
-  tx: CareTx,
-  appointment: Appointment,
-  period: Emergency | undefined,
-  { locks }: { readonly locks: boolean },
-): Promise<Appointment[]> {
-  if (!period) return [appointment];
-  const live = await (locks ? lockLive : listLive)(tx, period);
-  const others = live.filter(({ id }) => id !== appointment.id);
-  return [appointment, ...others].toSorted((a, b) => a.start.getTime() - b.start.getTime());
+type Extent = {
+  /** An emergency cancels all that begins in its period. */
+  readonly period: Emergency | undefined;
+  readonly scope: SeriesScope;
+  readonly now: number;
+  readonly locks: boolean;
+};
+
+/** Lists what a cancellation cancels, soonest first: the appointment, the rest of its series within the scope, and what an emergency adds. */
+export async function listAffected(tx: CareTx, appointment: Appointment, extent: Extent): Promise<Appointment[]> {
+  const { period, locks } = extent;
+  const live = period ? await (locks ? lockLive : listLive)(tx, period) : [];
+  const affected = new Map(
+    [appointment, ...(await listMembers(tx, appointment, extent)), ...live].map((each) => [each.id, each]),
+  );
+  return [...affected.values()].toSorted((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+async function listMembers(tx: CareTx, { id, grouping }: Appointment, { scope, now, locks }: Extent) {
+  if (!grouping || scope === 'THIS') return [];
+  const members = locks ? (await lockSeries(tx, grouping.id)).members : await findSeries(tx, grouping.id);
+  return inScope(members, id, scope, now).map((member) => member.appointment);
 }

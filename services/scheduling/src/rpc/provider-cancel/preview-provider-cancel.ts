@@ -21,7 +21,7 @@ import { appointmentNotFound } from '../appointments/appointment-access.ts';
 import { namesFor } from '../appointments/client-names.ts';
 import { ownerOf } from '../practice/own.ts';
 import { findPeriod, listAffected } from './list-affected.ts';
-import { readPolicyRow } from './read-cancel-request.ts';
+import { readCancelScope, readPolicyRow } from './read-cancel-request.ts';
 
 /** Reading about a client is audited. */
 export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> =
@@ -29,13 +29,14 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
     const { caller, providerId } = await ownerOf(context, call);
     const appointmentId = readId(request.appointmentId, 'appointment_id');
     const row = request.reason === '' && request.subReason === '' ? undefined : readPolicyRow(request);
+    const scope = readCancelScope(request.scope);
     const found = await transactionFor(context.store, caller).tx(async (tx) => {
       const appointment = await findAppointment(tx, appointmentId);
       if (appointment?.providerId !== providerId) throw appointmentNotFound();
       const now = await clockOf(tx);
       const affects = row && isLive(appointment);
       const sessions = affects
-        ? await listAffected(tx, appointment, findPeriod(row, providerId, now), { locks: false })
+        ? await listAffected(tx, appointment, { period: findPeriod(row, providerId, now), scope, now, locks: false })
         : [];
       const subjects = new Set([appointment, ...sessions].map(({ patientId }) => patientId));
       const read = { actor: caller.identity, action: 'appointment.list' };

@@ -1,10 +1,11 @@
 import { invalid } from '@linden/platform/domain-error';
-import type { CancelAsProviderRequest } from '@linden/proto/scheduling/v1/provider_cancel_pb';
+import { type CancelAsProviderRequest, CancelScope } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import { cancelFormFaults } from '@linden/vocabulary/provider-cancel/cancel-form';
 import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { invalidFault } from '#src/domain/provider-cancel-faults.ts';
 import type { CancellationTexts } from '#src/domain/provider-cancellation.ts';
+import type { SeriesScope } from '#src/domain/series-scope.ts';
 import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { readKey } from '../appointments/from-proto.ts';
 
@@ -18,6 +19,7 @@ export type CancelRequest = {
   readonly previewedAt: number;
   /** The sessions that the provider saw. */
   readonly expectedIds: readonly string[];
+  readonly scope: SeriesScope;
 };
 
 const mostSessions = 500;
@@ -39,8 +41,23 @@ export function readCancelRequest(request: CancelAsProviderRequest): CancelReque
     texts: readTexts(request),
     outOfOfficeDays: request.outOfOfficeDays.toSorted(),
     previewedAt,
+    scope: readCancelScope(request.scope),
     expectedIds: request.appointmentIds.map((id, index) => readId(id, `appointment_ids.${index}`)),
   };
+}
+
+/** Returns how much of a series is canceled: unspecified means the appointment alone. */
+export function readCancelScope(value: CancelScope): SeriesScope {
+  switch (value) {
+    case CancelScope.UNSPECIFIED:
+      return 'THIS';
+    case CancelScope.THIS_AND_FOLLOWING:
+      return 'THIS_AND_FOLLOWING';
+    case CancelScope.ALL:
+      return 'ALL';
+    default:
+      throw invalid('SCOPE_UNKNOWN', 'unknown scope', 'scope');
+  }
 }
 
 /** Returns the policy of a reason. Throws when the pair is not in it. */

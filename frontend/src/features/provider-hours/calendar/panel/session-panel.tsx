@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { cancelSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/provider-paths.ts';
 import { isMovable, toSessionState } from '#src/lib/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
@@ -76,6 +76,9 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, on
           <Link to={cancelSessionPath(session.id)}>{say('panel.cancel')}</Link>
         </p>
       ) : null}
+      <p>
+        <Link to={sessionPath(session.id)}>{say('panel.open')}</Link>
+      </p>
       <p>
         <Link to={providerPaths.sessions}>{say('panel.sessions')}</Link>
       </p>

@@ -1,0 +1,37 @@
+import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import { withRefusal } from '#src/operation-refusal.ts';
+import { toComplaint } from './view.ts';
+
+export const complaintResolvers: Resolvers = {
+  Query: {
+    async complaints(_, __, { upstreams }) {
+      const { complaints } = await callUpstream('scheduling', () => upstreams.appointments.listComplaints({}));
+      return complaints.flatMap(toComplaint);
+    },
+  },
+  Complaint: {
+    async provider({ providerId }, _, { providers }) {
+      const record = await providers.byId.load(providerId);
+      return record ? { record } : null;
+    },
+  },
+  Mutation: {
+    reportProvider: (_, { values: { reason, details, ...values } }, { upstreams }) =>
+      withRefusal(
+        async () => {
+          const request = { ...values, reason: ComplaintReason[reason], details: details ?? '' };
+          await callUpstream('scheduling', () => upstreams.appointments.createComplaint(request));
+          return { ok: true, error: null };
+        },
+        (error) => ({ ok: false, error }),
+      ),
+    async decideComplaint(_, { id, decision }, { upstreams }) {
+      await callUpstream('scheduling', () =>
+        upstreams.appointments.decideComplaint({ id, decision: ComplaintDecision[decision] }),
+      );
+      return true;
+    },
+  },
+};

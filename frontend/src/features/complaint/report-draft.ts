@@ -1,0 +1,54 @@
+import {
+  type ComplaintReason,
+  complaintReasons,
+  findDetailsFault,
+  findReasonFault,
+} from '@linden/vocabulary/provider-complaint';
+import type { ReportSessionQuery } from '#src/gen/operations.ts';
+import { say } from './words.ts';
+
+export type ReportedSession = NonNullable<ReportSessionQuery['appointment']>;
+
+export type ReportDraft = { reason: string; details: string };
+export type ReportFaults = { reason?: string; details?: string };
+
+/** Returns the reasons that fit the session now. @param now milliseconds since the epoch */
+export function listReasons(
+  { status, timeStart, timeEnd, inOffice }: Pick<ReportedSession, 'status' | 'timeStart' | 'timeEnd' | 'inOffice'>,
+  now: number,
+): ComplaintReason[] {
+  const session = { status, start: Date.parse(timeStart), end: Date.parse(timeEnd), isVirtual: !inOffice };
+  return complaintReasons.filter((reason) => !findReasonFault(reason, session, now));
+}
+
+export function findReason(text: string | null): ComplaintReason | undefined {
+  return complaintReasons.find((reason) => reason === text);
+}
+
+export function findReportFaults({ reason, details }: ReportDraft): ReportFaults {
+  const chosen = findReason(reason);
+  if (!chosen) return { reason: say('required') };
+  const fault = findDetailsFault(chosen, details);
+  if (!fault) return {};
+  return { details: say(fault.code === 'DETAILS_TOO_LONG' ? 'detailsTooLong' : 'detailsRequired') };
+}
+
+const refusals = {
+  COMPLAINT_EXISTS: { reason: 'exists' },
+  COMPLAINT_TOO_EARLY: { reason: 'early' },
+  COMPLAINT_TOO_LATE: { reason: 'late' },
+  COMPLAINT_NOT_APPLICABLE: { reason: 'notApplicable' },
+  DETAILS_REQUIRED: { details: 'detailsRequired' },
+  DETAILS_TOO_LONG: { details: 'detailsTooLong' },
+} as const;
+
+/** Returns the text of a refusal at its field; nothing for one that is about no field. */
+export function toReportFaults(code: string): ReportFaults {
+  if (!isKnown(code)) return {};
+  const entries = Object.entries(refusals[code]);
+  return Object.fromEntries(entries.map(([field, text]) => [field, say(text)]));
+}
+
+function isKnown(code: string): code is keyof typeof refusals {
+  return Object.hasOwn(refusals, code);
+}

@@ -1,0 +1,4 @@
+import { wordsOf } from '#src/lib/i18n.ts';
+import { complaint } from '#src/locales/en/complaint.ts';
+
+export const say = wordsOf('complaint', complaint);

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { provider } from '../../../tests/fixture-follow-up.ts';
+import { withAnswers } from '../../../tests/known-answers.tsx';
+import { readText } from '../../../tests/reading-html.ts';
+import { describeBefore, ProviderFacts, ProviderTerms } from './provider-facts.tsx';
+import { ProviderFollowUpForm, type ProviderSession } from './provider-follow-up-form.tsx';
+import { getProviderRefusal } from './provider-refusal.ts';
+
+const session: ProviderSession = {
+  ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z', status: 'COMPLETED' },
+  ...{ timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId: 'x', provider },
+  payor: { payorId: 'x', planName: 'Cedar Mutual', isCash: false },
+};
+const read = (page: React.ReactElement) => readText(`<body>${renderToStaticMarkup(page)}`);
+
+test('books again for the client of the session, in words for the provider', () => {
+  const words = read(withAnswers(<ProviderFollowUpForm session={session} provider={provider} patientId="c1" />));
+  for (const each of ['Robin A.', '30 minutes', 'By video', 'Cedar Mutual, same as last time', 'Book this session'])
+    expect(words).toContain(each);
+  expect(words).not.toContain('Maya Okafor');
+});
+
+test.each<[string, Partial<ProviderSession>, string]>([
+  ['the client paid', { payorId: null, payor: null }, 'The client, without insurance'],
+  ['billing is away', { payor: null }, 'The client’s insurance, same as last time'],
+])('says who pays: %s', (_name, rest, text) => {
+  expect(read(<ProviderFacts session={{ ...session, ...rest }} provider={provider} inOffice={false} />)).toContain(
+    text,
+  );
+});
+
+test.each<[string, Partial<ProviderSession>, string]>([
+  ['before', {}, 'The session before was Thu, Oct 1, 10:00 AM Pacific.'],
+  ['ahead', { timeStart: '2126-10-01T17:00:00.000Z' }, 'There is also a session on'],
+  ['canceled', { status: 'CANCELED' }, 'was canceled.'],
+])('names the other session: %s', (_name, rest, text) => {
+  expect(describeBefore({ ...session, ...rest }, Date.parse('2026-11-23T15:00:00Z'))).toContain(text);
+});
+
+test('says the client’s terms and that the client is told', () => {
+  const preview = { freeUntil: '2126-12-01T17:00:00.000Z', noShowFee: 7500, needsConfirmation: false, refusals: [] };
+  const terms = { preview, refusedAs: undefined, isReading: false, isAway: false, retry: () => undefined };
+  const start = '2126-12-02T17:00:00.000Z';
+  const words = read(<ProviderTerms session={session} start={start} zone="America/Los_Angeles" terms={terms} />);
+  expect(words).toContain('The client can cancel at no charge until');
+  expect(words).toContain('After that, your fee of $75 applies.');
+  expect(words).toContain('We email Robin A. once you book.');
+});
+
+test('says a refusal to the provider, not to the client', () => {
+  expect(getProviderRefusal('NOT_A_CLIENT_YET')).toContain('once a session with this client');
+  expect(getProviderRefusal('NOT_ALLOWED')).toContain('the client chooses a time');
+  expect(getProviderRefusal('SOMETHING_NEW')).toContain('Nothing was booked');
+});

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatDollars } from '#src/lib/money.ts';
+import { clientPath } from '#src/lib/provider-paths.ts';
+import { formatSessionTime, formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatPlainDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
+import type { Session } from './session-actions.ts';
+import { say } from './words.ts';
+
+/** Who, when, where, what and who pays. */
+export function SessionFacts({ session }: { session: Session }) {
+  return (
+    <>
+      <dl className="session-details">
+        {listFacts(session).map(([name, text, more]) => (
+          <div key={name}>
+            <dt>{say(`facts.${name}`)}</dt>
+            <dd>
+              {text}
+              {more ? <span className="quiet small">{more}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {session.patientId ? (
+        <p>
+          <Link to={clientPath(session.patientId)}>{say('toClient')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type FactName = 'when' | 'where' | 'type' | 'state' | 'pay' | 'fee' | 'series' | 'crisis' | 'excuse' | 'listed';
+type Fact = readonly [name: FactName, text: string, more?: string | undefined];
+
+/** Returns the facts of a session in the order of the page; those that it does not have are left out. */
+export function listFacts(session: Session): Fact[] {
+  const { timeStart, timeZone, inOffice, state, noShowFee, absenceExcuse, crisisUntil } = session;
+  const { recurringAppointmentGrouping: series, canBeDeleted, isUnlisted } = session;
+  const own = formatSessionTime(timeStart, timeZone, getBrowserZone()).yours;
+  return [
+    ['when', formatWhen(session), own && say('yours', { time: own })],
+    ['where', say(inOffice ? 'place.office' : 'place.video')],
+    ['type', nameType(session), say('minutes', { count: session.duration })],
+    ['state', state],
+    ['pay', describePayer(session)],
+    ['fee', noShowFee > 0 ? formatDollars(noShowFee) : say('noFee')],
+    ...(series ? [['series', say('weeks', { count: series.weeksBetween })] as const] : []),
+    ...(canBeDeleted ? [['listed', say(isUnlisted ? 'unlisted' : 'addedLater')] as const] : []),
+    ...(crisisUntil ? [['crisis', say('marked', { time: formatTimeWithZone(crisisUntil, timeZone) })] as const] : []),
+    ...(absenceExcuse ? [['excuse', say(`excuses.${absenceExcuse}`)] as const] : []),
+  ];
+}
+
+function formatWhen({ timeStart, timeEnd, timeZone }: Session): string {
+  return say('when', {
+    day: formatPlainDay(timeStart, timeZone),
+    start: formatTime(timeStart, timeZone),
+    end: formatTime(timeEnd, timeZone),
+    zone: getZoneName(timeZone),
+  });
+}
+
+function nameType({ appointmentType, firstAppointment }: Session): string {
+  const type = say(`types.${appointmentType}`);
+  return firstAppointment && appointmentType !== 'INTAKE' ? say('first', { type }) : type;
+}
+
+/** Who pays for the session. What a plan pays comes with billing. */
+export function describePayer({ payor, payorId, provider }: Pick<Session, 'payor' | 'payorId' | 'provider'>): string {
+  if (payor && !payor.isCash) return payor.planName;
+  if (payorId && !payor) return say('pay.unread');
+  const price = provider?.price;
+  return typeof price === 'number' ? say('pay.cashOf', { cost: formatDollars(price) }) : say('pay.cash');
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { SessionPageDocument } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { toSessionState } from '#src/lib/session-state.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import type { Session } from './session-actions.ts';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionMenu } from './session-menu.tsx';
+import { say } from './words.ts';
+import './session.css';
+
+/** Moves a session: what the page shows once Reschedule is pressed. */
+export type MovePart = (session: Session, onMoved: () => void) => ReactNode;
+
+/** `/appointment/{id}`: one session of the provider with everything that its state allows. */
+export function SessionPage({ move }: { move: MovePart }) {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(SessionPageDocument, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    // The page works without the plan's name.
+    errorPolicy: 'all',
+  });
+  const session = data?.appointment;
+  const readAgain = () => void refetch().catch(() => undefined);
+  if (session) return <Loaded session={session} move={move} onChanged={readAgain} />;
+  const outcome = error && toCallOutcome(error);
+  const isGone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
+  return (
+    <ShellPage title={say('title')} back={back}>
+      {loading ? <PageLoading label={say('reading')} shape="cards" /> : null}
+      {isGone ? <EmptyState text={say('gone')} /> : null}
+      {loading || isGone ? null : <PageFailure text={say('away')} onRetry={readAgain} />}
+    </ShellPage>
+  );
+}
+
+const back = { to: providerPaths.sessions, label: say('back') };
+
+interface LoadedProps {
+  session: Session;
+  move: MovePart;
+  onChanged: () => void;
+}
+
+function Loaded({ session, move, onChanged }: LoadedProps) {
+  const now = useNow();
+  const state = toSessionState(session, now);
+  const name = session.clientName ?? say('unnamed');
+  return (
+    <ShellPage
+      title={say('title')}
+      heading={name}
+      lead={<p className={`session-state ${session.status.toLowerCase()}`}>{say(`states.${state}`)}</p>}
+      back={back}
+      className="practice-page session-page"
+    >
+      <div className="shell-columns">
+        <div>
+          <section className="card" aria-labelledby="session-details">
+            <h2 id="session-details">{say('details')}</h2>
+            <LiveJoin session={session} reader="provider" name={session.clientName ?? undefined} />
+            <SessionFacts session={session} />
+          </section>
+        </div>
+        <div>
+          <SessionMenu session={session} now={now} move={move} onChanged={onChanged} />
+        </div>
+      </div>
+    </ShellPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { ComplaintsDocument, type ComplaintsQuery, DecideComplaintDocument } from '#src/gen/operations.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { instant } from './instant.ts';
+import { StaffFault } from './staff-fault.tsx';
+import { say } from './words.ts';
+
+type Complaint = NonNullable<ComplaintsQuery['complaints']>[number];
+type Decision = 'CONFIRMED' | 'NOT_CONFIRMED';
+
+/** Complaints of clients about providers, which staff decide one by one. They name no client: the record is opened with a reason. */
+export function ComplaintsPage() {
+  const { data, error, loading, refetch } = useQuery(ComplaintsDocument, { fetchPolicy: 'no-cache' });
+  const [decide, decided] = useMutation(DecideComplaintDocument);
+  const end = async (id: string, decision: Decision) => {
+    const done = await decide({ variables: { id, decision } }).catch(() => undefined);
+    if (done) await refetch();
+  };
+  const complaints = data?.complaints ?? [];
+  return (
+    <ShellPage title={say('complaints.title')} lead={say('complaints.lead')} className="staff-page">
+      {loading ? <p role="status">{say('looking')}</p> : null}
+      {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
+      {decided.error ? <StaffFault error={decided.error} /> : null}
+      {!loading && !error && complaints.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}
+      <ComplaintList complaints={complaints} onDecide={(id, decision) => void end(id, decision)} />
+    </ShellPage>
+  );
+}
+
+interface ComplaintListProps {
+  complaints: readonly Complaint[];
+  onDecide: (id: string, decision: Decision) => void;
+}
+
+export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
+  return (
+    <ul className="staff-list">
+      {complaints.map(({ id, at, reason, details, patientId, timeStart, provider }) => (
+        <li key={id} className="card">
+          <p>
+            <strong>{provider?.name ?? say('review.nameless')}</strong> <span className="quiet">{instant(at)}</span>
+          </p>
+          <p>{say(`complaints.reasons.${reason}`)}</p>
+          <p className="quiet">{say('complaints.session', { time: instant(timeStart) })}</p>
+          {details ? <p>{details}</p> : null}
+          <p>
+            <Link to={`/people/patient/${patientId}`}>{say('complaints.client')}</Link>
+          </p>
+          <p className="actions">
+            <Button
+              label={say('complaints.confirmFor', { time: instant(at) })}
+              onPress={() => onDecide(id, 'CONFIRMED')}
+            >
+              {say('complaints.confirm')}
+            </Button>
+            <Button
+              tone="plain"
+              label={say('complaints.dismissFor', { time: instant(at) })}
+              onPress={() => onDecide(id, 'NOT_CONFIRMED')}
+            >
+              {say('complaints.dismiss')}
+            </Button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

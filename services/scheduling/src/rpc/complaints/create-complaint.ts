@@ -1,0 +1,55 @@
+import { appendAudit } from '@linden/platform/audit';
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import { CreateComplaintRequestSchema } from '@linden/proto/scheduling/v1/complaint_pb';
+import { findReasonFault } from '@linden/vocabulary/provider-complaint';
+import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import type { Appointment } from '#src/domain/appointment.ts';
+import { sourceOf } from '#src/domain/caller.ts';
+import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
+import { clockOf, findAppointment } from '#src/store/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { addComplaint } from '#src/store/complaints.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentNotFound } from '../appointments/appointment-access.ts';
+import { type AskedComplaint, readComplaint } from './read-complaint.ts';
+
+/** Records a complaint by a person who acts for the patient. It leaves no event and no change, because providers read those. */
+export const createComplaint: AppointmentHandler<'createComplaint'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  if (caller.identity.kind !== 'person') throw notAllowed();
+  const asked = readComplaint(request);
+  const { appointmentId } = asked;
+  const idempotencyKey = idempotencyKeyFrom(caller, CreateComplaintRequestSchema, request);
+  await transactionFor(context.store, caller).tx(async (tx) => {
+    const appointment = await findAppointment(tx, appointmentId);
+    const source = appointment && sourceOf(caller, appointment);
+    if (source === 'PROVIDER') throw notAllowed();
+    if (!appointment || source !== 'CLIENT') throw appointmentNotFound();
+    const before = await findAttempt(tx, idempotencyKey);
+    if (before) return checkSameRequest(idempotencyKey, before);
+    const now = await clockOf(tx);
+    checkReason(asked, appointment, now);
+    const { providerId, patientId } = appointment;
+    const made = { id: context.newId(), at: new Date(now), madeBy: idempotencyKey.actor };
+    if (!(await addComplaint(tx, { ...asked, ...made, providerId, patientId }))) throw alreadyMade();
+    const kept = { id: context.newId(), appointmentId, patientId, answer: new Uint8Array() };
+    if (!(await keepAnswer(tx, idempotencyKey, kept))) throw keyReused();
+    const detail = { appointment: appointmentId };
+    await appendAudit(tx, { actor: caller.identity, action: 'complaint.create', subject: patientId, detail });
+  });
+  return {};
+};
+
+function checkReason({ reason }: AskedComplaint, { status, start, end, location }: Appointment, now: number): void {
+  const session = { status, start: start.getTime(), end: end.getTime(), isVirtual: location === 'VIRTUAL' };
+  const fault = findReasonFault(reason, session, now);
+  if (fault) throw invalid(fault.code, fault.message, fault.field);
+}
+
+function alreadyMade(): DomainError {
+  const message = 'this was reported before';
+  return new DomainError({ code: 'COMPLAINT_EXISTS', kind: 'conflict', message, field: 'reason' });
+}

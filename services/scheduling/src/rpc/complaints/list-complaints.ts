@@ -1,0 +1,37 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudits } from '@linden/platform/audit';
+import { enumValue } from '@linden/platform/enum-names';
+import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
+import type { AppointmentHandler } from '#src/context.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { listOpenComplaints, type OpenComplaint } from '#src/store/complaints.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { requireInside } from '../appointments/appointment-access.ts';
+
+const most = 50;
+
+/** Only staff and operators may read complaints, and reading is audited for each client. */
+export const listComplaints: AppointmentHandler<'listComplaints'> = (context) => async (_, call) => {
+  const caller = await callerFrom(context, call);
+  requireInside(context, caller);
+  const complaints = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await listOpenComplaints(tx, most);
+    const patients = new Set(found.map(({ patientId }) => patientId));
+    const read = { actor: caller.identity, action: 'complaint.read' };
+    await appendAudits(
+      tx,
+      [...patients].map((subject) => ({ ...read, subject })),
+    );
+    return found;
+  });
+  return { complaints: complaints.map(toComplaint) };
+};
+
+function toComplaint({ at, reason, appointment, ...same }: OpenComplaint) {
+  return {
+    ...same,
+    reason: enumValue(ComplaintReason, reason),
+    at: timestampFromDate(at),
+    start: timestampFromDate(appointment.startsAt),
+  };
+}
