@@ -54,6 +54,7 @@ export function createIssuer(answers: Partial<IssuerClient>): IssuerClient {
     renew: async () => createTokens({}),
     logoutAddress: async (hint) => new URL(`https://id.example/end?hint=${hint}`),
     call: async () => new Response('{}'),
+    prepare: () => undefined,
     ...answers,
   };
 }

@@ -145,6 +145,8 @@ test('uses the public addresses and issuer, whatever host a request names', asyn
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({ issuer: issuer.issuer, token_endpoint: `${issuer.issuer}/token` });
   expect(text).not.toContain('evil.example');
+  // Portals ask for it on every page.
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
 });
 
 test.each<[string, 'client' | 'provider' | 'ops', 'client' | 'provider' | 'ops']>([

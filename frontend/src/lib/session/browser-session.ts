@@ -1,6 +1,7 @@
 import { measureClockSkew } from './clock-skew.ts';
 import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
+import { createProofNonce } from './proof-nonce.ts';
 import { Session } from './session.ts';
 import { issuerTimeout, lockTimeout } from './session-constants.ts';
 import type { SessionDependencies } from './session-dependencies.ts';
@@ -15,9 +16,12 @@ export function openBrowserSession(settings: SessionSettings): { session: Sessio
     origin: location.origin,
     keyPair: () => getBrowserKeyPair(),
     clockSkew: () => measureClockSkew(),
+    proofNonce: createProofNonce(sessionStorage, Date.now),
     now: Date.now,
   });
-  return { session: new Session(settings, issuer, edges(settings)), issuer };
+  const browser = edges(settings);
+  if (browser.tokens.read()) issuer.prepare();
+  return { session: new Session(settings, issuer, browser), issuer };
 }
 
 function edges(settings: SessionSettings): SessionDependencies {

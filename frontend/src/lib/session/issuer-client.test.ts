@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTransaction, settings as trialSettings } from '../../../tests/test-session.ts';
 import { createIssuerClient } from './issuer-client.ts';
+import type { ProofNonce } from './proof-nonce.ts';
 
 /** How the portal handles an answer, with its OpenID Connect library. */
 const settings = { ...trialSettings, isBound: false };
@@ -124,4 +125,41 @@ it.each([
   const now = Math.floor(Date.now() / 1000);
   const { tokens } = await redeem({ claims: { iat: now - 300, exp: now + endedAgo } });
   expect(tokens?.user.account).toBe(account);
+});
+
+describe('the first call of a page', () => {
+  /** An API that refuses proofs without its nonce. @returns the nonce of each proof that it saw */
+  async function callOnce(proofNonce: ProofNonce): Promise<(string | undefined)[]> {
+    const seen: (string | undefined)[] = [];
+    vi.stubGlobal('fetch', async (url: string | URL, { headers }: RequestInit = {}) => {
+      if (String(url).includes('/.well-known/')) return Response.json(server);
+      const [, payload = ''] = (new Headers(headers).get('dpop') ?? '').split('.');
+      const { nonce } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { nonce?: string };
+      seen.push(nonce);
+      if (nonce === 'n-1') return Response.json({ data: {} });
+      const challenge = { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'n-1' };
+      return new Response('{}', { status: 401, headers: challenge });
+    });
+    const keyPair = crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
+    const client = createIssuerClient({
+      settings: { ...settings, isBound: true },
+      origin: 'https://linden.example',
+      keyPair: () => keyPair as Promise<CryptoKeyPair>,
+      clockSkew: async () => 0,
+      proofNonce,
+      now: Date.now,
+    });
+    const init = { method: 'POST', body: '{}', headers: new Headers() };
+    expect((await client.call('t-1', new URL('https://linden.example/api/graphql'), init)).status).toBe(200);
+    return seen;
+  }
+
+  it('is refused once for its nonce, and on the next page of the tab is not', async () => {
+    const kept: string[] = [];
+    const proofNonce = { read: () => kept.at(-1), write: (nonce: string) => void kept.push(nonce) };
+    expect(await callOnce(proofNonce)).toEqual([undefined, 'n-1']);
+    expect(await callOnce(proofNonce)).toEqual(['n-1']);
+    kept.push('too old');
+    expect(await callOnce(proofNonce)).toEqual(['too old', 'n-1']);
+  });
 });

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import type { LoginTransaction } from './login-transaction.ts';
+import type { ProofNonce } from './proof-nonce.ts';
 import { tokenLeewaySeconds } from './session-constants.ts';
 import { SessionError } from './session-fault.ts';
 import type { SessionSettings } from './settings.ts';
@@ -13,6 +14,7 @@ export interface IssuerClientParts {
   keyPair: () => Promise<CryptoKeyPair>;
   /** Seconds by which this browser's clock is behind the server's. */
   clockSkew: () => Promise<number>;
+  proofNonce?: ProofNonce;
   now: () => number;
 }
 
@@ -23,7 +25,13 @@ type Open = () => Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions 
 /** Creates the session's client for issuer and API; the library does all OAuth. */
 export function createIssuerClient(parts: IssuerClientParts) {
   const open = memoizeOpen(parts);
-  return { ...createAddresses(open, parts), ...createGrants(open, parts), call: createApiCaller(open) };
+  return {
+    ...createAddresses(open, parts),
+    ...createGrants(open, parts),
+    call: createApiCaller(open),
+    /** Asks for what the first call needs, before there is one. */
+    prepare: () => void open().catch(() => undefined),
+  };
 }
 
 function memoizeOpen(parts: IssuerClientParts): Open {
@@ -38,16 +46,35 @@ function memoizeOpen(parts: IssuerClientParts): Open {
   };
 }
 
-async function connect({ settings, keyPair, clockSkew }: IssuerClientParts): ReturnType<Open> {
+async function connect({ settings, origin, keyPair, clockSkew, proofNonce }: IssuerClientParts): ReturnType<Open> {
   const metadata = { [oidc.clockTolerance]: tokenLeewaySeconds, [oidc.clockSkew]: await clockSkew() };
   const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const config = await oidc.discovery(new URL(settings.issuer), settings.clientId, metadata, oidc.None(), {
     execute: insecure,
-    [oidc.customFetch]: createTokenFetch({ body: settings.tokenBody }) as oidc.CustomFetch,
+    [oidc.customFetch]: keepNonces(
+      createTokenFetch({ body: settings.tokenBody }),
+      origin,
+      proofNonce,
+    ) as oidc.CustomFetch,
   });
   // One handle per page, because it remembers nonces.
-  const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair()) } : {};
+  const options = {
+    [oidc.modifyAssertion](_header: object, proven: Record<string, unknown>) {
+      if (String(proven.htu).startsWith(`${origin}/`)) proven.nonce ??= proofNonce?.read();
+    },
+  };
+  const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair(), options) } : {};
   return { config, proof };
+}
+
+/** Remembers the nonces of our API for the next page. */
+function keepNonces(send: ReturnType<typeof createTokenFetch>, origin: string, proofNonce?: ProofNonce): typeof send {
+  return async (url, init) => {
+    const answer = await send(url, init);
+    const nonce = answer.headers.get('dpop-nonce');
+    if (nonce && new URL(url).origin === origin) proofNonce?.write(nonce);
+    return answer;
+  };
 }
 
 function createAddresses(open: Open, { settings, origin }: IssuerClientParts) {
