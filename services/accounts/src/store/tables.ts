@@ -2,6 +2,10 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -357,7 +361,7 @@ export interface Providers {
   pronouns: Generated<string>;
   provider_profile_video_url: Generated<string>;
   referrals_locked_until: Date | null;
-  referrals_off_at: Generated<Date[]>;
+  referrals_off_at: Generated<ArrayType<Date>>;
   revision: Generated<bigint>;
   short_id: string;
   specialties: Generated<string[]>;
