@@ -82,7 +82,7 @@ export const series = {
     back: 'Session',
     unnamed: 'Client name not available',
     theClient: 'the client',
-    lead: 'The same weekday, time and place for {{name}}. We email the client about every session.',
+    lead: 'The same weekday, time and place for {{name}}. We email the client once you book.',
     byPlan: 'The client pays with insurance. Their plan sets their share of the cost.',
     free_one: 'The client can cancel or reschedule each session at no charge until {{count}} hour before it starts.',
     free_other: 'The client can cancel or reschedule each session at no charge until {{count}} hours before it starts.',
