@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { sessionPath } from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
@@ -66,7 +65,6 @@ export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
   return (
     <form className="action-form" onSubmit={form.submit((draft) => change.send(draft, []))} noValidate>
       <p>{say('change.lead', { name: clientName ?? say('provider.theClient') })}</p>
-      <p className="quiet">{say('change.before', { time: formatTimeWithZone(timeStart, timeZone) })}</p>
       <Fields form={form} timeZone={timeZone} />
       <Outcome change={change} zone={timeZone} />
       <Button type="submit" isPending={change.isSending}>

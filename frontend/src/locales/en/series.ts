@@ -113,7 +113,6 @@ export const series = {
     places: { same: 'As it is', video: 'By video', office: 'At your office' },
     every: 'How often',
     everySame: 'As it is',
-    before: 'Until now: {{time}}',
     button: 'Change these sessions',
     changing: 'Changing…',
     refused: 'These times aren’t available, so nothing was changed yet:',
