@@ -144,6 +144,30 @@ describe('a client', () => {
   });
 });
 
+describe('a report about the provider', () => {
+  it('goes to staff once, with the reasons that fit the session', async () => {
+    const { page } = visitor;
+    await page.goto(form.replace(/follow-up$/, 'report'));
+    await question(page, 'Report a problem').waitFor();
+    await page.getByText(/^Only our team reads this\. We don’t tell .+ that you reported it, or who did\.$/).waitFor();
+    await page.getByRole('radio', { name: 'My therapist’s behavior' }).click();
+    expect(await page.getByRole('radio').count()).toBe(1);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Please tell us what happened, in at least 10 characters.').waitFor();
+    await expectGoodLooks(page);
+    const send = async () => {
+      await page.getByRole('textbox', { name: 'Tell us more' }).fill('The therapist was rude on the phone.');
+      await page.getByRole('button', { name: 'Send report' }).click();
+    };
+    await send();
+    await page.getByText('Thank you. Our team has your report.').waitFor();
+    await page.reload();
+    await page.getByRole('radio', { name: 'My therapist’s behavior' }).click();
+    await send();
+    await page.getByText('This was already reported for this session. Our team has it.').waitFor();
+  });
+});
+
 describe('the link of a session', () => {
   it('is readable without script, and leads through sign-in to the form, which then opens at once', async () => {
     const link = `/client-follow-up${confirmation.search}`;

@@ -261,6 +261,28 @@ describe('a session’s page', () => {
     await page.getByRole('heading', { level: 1, name: 'Repeat this session' }).waitFor();
     await page.getByText(/^The client can cancel or reschedule each session/).waitFor();
     await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Book these sessions' }).click();
+    const booked = page.getByRole('heading', { level: 1, name: /sessions? booked$/ });
+    const skip = page.getByRole('button', { name: /^Skip (it|them) and book the others$/ });
+    await booked.or(skip).first().waitFor();
+    if (await skip.isVisible()) await skip.click();
+    await booked.waitFor();
+  });
+
+  it('leads to a change and a cancellation of more of its series', async () => {
+    const { page } = provider;
+    await page.goto(providerAt('/appointment'));
+    await page.getByRole('listitem').filter({ hasText: 'Testly' }).last().getByRole('link').first().click();
+    await page.getByText(/^Every week$/).waitFor();
+    await actions(page).getByRole('link', { name: 'Change the series' }).click();
+    await page.getByRole('radio', { name: 'All upcoming sessions' }).click();
+    await page.getByText('How often').waitFor();
+    await expectGoodLooks(page);
+    await page.getByRole('link', { name: 'Session', exact: true }).click();
+    await actions(page).getByRole('link', { name: 'Cancel more of the series' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Why are you canceling?' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'All upcoming sessions' }).isChecked()).toBe(true);
+    await expectGoodLooks(page);
   });
 
   it('is added afterwards, marked as a crisis session, and deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Flags } from '@linden/platform/flags';
-import { defaultGates, type FeatureGates, featureGates, mapGates } from '#src/lib/feature-gates.ts';
+import type { FeatureGates } from '#src/lib/feature-gates.ts';
+import { defaultGates, featureGates, mapGates } from './feature-gates.ts';
 import type { PageTools } from './page-answer.ts';
 
 /** Settings of a page that can change while the product runs. */

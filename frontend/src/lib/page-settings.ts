@@ -1,5 +1,5 @@
 import type { EnvironmentName, Portal } from '@linden/platform/environments';
-import { defaultGates, type FeatureGates } from './feature-gates.ts';
+import type { FeatureGates } from './feature-gates.ts';
 
 /** Settings that the server writes into every page, the same for all visitors. */
 export interface PageSettings {
@@ -17,7 +17,8 @@ export interface PageSettings {
   supportEmail: string;
   /** Whether zones outside America are treated as the fallback zone. */
   otherZonesAsFallback: boolean;
-  gates: FeatureGates;
+  /** Missing in a document of an earlier version. */
+  gates?: FeatureGates;
 }
 
 export const pageSettingsId = 'page-settings';
@@ -42,5 +43,4 @@ const unknownPage: PageSettings = {
   errorDsn: '',
   supportEmail: 'support@linden.example',
   otherZonesAsFallback: false,
-  gates: defaultGates,
 };

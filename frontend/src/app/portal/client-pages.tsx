@@ -21,10 +21,10 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
       children: insideShell([
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
         ...below(start),
-        { path: `${start}/appointments/:id/follow-up`, lazy: followUpPage },
-        { path: `${start}/appointments/:id/repeat`, lazy: repeatPage },
+        { path: `${start}/appointments/:id/follow-up`, lazy: () => ofSession('followUp') },
+        { path: `${start}/appointments/:id/repeat`, lazy: () => ofSession('repeat') },
         { path: `${start}/appointments/:id/cancel-series`, lazy: cancelSeriesPage },
-        { path: `${start}/appointments/:id/report`, lazy: reportPage },
+        { path: `${start}/appointments/:id/report`, lazy: () => ofSession('report') },
         { lazy: ownAddress, children: below(`${start}/:cusid`) },
       ]),
     },
@@ -89,17 +89,9 @@ async function oneClickPage() {
   return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
 }
 
-async function followUpPage() {
-  return { Component: (await import('./client-follow-up.tsx')).ClientFollowUp };
-}
-
-async function reportPage() {
-  return { Component: (await import('#src/features/complaint/report-page.tsx')).ReportPage };
-}
-
-async function repeatPage() {
-  const { RepeatPage } = await import('#src/features/series/repeat-page.tsx');
-  return { Component: RepeatPage };
+/** One module for the pages of one session, which keeps the list of files short that every portal starts with. */
+async function ofSession(page: keyof typeof import('./client-session-pages.ts').sessionPages) {
+  return (await import('./client-session-pages.ts')).sessionPages[page]();
 }
 
 async function cancelSeriesPage() {

@@ -23,11 +23,11 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
         ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step, settings))),
         at(providerPaths.sessions, sessions),
-        at(addSessionPath, addSession),
-        at(`${providerPaths.sessions}/:id`, session),
-        at(`${providerPaths.sessions}/:id/repeat`, repeatSession),
-        at(`${providerPaths.sessions}/:id/change-series`, changeSeries),
-        at(providerPaths.followUp, followUp),
+        at(addSessionPath, () => ofSession('add')),
+        at(`${providerPaths.sessions}/:id`, () => ofSession('session')),
+        at(`${providerPaths.sessions}/:id/repeat`, () => ofSession('repeat')),
+        at(`${providerPaths.sessions}/:id/change-series`, () => ofSession('changeSeries')),
+        at(providerPaths.followUp, () => ofSession('followUp')),
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
@@ -58,25 +58,9 @@ async function sessions() {
   return { Component: (await import('#src/features/provider-appointments/sessions-page.tsx')).SessionsPage };
 }
 
-async function session() {
-  return { Component: (await import('./provider-session.tsx')).ProviderSession };
-}
-
-async function addSession() {
-  const { AddSessionPage } = await import('#src/features/provider-appointments/session/add-session-page.tsx');
-  return { Component: AddSessionPage };
-}
-
-async function repeatSession() {
-  return { Component: (await import('./provider-repeat.tsx')).ProviderRepeat };
-}
-
-async function changeSeries() {
-  return { Component: (await import('#src/features/series/change-series-page.tsx')).ChangeSeriesPage };
-}
-
-async function followUp() {
-  return { Component: (await import('#src/features/follow-up/provider-follow-up-page.tsx')).ProviderFollowUpPage };
+/** One module for the pages of sessions: each import of its own lengthens the list of files that every portal starts with. */
+async function ofSession(page: keyof typeof import('./provider-session-pages.ts').sessionPages) {
+  return (await import('./provider-session-pages.ts')).sessionPages[page]();
 }
 
 async function hours() {

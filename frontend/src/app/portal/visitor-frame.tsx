@@ -15,7 +15,7 @@ export function VisitorFrame({ loginPath }: { loginPath: string }) {
   useAccountInHeader(state.user?.account);
   const { portal, gates } = readPageSettings();
   const query = new URLSearchParams(search);
-  const isGated = gates.conditionalPortalAuthentication;
+  const isGated = gates?.conditionalPortalAuthentication ?? true;
   const arrival = { isProviderHost: portal === 'provider', path, query, isNativeView: inNativeView(), isGated };
   // The native application signs users in before it opens a page, and a form sent to one person is theirs alone.
   if (needsPortalSignIn(arrival)) return <RequireSignIn loginPath={loginPath} />;

@@ -1,24 +1,13 @@
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { sessionPath } from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { getZoneName } from '#src/lib/zone-times.ts';
-import { Button } from '#src/ui/kit/button.tsx';
-import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
-import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
-import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
-import { FormTimeField } from '#src/ui/kit/form/form-time-field.tsx';
-import { type KitForm, useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
-import { LinkButton } from '#src/ui/kit/link-button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { EmptyState } from '#src/ui/shell/empty-state.tsx';
-import { bothTimes } from './both-times.ts';
-import { type ChangeDraft, changeScopes, findChangeFaults, firstChangeDraft } from './change-draft.ts';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { SeriesFrame } from './series-frame.tsx';
-import type { SeriesAppointment } from './use-series-appointment.ts';
-import { type SeriesChange, useSeriesChange } from './use-series-change.ts';
-import { reasonWords, say } from './words.ts';
+import { say } from './words.ts';
+
+// The fields for day and time are larger than the page.
+const ChangeForm = lazy(loadLazily(async () => ({ default: (await import('./change-form.tsx')).ChangeForm })));
 
 /** `/appointment/{id}/change-series`: the provider moves sessions of a series: all of the chosen ones, or none. */
 export function ChangeSeriesPage() {
@@ -27,117 +16,11 @@ export function ChangeSeriesPage() {
   const title = changed > 0 ? say('change.doneTitle', { count: changed }) : say('change.title');
   return (
     <SeriesFrame title={title} back={{ to: sessionPath(id), label: say('provider.back') }} reader="provider">
-      {(appointment) => <ChangeForm appointment={appointment} onChanged={setChanged} />}
+      {(appointment) => (
+        <Suspense fallback={<PageLoading label={say('reading')} shape="form" />}>
+          <ChangeForm appointment={appointment} onChanged={setChanged} />
+        </Suspense>
+      )}
     </SeriesFrame>
-  );
-}
-
-interface ChangeFormProps {
-  appointment: SeriesAppointment;
-  /** Gets the number of changed sessions, for the page's title. */
-  onChanged: (count: number) => void;
-}
-
-export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
-  const { id, timeStart, timeZone, clientName, recurringAppointmentGrouping: series } = appointment;
-  const form = useKitForm<ChangeDraft>({
-    initial: firstChangeDraft(appointment),
-    validate: (draft) => findChangeFaults(draft, timeZone, Date.now()),
-  });
-  const change = useSeriesChange(appointment, onChanged);
-  if (!series || Date.parse(timeStart) <= Date.now()) return <EmptyState text={say('change.over')} />;
-  if (change.moved) {
-    return (
-      <>
-        <Notice role="status">
-          <p>{say('change.done', { count: change.moved.length })}</p>
-          <ul>
-            {change.moved.map((each) => (
-              <li key={each.id}>{bothTimes(each.timeStart, each.timeZone)}</li>
-            ))}
-          </ul>
-        </Notice>
-        <p>
-          <LinkButton to={sessionPath(id)}>{say('provider.back')}</LinkButton>
-        </p>
-      </>
-    );
-  }
-  return (
-    <form className="action-form" onSubmit={form.submit((draft) => change.send(draft, []))} noValidate>
-      <p>{say('change.lead', { name: clientName ?? say('provider.theClient') })}</p>
-      <p className="quiet">{say('change.before', { time: formatTimeWithZone(timeStart, timeZone) })}</p>
-      <Fields form={form} timeZone={timeZone} />
-      <Outcome change={change} zone={timeZone} />
-      <Button type="submit" isPending={change.isSending}>
-        {say(change.isSending ? 'change.changing' : 'change.button')}
-      </Button>
-    </form>
-  );
-}
-
-function Fields({ form: { control }, timeZone }: { form: KitForm<ChangeDraft>; timeZone: string }) {
-  const isOne = useWatch({ control, name: 'scope' }) === 'THIS';
-  const weeks = [1, 2, 3, 4].map((count) => ({ value: String(count), label: say('repeat.weeks', { count }) }));
-  const places = (['video', 'office'] as const).map((value) => ({ value, label: say(`change.places.${value}`) }));
-  return (
-    <>
-      <FormRadioGroup
-        control={control}
-        name="scope"
-        label={say('change.scope')}
-        options={changeScopes.map((value) => ({ value, label: say(`change.scopes.${value}`) }))}
-      />
-      <FormDatePicker control={control} name="day" label={say('change.day')} />
-      <FormTimeField control={control} name="time" label={say('change.time', { zone: getZoneName(timeZone) })} />
-      <FormSelect
-        control={control}
-        name="place"
-        label={say('change.place')}
-        empty={say('change.places.same')}
-        options={places}
-      />
-      {isOne ? null : (
-        <FormSelect
-          control={control}
-          name="weeks"
-          label={say('change.every')}
-          empty={say('change.everySame')}
-          options={weeks}
-        />
-      )}
-    </>
-  );
-}
-
-/** Why nothing was changed, with a way to change the rest. */
-function Outcome({ change, zone }: { change: SeriesChange; zone: string }) {
-  const { refused, areAllRefused, fault, leaveOut } = change;
-  if (fault) {
-    return (
-      <Notice tone="wrong" role="alert">
-        <p>{fault}</p>
-      </Notice>
-    );
-  }
-  if (refused.length === 0) return null;
-  return (
-    <Notice tone="warm" role="alert">
-      <p>{say('change.refused')}</p>
-      <ul>
-        {refused.map(({ number, timeStart, code }) => (
-          <li key={number}>
-            {bothTimes(timeStart, zone)}: {reasonWords(code, 'provider')}
-          </li>
-        ))}
-      </ul>
-      {areAllRefused ? (
-        <p>{say('change.none')}</p>
-      ) : (
-        <Button tone="plain" onPress={leaveOut}>
-          {say('change.leaveOut', { count: refused.length })}
-        </Button>
-      )}
-    </Notice>
   );
 }

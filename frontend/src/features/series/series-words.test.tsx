@@ -6,7 +6,7 @@ import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { repeated as appointment, seriesOf, session } from '../../../tests/series-fixture.ts';
 import { CancelForm, Done } from './cancel-series-page.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
-import { ChangeForm } from './change-series-page.tsx';
+import { ChangeForm } from './change-form.tsx';
 import { RepeatForm, RepeatPage } from './repeat-page.tsx';
 import { Booked, Refused } from './series-answers.tsx';
 import { SeriesDates } from './series-dates.tsx';

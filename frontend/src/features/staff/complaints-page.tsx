@@ -4,6 +4,7 @@ import { ComplaintsDocument, type ComplaintsQuery, DecideComplaintDocument } fro
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { sayComplaint } from './complaint-words.ts';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -21,7 +22,7 @@ export function ComplaintsPage() {
   };
   const complaints = data?.complaints ?? [];
   return (
-    <ShellPage title={say('complaints.title')} lead={say('complaints.lead')} className="staff-page">
+    <ShellPage title={sayComplaint('title')} lead={sayComplaint('lead')} className="staff-page">
       {loading ? <p role="status">{say('looking')}</p> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
@@ -44,25 +45,22 @@ export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
           <p>
             <strong>{provider?.name ?? say('review.nameless')}</strong> <span className="quiet">{instant(at)}</span>
           </p>
-          <p>{say(`complaints.reasons.${reason}`)}</p>
-          <p className="quiet">{say('complaints.session', { time: instant(timeStart) })}</p>
+          <p>{sayComplaint(`reasons.${reason}`)}</p>
+          <p className="quiet">{sayComplaint('session', { time: instant(timeStart) })}</p>
           {details ? <p>{details}</p> : null}
           <p>
-            <Link to={`/people/patient/${patientId}`}>{say('complaints.client')}</Link>
+            <Link to={`/people/patient/${patientId}`}>{sayComplaint('client')}</Link>
           </p>
           <p className="actions">
-            <Button
-              label={say('complaints.confirmFor', { time: instant(at) })}
-              onPress={() => onDecide(id, 'CONFIRMED')}
-            >
-              {say('complaints.confirm')}
+            <Button label={sayComplaint('confirmFor', { time: instant(at) })} onPress={() => onDecide(id, 'CONFIRMED')}>
+              {sayComplaint('confirm')}
             </Button>
             <Button
               tone="plain"
-              label={say('complaints.dismissFor', { time: instant(at) })}
+              label={sayComplaint('dismissFor', { time: instant(at) })}
               onPress={() => onDecide(id, 'NOT_CONFIRMED')}
             >
-              {say('complaints.dismiss')}
+              {sayComplaint('dismiss')}
             </Button>
           </p>
         </li>

@@ -121,7 +121,6 @@ export const providerSession = {
   add: {
     title: 'Add a session',
     lead: 'For a session that took place without a booking, up to 90 days ago.',
-    open: 'Add a past session',
     chooseClient: 'Which client?',
     next: 'Continue',
     clientsReading: 'Loading your clients',

@@ -128,21 +128,6 @@ export const staff = {
     asked: 'Asked. It waits for a second person.',
     ask: 'Ask for a reset',
   },
-  complaints: {
-    title: 'Complaints',
-    lead: 'Clients reported these sessions. Providers see neither the report nor who made it.',
-    reasons: {
-      PROVIDER_NO_SHOW: 'The provider didn’t show up',
-      PROVIDER_CONDUCT: 'The provider’s behavior',
-      INCORRECT_VIDEO_LINK: 'The video link was wrong',
-    },
-    session: 'Session of {{time}}',
-    client: 'Open the client’s record',
-    confirm: 'Confirmed',
-    confirmFor: 'Confirm the report of {{time}}',
-    dismiss: 'Not confirmed',
-    dismissFor: 'Don’t confirm the report of {{time}}',
-  },
   notes: {
     title: 'Cancellation notes',
     lead: 'Providers wrote these notes about cancellations that concern medication. Clients never see them.',

@@ -127,6 +127,10 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
     }),
     passes: ['NOT_A_SERIES'],
   },
+  'Mutation.reportProvider': {
+    document: 'mutation ($values: ComplaintValues!) { answer: reportProvider(values: $values) { error { code } } }',
+    variables: (cell) => ({ values: { key: key(), appointmentId: idIn(cell), reason: 'PROVIDER_NO_SHOW' } }),
+  },
   'Mutation.deleteAppointment': {
     document: 'mutation ($id: ID!) { answer: deleteAppointment(appointmentId: $id) }',
     variables: byId,

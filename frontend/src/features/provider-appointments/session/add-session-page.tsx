@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LastSessionDocument, ListedClientsDocument } from '#src/gen/operations.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { addSessionOfPath, clientPath, providerPaths } from '#src/lib/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
@@ -9,9 +11,13 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { AddSessionForm } from './add-session-form.tsx';
 import { say } from './words.ts';
 import './session.css';
+
+// The fields for day and time are larger than the page.
+const AddSessionForm = lazy(
+  loadLazily(async () => ({ default: (await import('./add-session-form.tsx')).AddSessionForm })),
+);
 
 /** `/appointment/add`: a session that took place without a booking. The client comes first, with `client` in the address. */
 export function AddSessionPage() {
@@ -41,7 +47,12 @@ function OfClient({ patientId }: { patientId: string }) {
   const pages = [past.data?.providerAppointments, ahead.data?.providerAppointments];
   const [last] = pages.flatMap((page) => page?.appointments ?? []);
   if (past.loading || ahead.loading) return <PageLoading label={say('add.reading')} shape="form" />;
-  if (last) return <AddSessionForm last={last} patientId={patientId} />;
+  if (last)
+    return (
+      <Suspense fallback={<PageLoading label={say('add.reading')} shape="form" />}>
+        <AddSessionForm last={last} patientId={patientId} />
+      </Suspense>
+    );
   if (pages.every(Boolean)) return <EmptyState text={say('add.none')} />;
   const again = () => void Promise.all([past.refetch(), ahead.refetch()]).catch(() => undefined);
   return <PageFailure text={say('add.away')} onRetry={again} />;

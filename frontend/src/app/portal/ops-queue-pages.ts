@@ -1,0 +1,10 @@
+/** Lists of what waits for staff, and what they look up; the code of each loads on navigation. */
+export const queuePages = {
+  resets: async () => ({ Component: (await import('#src/features/staff/resets-page.tsx')).ResetsPage }),
+  review: async () => ({ Component: (await import('#src/features/staff/review-page.tsx')).ReviewPage }),
+  notes: async () => ({ Component: (await import('#src/features/staff/notes-page.tsx')).NotesPage }),
+  contests: async () => ({ Component: (await import('#src/features/staff/contests-page.tsx')).ContestsPage }),
+  complaints: async () => ({ Component: (await import('#src/features/staff/complaints-page.tsx')).ComplaintsPage }),
+  audit: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
+  analytics: async () => ({ Component: (await import('#src/features/staff/analytics-page.tsx')).AnalyticsPage }),
+} as const;
