@@ -13,6 +13,7 @@ import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
+import { externalCalendarResolvers } from './modules/external-calendars/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
 import { insightResolvers } from './modules/insights/resolvers.ts';
 import { invitationResolvers } from './modules/invitations/resolvers.ts';
@@ -51,6 +52,7 @@ export function createSchema(): GraphQLSchema {
       practiceResolvers,
       insightResolvers,
       clientResolvers,
+      externalCalendarResolvers,
       providerCancelResolvers,
     ],
   });

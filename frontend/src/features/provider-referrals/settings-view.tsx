@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -8,6 +9,8 @@ import { say } from './words.ts';
 
 interface SettingsViewProps {
   accountPage: string;
+  /** The section of connected calendars. */
+  calendars: ReactNode;
   /** Whether new clients are accepted; undefined when unknown. */
   isOn: boolean | undefined;
   isReading: boolean;
@@ -19,7 +22,7 @@ interface SettingsViewProps {
 }
 
 export function SettingsView(props: SettingsViewProps) {
-  const { accountPage, isOn, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
+  const { accountPage, calendars, isOn, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
   return (
     <ShellPage title={say('settings.title')} className="practice-page">
       <section className="card" aria-labelledby="new-clients">
@@ -41,6 +44,7 @@ export function SettingsView(props: SettingsViewProps) {
           {say('settings.review')} <Link to={providerPaths.hours}>{say('settings.hours')}</Link>
         </p>
       </section>
+      {calendars}
       {accountPage ? (
         <section className="card" aria-labelledby="account">
           <h2 id="account">{say('settings.account')}</h2>
