@@ -48,6 +48,7 @@ export const providerCalendar = {
     open: 'Clients can book',
     buffer: 'Buffer',
     blocked: 'Blocked',
+    external: 'Busy elsewhere',
     hint: 'Drag to move, or press Space',
   },
   clock: { skipped: 'Clocks go forward', repeated: 'Clocks go back' },

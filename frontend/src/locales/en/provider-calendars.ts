@@ -12,8 +12,8 @@ export const providerCalendars = {
   states: {
     CONNECTING: 'Connecting',
     CONNECTED: 'Connected',
-    SIGN_IN_REFUSED: 'Sign in again',
-    FAILING: 'Not reachable',
+    SIGN_IN_REFUSED: 'Sign-in failed',
+    FAILING: 'Can’t be read',
   },
   checked: 'Last read {{time}}',
   stale: 'Its busy times are from {{time}} and may be out of date. They still block your openings.',

@@ -1,5 +1,6 @@
 import { lookup as lookupName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { runUntraced } from '@linden/platform/run-untraced';
 import { Agent, fetch, type RequestInit } from 'undici';
 import { addressFaults, isLoopback, isPublicAddress } from '#src/domain/external-calendar/address-faults.ts';
 import { CalendarFault } from '#src/ports/calendars.ts';
@@ -31,7 +32,7 @@ export function createGuardedFetch({ onLoopback }: { readonly onLoopback: boolea
     const signal = AbortSignal.timeout(timeoutMs);
     // The types of Node and of undici differ in names only.
     const options = { ...init, dispatcher: agent, redirect: 'manual', signal } as unknown as RequestInit;
-    const answer = await fetch(address, options).catch((error: unknown) => {
+    const answer = await runUntraced(() => fetch(address, options)).catch((error: unknown) => {
       throw faultOf(error);
     });
     const body = await readLimited(answer.body);

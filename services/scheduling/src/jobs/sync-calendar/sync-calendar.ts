@@ -47,15 +47,17 @@ const readDays = 376;
 
 /** Creates the part of the worker that copies busy times of external calendars. */
 export function createCalendarSync(context: CalendarSyncContext): CalendarSync {
-  const { store } = context;
+  const { store, logger } = context;
   const sync = (accountId: string) => syncAccount(context, accountId);
+  // One account that cannot be read, for example because its key is unknown, must not keep the others waiting.
+  const logFault = (err: unknown) => logger.warn({ err }, 'an external calendar was not read, it will be repeated');
   return {
     sync,
     async sweep() {
       for (;;) {
         const due = await store.as(self).tx((tx) => takeDueAccounts(tx, atOnce, leaseMs));
         if (due.length === 0) return;
-        await mapInBatches(due, atOnce, sync);
+        await mapInBatches(due, atOnce, (id) => sync(id).catch(logFault));
       }
     },
   };

@@ -50,7 +50,8 @@ function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
     const own = { session: item.session, isSelected, isCarried, onOpen: () => onOpen(item.id) };
     return <GridSession {...own} timeZone={timeZone} now={now} />;
   }
-  if (item.kind === 'hold' || item.kind === 'external') return <span className="grid-hold">{say(item.kind)}</span>;
+  if (item.kind === 'hold' || item.kind === 'external')
+    return <span className={`grid-${item.kind}`}>{say(item.kind)}</span>;
   const { block } = item;
   const canChange = canChangeBlock(block) && measureBlock(block, timeZone) !== undefined;
   return (
