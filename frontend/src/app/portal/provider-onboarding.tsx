@@ -1,8 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ConnectedCalendarsPart } from '#src/features/provider-calendars/connected-calendars-section.tsx';
+import { useConnectedCalendars } from '#src/features/provider-calendars/use-connected-calendars.ts';
 import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
 import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
 import { HoursEditor } from '#src/features/provider-hours/hours-editor.tsx';
+import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
 import { FinishPanel } from '#src/features/provider-onboarding/finish-panel.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
 import { pathAfter } from '#src/features/provider-onboarding/steps.ts';
@@ -10,13 +13,7 @@ import { type OnboardingState, useOnboarding } from '#src/features/provider-onbo
 import { say } from '#src/features/provider-onboarding/words.ts';
 import { OwnProfileLoader } from '#src/features/provider-profile-edit/own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from '#src/features/provider-profile-edit/parts.tsx';
-import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { type OnboardingStep, onboardingPath } from '#src/lib/provider-paths.ts';
-
-// One of five steps, with a form and a dialog of its own.
-const CalendarOnboarding = lazy(
-  loadLazily(async () => ({ default: (await import('./calendar-onboarding.tsx')).CalendarOnboarding })),
-);
 
 const parts = { 'basic-information': BasicInformation, specialties: Specialties, telehealth: Telehealth } as const;
 
@@ -44,16 +41,20 @@ function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
 }
 
 function StepContent({ step, state, clientOrigin }: OnboardingPageProps & { state: OnboardingState }): ReactNode {
-  if (step === 'calendar') {
-    return (
-      <Suspense>
-        <CalendarOnboarding open={state.open} />
-      </Suspense>
-    );
-  }
+  if (step === 'calendar') return <CalendarPart open={state.open} />;
   if (step !== 'scheduling') return <ProfileStep step={step} />;
   const finish = <FinishPanel state={state} clientOrigin={clientOrigin} />;
   return <HoursEditor saveLabel={say('finish')} afterSave={finish} />;
+}
+
+function CalendarPart({ open }: Pick<OnboardingState, 'open'>) {
+  const calendars = useConnectedCalendars();
+  const hasCalendar = calendars.calendars?.some(({ state }) => state === 'CONNECTED') === true;
+  return (
+    <CalendarStep open={open} hasCalendar={hasCalendar}>
+      <ConnectedCalendarsPart state={calendars} />
+    </CalendarStep>
+  );
 }
 
 function ProfileStep({ step }: { step: keyof typeof parts }): ReactNode {

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { type ConnectDraft, connectFaults, connectRefusal } from './connect-draft.ts';
+import { type ConnectDraft, completeAddress, connectFaults, connectRefusal } from './connect-draft.ts';
 import { say } from './words.ts';
 
 interface ConnectFormProps {
@@ -21,7 +21,7 @@ export function ConnectForm({ initial, isAgain, onSend, onClose }: ConnectFormPr
   const send = async (draft: ConnectDraft) => {
     setRefusal('');
     try {
-      await onSend(draft);
+      await onSend({ ...draft, serverUrl: completeAddress(draft.serverUrl) });
       onClose();
     } catch (error) {
       const { faults, text } = connectRefusal(error);

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Button } from '#src/ui/kit/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CalendarRow } from './calendar-row.tsx';
-import { ConnectForm } from './connect-form.tsx';
 import './provider-calendars.css';
 import type { ConnectedCalendar, ConnectedCalendars } from './use-connected-calendars.ts';
 import { say } from './words.ts';
+
+// Forms and dialogs are large, and most providers come to look.
+const ConnectForm = lazy(loadLazily(async () => ({ default: (await import('./connect-form.tsx')).ConnectForm })));
+const DisconnectDialog = lazy(
+  loadLazily(async () => ({ default: (await import('./disconnect-dialog.tsx')).DisconnectDialog })),
+);
 
 type ViewProps = ConnectedCalendars & {
   /** The zone of the reader. */
@@ -38,15 +42,17 @@ export function ConnectedCalendarsView(props: ViewProps) {
         onGone={() => setIsGone(true)}
       />
       <p role="status">{isGone ? say('gone') : ''}</p>
-      {signing ? (
-        <ConnectForm
-          key={signing.id}
-          initial={{ ...initial, password: '' }}
-          isAgain={calendar !== undefined}
-          onSend={(draft) => onConnect(signing.id, draft)}
-          onClose={() => setSigning(undefined)}
-        />
-      ) : null}
+      <Suspense>
+        {signing ? (
+          <ConnectForm
+            key={signing.id}
+            initial={{ ...initial, password: '' }}
+            isAgain={calendar !== undefined}
+            onSend={(draft) => onConnect(signing.id, draft)}
+            onClose={() => setSigning(undefined)}
+          />
+        ) : null}
+      </Suspense>
       {calendars && !signing ? (
         <div className="actions">
           <Button
@@ -83,49 +89,19 @@ function Rows({ calendars = [], zone, checking, onCheck, onDisconnect, onSignIn,
           />
         ))}
       </ul>
-      {leaving ? (
-        <DisconnectDialog
-          server={leaving.server}
-          onClose={() => setLeaving(undefined)}
-          onDisconnect={async () => {
-            await onDisconnect(leaving.id);
-            setLeaving(undefined);
-            onGone();
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {leaving ? (
+          <DisconnectDialog
+            server={leaving.server}
+            onClose={() => setLeaving(undefined)}
+            onDisconnect={async () => {
+              await onDisconnect(leaving.id);
+              setLeaving(undefined);
+              onGone();
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
-  );
-}
-
-interface DisconnectDialogProps {
-  server: string;
-  onClose: () => void;
-  onDisconnect: () => Promise<void>;
-}
-
-function DisconnectDialog({ server, onClose, onDisconnect }: DisconnectDialogProps) {
-  const [standing, setStanding] = useState<'asking' | 'sending' | 'failed'>('asking');
-  const send = () => {
-    setStanding('sending');
-    onDisconnect().catch(() => setStanding('failed'));
-  };
-  return (
-    <Dialog title={say('ask.title', { server })} isOpen onClose={onClose}>
-      <p>{say('ask.text')}</p>
-      {standing === 'failed' ? (
-        <Notice tone="wrong" role="alert">
-          <p>{say('ask.failed')}</p>
-        </Notice>
-      ) : null}
-      <DialogActions>
-        <Button isPending={standing === 'sending'} onPress={send}>
-          {say('ask.yes')}
-        </Button>
-        <Button tone="plain" onPress={onClose}>
-          {say('ask.no')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

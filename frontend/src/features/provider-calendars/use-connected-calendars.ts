@@ -7,7 +7,7 @@ import {
   DisconnectCalendarDocument,
   SyncCalendarDocument,
 } from '#src/gen/operations.ts';
-import { type ConnectDraft, completeAddress } from './connect-draft.ts';
+import type { ConnectDraft } from './connect-draft.ts';
 
 export type ConnectedCalendar = NonNullable<ConnectedCalendarsQuery['connectedCalendars']>[number];
 
@@ -58,9 +58,8 @@ export function useConnectedCalendars(): ConnectedCalendars {
     isReading: loading && !data,
     checking,
     onAgain: () => void refetch(),
-    async onConnect(id, { serverUrl, ...rest }) {
-      const values = { id, serverUrl: completeAddress(serverUrl), ...rest };
-      const saved = await connect({ variables: { values } });
+    async onConnect(id, draft) {
+      const saved = await connect({ variables: { values: { id, ...draft } } });
       if (!saved.data?.connectCalendar) throw new Error('no answer');
       await refetch();
     },
