@@ -14,6 +14,7 @@ import { clientResolvers } from './modules/clients/resolvers.ts';
 import { complaintResolvers } from './modules/complaints/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
+import { externalCalendarResolvers } from './modules/external-calendars/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
 import { insightResolvers } from './modules/insights/resolvers.ts';
 import { invitationResolvers } from './modules/invitations/resolvers.ts';
@@ -53,6 +54,7 @@ export function createSchema(): GraphQLSchema {
       practiceResolvers,
       insightResolvers,
       clientResolvers,
+      externalCalendarResolvers,
       providerCancelResolvers,
       standingResolvers,
       complaintResolvers,

@@ -5,6 +5,9 @@ import { ReferralOptOutSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { UpdateOwnProviderRequest } from '@linden/proto/accounts/v1/provider_service_pb';
 import {
   BlockedReason,
+  CalendarFault,
+  CalendarState,
+  type ConnectCalendarRequest,
   type PutOwnBlockRequest,
   type PutOwnScheduleRequest,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
@@ -187,13 +190,16 @@ describe('their calendar', () => {
         blocks: [{ id: makeId(7), type: BlockType.OOO, start: at('10:00'), end: at('12:00'), seriesId: makeId(8) }],
         blockSeries: [{ id: makeId(8), weeksBetween: 2, lastStart: at('10:00') }],
         hours: [{ start: 29_000_000n, end: 29_000_120n }],
+        externalBusy: [{ start: 29_000_060n, end: 29_000_120n }],
+        externalBusyIsStale: true,
         canceled: [{ id: makeId(9), start: at('08:00'), end: at('09:00'), freeUntil: at('08:00') }],
       }),
     });
     const { data } =
       await askAs(`{ providerCalendar(values: { from: "2026-12-01T00:00:00Z", to: "2026-12-02T00:00:00Z" }) {
       slots { start end blockedReason } blocks { type timeEnd seriesId } appointments { id }
-      blockSeries { id weeksBetween lastStart } hours { timeStart timeEnd } canceledAppointments { id } } }`);
+      blockSeries { id weeksBetween lastStart } hours { timeStart timeEnd } canceledAppointments { id }
+      externalBusy { timeStart timeEnd } externalBusyIsStale } }`);
     expect(data?.providerCalendar).toEqual({
       slots: [
         { start: '2025-02-19T21:20:00.000Z', end: '2025-02-19T22:20:00.000Z', blockedReason: null },
@@ -204,7 +210,42 @@ describe('their calendar', () => {
       blockSeries: [{ id: makeId(8), weeksBetween: 2, lastStart: '2026-12-01T10:00:00.000Z' }],
       hours: [{ timeStart: '2025-02-19T21:20:00.000Z', timeEnd: '2025-02-19T23:20:00.000Z' }],
       canceledAppointments: [{ id: makeId(9) }],
+      externalBusy: [{ timeStart: '2025-02-19T22:20:00.000Z', timeEnd: '2025-02-19T23:20:00.000Z' }],
+      externalBusyIsStale: true,
     });
+  });
+
+  test('connected calendars have their state, and a password goes to scheduling alone', async () => {
+    const asked: ConnectCalendarRequest[] = [];
+    const calendar = { id: makeId(9), server: 'caldav.example.com', username: 'ada', unreadEvents: 2, isStale: true };
+    const failing = {
+      ...calendar,
+      state: CalendarState.FAILING,
+      fault: CalendarFault.UNREACHABLE,
+      syncedAt: at('08:00'),
+    };
+    const { askAs } = await bff({
+      listConnectedCalendars: async () => ({ calendars: [failing] }),
+      connectCalendar: async (request: ConnectCalendarRequest) => {
+        asked.push(request);
+        return { calendar: { ...calendar, state: CalendarState.CONNECTING } };
+      },
+      disconnectCalendar: async () => ({}),
+    });
+    const fields = 'id server username state fault syncedAt isStale unreadEvents';
+    const listed = await askAs(`{ connectedCalendars { ${fields} } }`);
+    expect(listed.data?.connectedCalendars).toEqual([
+      { ...calendar, state: 'FAILING', fault: 'UNREACHABLE', syncedAt: '2026-12-01T08:00:00.000Z' },
+    ]);
+    const values = { id: makeId(9), serverUrl: 'https://caldav.example.com', username: 'ada', password: 'secret' };
+    const made = await askAs(
+      `mutation ($values: ConnectCalendarValues!) { connectCalendar(values: $values) { ${fields} } }`,
+      { values },
+    );
+    expect(made.data?.connectCalendar).toMatchObject({ state: 'CONNECTING', fault: null, syncedAt: null });
+    expect(asked).toMatchObject([values]);
+    const gone = await askAs('mutation ($id: ID!) { disconnectCalendar(id: $id) }', { id: makeId(9) });
+    expect(gone.data?.disconnectCalendar).toBe(true);
   });
 
   test('own clients come by name, with ids alone besides', async () => {

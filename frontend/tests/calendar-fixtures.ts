@@ -25,6 +25,13 @@ export function aCalendarSession(given: Partial<CalendarSession> = {}): Calendar
 
 /** Returns the empty calendar of that provider. */
 export function aCalendar(given: Partial<OwnCalendar> = {}): OwnCalendar {
-  const empty = { slots: [], hours: [], buffers: [], holds: [], blocks: [], blockSeries: [] };
-  return { timeZone: 'America/Los_Angeles', ...empty, appointments: [], canceledAppointments: [], ...given };
+  const empty = { slots: [], hours: [], buffers: [], holds: [], blocks: [], blockSeries: [], externalBusy: [] };
+  return {
+    timeZone: 'America/Los_Angeles',
+    externalBusyIsStale: false,
+    ...empty,
+    appointments: [],
+    canceledAppointments: [],
+    ...given,
+  };
 }

@@ -1,3 +1,4 @@
+import { openTestCaldav } from '@linden/platform/testkit/test-caldav';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';
@@ -169,9 +170,9 @@ describe('a new provider', () => {
     await question(page, 'Calendar').waitFor();
   });
 
-  it('reads that no calendar can be connected yet, and goes on without one', async () => {
+  it('sees that a calendar is optional, and goes on without one', async () => {
     const { page } = provider;
-    await page.getByText('Calendars can’t be connected yet').waitFor();
+    await page.getByText('No calendar is connected.').waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: /^Continue/ }).click();
     await question(page, 'Telehealth and office').waitFor();
@@ -240,5 +241,50 @@ describe('a new provider', () => {
     expect(walk.pages.size).toBeLessThanOrEqual(7);
     expect(walk.fields.size).toBeLessThanOrEqual(20);
     expect(walk.clicks).toBeLessThanOrEqual(40);
+  });
+
+  it('is told when a calendar can’t be connected, connects it, and sees when it is busy', async () => {
+    const { page, complaints } = provider;
+    const caldav = await openTestCaldav();
+    try {
+      const account = await caldav.createAccount();
+      const start = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 13).replaceAll('-', '')}0000Z`;
+      await account.putEvent('dentist', [`DTSTART:${start}`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY']);
+      await page.goto(providerAt('/calendar-sync'));
+      await page.getByRole('button', { name: 'Connect a calendar' }).click();
+      const form = page.getByRole('form', { name: 'Connect a calendar' });
+      await form.getByRole('button', { name: 'Connect' }).click();
+      await form.getByText('This field is required').first().waitFor();
+      await expectGoodLooks(page);
+      await form.getByLabel('Server address').fill('http://caldav.example.com');
+      await form.getByLabel('User name').fill(account.username);
+      await form.getByLabel('App password').fill('wrong');
+      await form.getByRole('button', { name: 'Connect' }).click();
+      await form.getByText('The address must begin with https://').waitFor();
+      await form.getByLabel('Server address').fill(caldav.url);
+      await form.getByRole('button', { name: 'Connect' }).click();
+      const failed = 'Something went wrong when connecting your calendar. Please try again later.';
+      await page.getByText(failed).waitFor({ timeout: 30_000 });
+      await expectGoodLooks(page);
+      await page.getByRole('button', { name: /^Sign in again/ }).click();
+      const again = page.getByRole('form', { name: 'Sign in again' });
+      await again.getByLabel('Server address').fill(caldav.url);
+      await again.getByLabel('App password').fill(account.password);
+      await again.getByRole('button', { name: 'Connect' }).click();
+      await page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+      await page.getByText(/^Last read /).waitFor();
+    } finally {
+      await caldav.close();
+    }
+    await page.goto(providerAt('/dashboard/calendar'));
+    await page.getByText('Busy in your other calendar').first().waitFor();
+    await expectGoodLooks(page);
+    await page.goto(providerAt('/settings'));
+    await page.getByRole('button', { name: /^Disconnect/ }).click();
+    const ask = page.getByRole('dialog', { name: /^Disconnect / });
+    await expectGoodLooks(page);
+    await ask.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('The calendar is disconnected.').waitFor();
+    expect(filterComplaints(complaints)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isTest } from './source-files.ts';
 const pureModules: ReadonlySet<string> = new Set(['@linden/platform/enum-names', '@linden/platform/flat-messages']);
 
 const purePackages =
-  /^(@linden\/(vocabulary|proto)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|zipcodes|node:crypto)$/;
+  /^(@linden\/(vocabulary|proto)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|zipcodes|node:crypto)$/;
 const domainFile = /^services\/[^/]+\/src\/domain\//;
 
 function isDomain(path: string): boolean {

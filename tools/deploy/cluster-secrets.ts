@@ -18,7 +18,7 @@ export type StoreAddresses = {
 const signingServices = ['accounts', 'bff', 'identity', 'messaging', 'scheduling', 'search'] as const;
 
 /** Services that encrypt database columns. */
-const encryptingServices = ['accounts', 'bff', 'identity', 'messaging'] as const;
+const encryptingServices = ['accounts', 'bff', 'identity', 'messaging', 'scheduling'] as const;
 
 /** Where developer clusters send messages: the stand-ins of the local world. */
 const inbox = {

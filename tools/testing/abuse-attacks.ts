@@ -132,6 +132,12 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     test: 'answers a page of the host %s with %d, because its name may lead to this machine',
   },
   {
+    attack: 'a calendar server that a provider typed redirects into the private network, or never stops answering',
+    mustHold: 'nothing private is connected to, 10 MB are read at most, and the provider sees why',
+    file: 'services/scheduling/tests/external-calendars.int.test.ts',
+    test: 'that answers with %s is not read, and the reason is shown',
+  },
+  {
     attack: 'all of the above, seen by an operator',
     mustHold: 'the log alone names classes and counts, without names or addresses',
     file: 'services/identity/tests/abuse.int.test.ts',

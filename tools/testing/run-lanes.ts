@@ -1,3 +1,4 @@
+import { findCaldavServer } from '../bootstrap/caldav-server.mjs';
 import { browserPath } from './browser.ts';
 import type { Children } from './children.ts';
 import type { FileTime } from './lane-times.ts';
@@ -29,7 +30,8 @@ async function openServers({ needs }: RunPlan, { worlds }: RunParts): Promise<Re
   const browser: Record<string, string> = needs.browser ? { CHROMIUM_PATH: await browserPath() } : {};
   const stores = needs.stores || needs.product ? await worlds.openStores(needs.storage || needs.product) : {};
   const product = needs.product ? await worlds.openProduct() : {};
-  return { ...browser, ...stores, ...product };
+  const caldav: Record<string, string> = needs.caldav ? { TEST_CALDAV: JSON.stringify(await findCaldavServer()) } : {};
+  return { ...browser, ...stores, ...product, ...caldav };
 }
 
 async function runKinds(

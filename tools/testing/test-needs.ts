@@ -3,14 +3,15 @@ import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
 
 /** Servers that must run before some test files. */
-export type TestNeeds = { stores: boolean; storage: boolean; product: boolean; browser: boolean };
+export type TestNeeds = { stores: boolean; storage: boolean; product: boolean; browser: boolean; caldav: boolean };
 
-const none: TestNeeds = { stores: false, storage: false, product: false, browser: false };
+const none: TestNeeds = { stores: false, storage: false, product: false, browser: false, caldav: false };
 
 /** Variables that the test run sets; a file that reads one needs its server. */
 const readsStores = /\bTEST_(POSTGRES|REDIS|OPENSEARCH|STORAGE)_URL\b/;
 const readsStorage = /\bTEST_STORAGE_URL\b/;
 const readsProduct = /\bTEST_(WORLD_URL|INBOX_URL|WORLD_LOGS)\b/;
+const readsCaldav = /\bTEST_CALDAV\b/;
 const readsBrowser = /\bCHROMIUM_PATH\b/;
 
 /**
@@ -28,6 +29,7 @@ export function findNeeds(paths: readonly string[]): TestNeeds {
     needs.stores ||= readsStores.test(text);
     needs.storage ||= readsStorage.test(text);
     needs.product ||= readsProduct.test(text);
+    needs.caldav ||= readsCaldav.test(text);
     needs.browser ||= readsBrowser.test(text);
     queue.push(...findImports(file, text));
   }

@@ -168,7 +168,10 @@ describe('network connections', () => {
       const stores: Record<string, number> = { ...servers, ...files, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
-        expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual([...asked, 4318].sort());
+        // Calendar servers of providers, anywhere on the internet.
+        const calendars = process.name === 'scheduling-worker' ? [443] : [];
+        const wanted = [...asked, ...calendars, 4318].sort();
+        expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual(wanted);
       }
       expect(listOutsidePorts(release(name), 'migrate')).toEqual([5432]);
     },

@@ -203,6 +203,15 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     plant: addWay('bff', 'egress', { ports: [{ protocol: 'TCP', port: 443 }] }),
   },
   {
+    name: 'a connection to the internet and to private networks',
+    rule: 'narrow-ways',
+    says: 'NetworkPolicy bff: {"to":[{"ipBlock":{"cidr":"0.0.0.0/0","except":["10.0.0.0/8"]}}]',
+    plant: addWay('bff', 'egress', {
+      to: [{ ipBlock: { cidr: '0.0.0.0/0', except: ['10.0.0.0/8'] } }],
+      ports: [{ protocol: 'TCP', port: 443 }],
+    }),
+  },
+  {
     name: 'a connection from every namespace',
     rule: 'narrow-ways',
     says: 'NetworkPolicy bff: {"from":[{"namespaceSelector":{}}]',

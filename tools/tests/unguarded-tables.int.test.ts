@@ -26,7 +26,7 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
     ...inSchema('scheduling', 'schedules', 'state_settings', 'weekly_windows', 'blocks'),
   ],
   'bookings must collide with times the caller may not see; ids and times only': [
-    ...inSchema('scheduling', 'time_claims', 'holds'),
+    ...inSchema('scheduling', 'time_claims', 'holds', 'external_busy'),
   ],
   'the issuer identifies people: before that there is no caller to check against': [
     ...inSchema('identity', 'accounts', 'attempts', 'codes', 'factor_resets', 'factors', 'links', 'oidc_artifacts'),

@@ -26,6 +26,8 @@ export type Need =
   | 'strangers'
   /** It counts what visitors hold and book. */
   | 'visitors'
+  /** External calendars may be on this machine. */
+  | 'loopbackCalendars'
   /** Files with the operations of pages. */
   | 'operations'
   | 'door';
@@ -66,14 +68,22 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/scheduling',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'audit', 'redis', 'trust', 'upstreams', 'visitors', { signsAs: 'scheduling' }],
+      needs: [
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'visitors', 'loopbackCalendars'] as const),
+        { signsAs: 'scheduling' },
+        { sealsAs: 'scheduling' },
+      ],
     },
     {
       name: 'scheduling-worker',
       folder: 'services/scheduling',
       entry: 'src/worker.ts',
       listens: 'health',
-      needs: ['database', 'redis', 'upstreams', { signsAs: 'scheduling' }],
+      needs: [
+        ...(['database', 'redis', 'upstreams', 'loopbackCalendars'] as const),
+        { signsAs: 'scheduling' },
+        { sealsAs: 'scheduling' },
+      ],
     },
     {
       name: 'identity',

@@ -24,7 +24,13 @@ const around: Surroundings = {
       scheduling: pair('scheduling'),
       operator: pair('operator'),
     },
-    keys: { identity: 'seal-identity', messaging: 'seal-messaging', accounts: 'seal-accounts', bff: 'seal-bff' },
+    keys: {
+      identity: 'seal-identity',
+      messaging: 'seal-messaging',
+      accounts: 'seal-accounts',
+      bff: 'seal-bff',
+      scheduling: 'seal-scheduling',
+    },
   },
 };
 const given = (name: string) => {

@@ -96,6 +96,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
       };
     case 'visitors':
       return settings.manyVisitors ? manyVisitors : {};
+    case 'loopbackCalendars':
+      return { CALENDARS_ON_LOOPBACK: 'true' };
     case 'origins':
       return origins(settings);
     case 'carriers':

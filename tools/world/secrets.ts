@@ -18,7 +18,7 @@ export type Secrets = {
 };
 
 /** Services with data that even the database must not show. */
-const keyOwners = ['identity', 'messaging', 'accounts', 'bff'] as const;
+const keyOwners = ['identity', 'messaging', 'accounts', 'bff', 'scheduling'] as const;
 export type KeyOwner = (typeof keyOwners)[number];
 
 /** Returns the secrets of the state folder. Adds those that a newer version needs and keeps existing ones. */

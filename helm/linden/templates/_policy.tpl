@@ -46,6 +46,9 @@ spec:
     {{- include "linden.wayTo" $values.carriers.mail | nindent 4 }}
     {{- include "linden.wayTo" $values.carriers.phone | nindent 4 }}
     {{- end }}
+    {{- if has "calendars" $component.needs }}
+    {{- include "linden.wayTo" $values.calendars | nindent 4 }}
+    {{- end }}
     {{- if and $values.otherIssuer.url (eq $.name "bff") }}
     {{- include "linden.wayTo" $values.otherIssuer | nindent 4 }}
     {{- end }}

@@ -16,6 +16,8 @@ export const refusalKinds = [
   'letter_cap',
   /** An uploaded file is not what it says, too large, or too many wait for their check. */
   'upload',
+  /** The address of an external calendar, or what it contains. */
+  'calendar',
   /** A staff member called what they may not call. */
   'staff_call',
   /** Another caller called what they may not call. */

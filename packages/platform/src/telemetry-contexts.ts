@@ -3,6 +3,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { AlwaysOffSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import { undiciInstrumentationOptions } from './run-untraced.ts';
 
 /**
  * Passes trace ids between processes and into every log line, without recording or sending spans. This covers `fetch` and undici; gRPC,
@@ -12,5 +13,5 @@ export function startTraceContexts(): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(new TracerProvider({ sampler: new AlwaysOffSampler() }));
-  new UndiciInstrumentation().enable();
+  new UndiciInstrumentation(undiciInstrumentationOptions).enable();
 }

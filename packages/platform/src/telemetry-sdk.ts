@@ -10,6 +10,7 @@ import { createAllowListAttributesProcessor, PeriodicExportingMetricReader } fro
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 import { register } from 'import-in-the-middle/register-hooks.mjs';
+import { undiciInstrumentationOptions } from './run-untraced.ts';
 import { allowedAttributes, withAllowedAttributes } from './telemetry-attributes.ts';
 
 /** Sends spans and metrics of this process under its service name. */
@@ -27,7 +28,7 @@ export function startTelemetry(serviceName: string): void {
     logRecordProcessors: [],
     instrumentations: [
       new HttpInstrumentation(),
-      new UndiciInstrumentation(),
+      new UndiciInstrumentation(undiciInstrumentationOptions),
       new GrpcInstrumentation(),
       new PgInstrumentation({ requireParentSpan: true }),
       new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),

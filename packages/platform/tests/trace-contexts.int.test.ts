@@ -34,6 +34,11 @@ describe('one request through two processes without an exporter', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('calls servers of other people without a trace', () => {
+    const calls = receiver.others.filter(({ url }) => url === '/foreign');
+    expect(new Set(calls.map(({ headers }) => headers.traceparent))).toEqual(new Set([undefined]));
+  });
+
   test('sends no span and no measurement', () => {
     expect([receiver.spans.length, receiver.metricPosts.length]).toEqual([0, 0]);
   });

@@ -15,6 +15,7 @@ function readWith(told: Record<string, string>) {
     },
     ...{ DATABASE_URL: 'postgres://x/y', AUDIT_DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://x' },
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
+    SEALING_KEY: 'k'.repeat(43),
     CALLER_TRUST: JSON.stringify(keys.trust),
   };
   return readServerConfig({ ...needed, ...told });

@@ -11,6 +11,7 @@ import {
   readConfig,
   redisUrl,
   rpcTarget,
+  sealingKey,
 } from '@linden/platform/config';
 import { z } from 'zod';
 import { type CancellationPolicy, defaultPolicy } from './domain/cancellation-policy.ts';
@@ -26,6 +27,12 @@ const shared = baseConfig.extend({
   KEY_PREFIX: keyPrefix,
   CALLER_SIGNING_KEY: privateJwk,
   ACCOUNTS_RPC: rpcTarget,
+  // Seals how to sign in to external calendars.
+  SEALING_KEY: sealingKey,
+  // During a rotation.
+  FORMER_SEALING_KEY: sealingKey.optional(),
+  // For a developer's machine: external calendars may be on it, without TLS.
+  CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
 });
 
 const policyConfig = {
@@ -90,6 +97,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       HEALTH_LISTEN: listenAddress,
       SWEEP_MS: count.min(50).default(60_000),
       HOLD_SWEEP_MS: count.min(50).default(2000),
+      CALENDAR_SWEEP_MS: count.min(50).default(10_000),
     }),
     env,
   );

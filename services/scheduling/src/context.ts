@@ -1,5 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
+import type { Sealer } from '@linden/platform/sealer';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -40,6 +41,18 @@ export type AppointmentContext = Context & {
   readonly newPublicId: () => string;
   /** Enqueues the lapse of an unconfirmed appointment. It is a hint: the sweep is the authority. */
   readonly askToLapse: (appointmentId: string, delayMs: number) => void;
+  readonly externalCalendars: ExternalCalendarContext;
+};
+
+/** What the server does about external calendars. It connects to none of them: only the worker does. */
+export type ExternalCalendarContext = {
+  /** Seals how to sign in. */
+  readonly sealer: Sealer;
+  /** Whether servers of this machine are allowed. */
+  readonly onLoopback: boolean;
+  /** Enqueues a reading. It is a hint: the sweep is the authority. */
+  readonly askToSync: (accountId: string) => void;
+  readonly reportRefusal: (code: string) => void;
 };
 
 type Methods = ServiceImpl<typeof SchedulingService>;

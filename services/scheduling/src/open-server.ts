@@ -5,9 +5,11 @@ import { systemClock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
 import { createQueue } from '@linden/platform/queue';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
+import { createSealer } from '@linden/platform/sealer';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createSlotQueue } from './booking/slot-queue.ts';
@@ -19,6 +21,7 @@ import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
 import { createServer } from './create-server.ts';
 import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
+import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
 import { createCapReporter } from './report-cap.ts';
 import { openStore } from './store/open-store.ts';
 import { createVisitorHash } from './visitor-hash.ts';
@@ -32,6 +35,15 @@ function createLapseRequest(queue: ReturnType<typeof createQueue>, logger: Logge
     queue
       .enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: delayMs + lateMs })
       .catch((err: unknown) => logger.warn({ err }, 'the lapse job was not enqueued'));
+  };
+}
+
+/** Requests a reading of an external calendar account; without Redis the worker's sweep does it. */
+function createSyncRequest(queue: ReturnType<typeof createQueue>, logger: Logger) {
+  return (accountId: string) => {
+    queue
+      .enqueue(syncCalendarJob, { accountId })
+      .catch((err: unknown) => logger.warn({ err }, 'the calendar job was not enqueued'));
   };
 }
 
@@ -67,6 +79,12 @@ export const openServer: OpenProgram = (environment, logger) => {
       newPublicId: () => publicId(randomBytes),
       wakeConsumers: () => void waker.wake(),
       askToLapse: createLapseRequest(queue, logger),
+      externalCalendars: {
+        sealer: createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+        onLoopback: env.CALENDARS_ON_LOOPBACK,
+        askToSync: createSyncRequest(queue, logger),
+        reportRefusal: (reason) => reportRefusal(logger, { kind: 'calendar', reason }),
+      },
     },
     buildRpcServerOptions(env, logger),
   ).add(AuditService, audit.handlers);

@@ -1,10 +1,11 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createHealthServer } from '@linden/platform/health-server';
+import type { Logger } from '@linden/platform/log';
 import { createQueue, createWorker, handleJob } from '@linden/platform/queue';
 import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { createSweep } from '@linden/platform/sweep';
+import { createSweep, type SweepTask } from '@linden/platform/sweep';
 import { createWaker } from '@linden/platform/wake';
 import { openPeople } from './clients/people.ts';
 import { openReferrals } from './clients/referrals.ts';
@@ -17,7 +18,34 @@ import { forgetVisitors } from './jobs/forget-visitors.ts';
 import { rebuildStandings, sendStandings } from './jobs/keep-standings.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { sendReferralOrders } from './jobs/send-referral-orders.ts';
-import { openStore } from './store/open-store.ts';
+import { openCalendarSync } from './open-calendar-sync.ts';
+import { openStore, type Store } from './store/open-store.ts';
+
+type Parts = {
+  readonly env: ReturnType<typeof readWorkerConfig>;
+  readonly store: Store;
+  readonly people: ReturnType<typeof openPeople>;
+  readonly referrals: ReturnType<typeof openReferrals>;
+  readonly advancer: ReturnType<typeof createAppointmentAdvancer>;
+  readonly wakeConsumers: () => void;
+  readonly logger: Logger;
+};
+
+function listTasks({ env, store, people, referrals, advancer, wakeConsumers, logger }: Parts): SweepTask[] {
+  return [
+    { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
+    { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
+    {
+      name: 'forget-visitors',
+      everyMs: 60 * env.SWEEP_MS,
+      run: () => forgetVisitors({ store, clock: systemClock, logger }),
+    },
+    { name: 'send-referral-orders', everyMs: env.HOLD_SWEEP_MS, run: () => sendReferralOrders(orders) },
+    { name: 'rebuild-standings', everyMs: env.SWEEP_MS, run: () => rebuildStandings(orders) },
+    { name: 'send-standings', everyMs: standingEveryMs, run: () => sendStandings(orders) },
+    { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
+  ];
+}
 
 /** Search has to follow a changed standing within two seconds. */
 const standingEveryMs = 500;
@@ -38,24 +66,10 @@ export const openWorker: OpenProgram = (environment, logger) => {
   };
   const people = openPeople(accounts);
   const referrals = openReferrals(accounts);
-  const orders = { store, referrals, logger };
   const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });
-  const sweep = createSweep(
-    [
-      { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
-      { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
-      {
-        name: 'forget-visitors',
-        everyMs: 60 * env.SWEEP_MS,
-        run: () => forgetVisitors({ store, clock: systemClock, logger }),
-      },
-      { name: 'send-referral-orders', everyMs: env.HOLD_SWEEP_MS, run: () => sendReferralOrders(orders) },
-      { name: 'rebuild-standings', everyMs: env.SWEEP_MS, run: () => rebuildStandings(orders) },
-      { name: 'send-standings', everyMs: standingEveryMs, run: () => sendStandings(orders) },
-      { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
-    ],
-    logger,
-  );
+  const externalCalendars = openCalendarSync(env, { store, wakeConsumers, logger });
+  const parts = { env, store, people, referrals, advancer, wakeConsumers, logger };
+  const sweep = createSweep([...listTasks(parts), externalCalendars.task], logger);
   const jobs = createWorker({
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,
@@ -73,10 +87,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await health.start();
       // Redis only makes it faster: the sweep works without it.
       jobs.start().catch((err: unknown) => logger.warn({ err }, 'the job worker did not start'));
+      externalCalendars.start();
     },
     async stop() {
       await health.stop();
-      await Promise.all([jobs.stop(), sweep.stop()]);
+      await Promise.all([jobs.stop(), externalCalendars.stop(), sweep.stop()]);
       people.close();
       referrals.close();
       await queue.close();

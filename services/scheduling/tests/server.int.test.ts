@@ -39,6 +39,7 @@ test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
     KEY_PREFIX: redis.prefix,
     CALLER_TRUST: JSON.stringify(keys.trust),
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
+    SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
     ACCOUNTS_RPC: '127.0.0.1:1',
     BILLING_RPC: '127.0.0.1:1',
     MESSAGING_RPC: '127.0.0.1:1',
@@ -71,7 +72,15 @@ test('lists every missing variable at once and exits with 1', async () => {
   const server = start({});
   const output = server.stderr ? text(server.stderr) : '';
   expect(await once(server, 'exit')).toEqual([1, null]);
-  const names = ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'CALLER_SIGNING_KEY'];
+  const names = [
+    'RPC_LISTEN',
+    'DATABASE_URL',
+    'AUDIT_DATABASE_URL',
+    'REDIS_URL',
+    'CALLER_TRUST',
+    'CALLER_SIGNING_KEY',
+    'SEALING_KEY',
+  ];
   for (const name of [...names, 'ACCOUNTS_RPC', 'BILLING_RPC', 'MESSAGING_RPC']) {
     expect(await output).toContain(`config: ${name} is not set`);
   }

@@ -4,6 +4,7 @@ import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import { createSealer, type Sealer } from '@linden/platform/sealer';
 import { type TestIssuer, type TestKeys, testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
@@ -51,6 +52,10 @@ export type TestService = {
   readonly woken: () => number;
   /** The lapse jobs sent to the worker: appointment and delay. */
   readonly askedToLapse: ReadonlyArray<readonly [id: string, delayMs: number]>;
+  /** External calendar accounts that the worker was asked to read. */
+  readonly askedToSync: readonly string[];
+  /** Seals how to sign in to them. */
+  readonly sealer: Sealer;
   /** Runs SQL as the database administrator. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -92,6 +97,8 @@ export async function startService({
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const lines: string[] = [];
   const capLogger = createLogger('scheduling-test', { destination: { write: (line) => lines.push(line) } });
+  const sealer = createSealer('scheduling', Buffer.alloc(32, 7).toString('base64url'));
+  const askedToSync: string[] = [];
   const asked: Array<readonly [string, number]> = [];
   let woken = 0;
   const contextOn = (own: Store): AppointmentContext => ({
@@ -113,6 +120,12 @@ export async function startService({
       woken++;
     },
     askToLapse: (id, delayMs) => asked.push([id, delayMs]),
+    externalCalendars: {
+      sealer,
+      onLoopback: true,
+      askToSync: (id) => askedToSync.push(id),
+      reportRefusal: (reason) => lines.push(reason),
+    },
   });
   const servers = stores.map((own) =>
     createServer(contextOn(own), {
@@ -160,6 +173,8 @@ export async function startService({
     database,
     woken: () => woken,
     askedToLapse: asked,
+    askedToSync,
+    sealer,
     sql: async (text, values) => (await database.admin.query(text, values)).rows,
     async stop() {
       for (const client of clients) client.close();

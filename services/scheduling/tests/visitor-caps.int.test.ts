@@ -194,6 +194,7 @@ test('caps hold in a process whose Redis is away', async () => {
       REDIS_URL: 'redis://127.0.0.1:1',
       CALLER_TRUST: JSON.stringify(keys.trust),
       CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
+      SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
       ACCOUNTS_RPC: neighbors.target,
       BILLING_RPC: neighbors.target,
       MESSAGING_RPC: neighbors.target,

@@ -53,6 +53,7 @@ async function startWorker(env: Record<string, string> = {}, nodeArguments: stri
       REDIS_URL: redis.url,
       KEY_PREFIX: redis.prefix,
       CALLER_SIGNING_KEY: JSON.stringify(service.keys.privateKey('scheduling')),
+      SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
       ACCOUNTS_RPC: service.neighbors.target,
       LOG_LEVEL: 'warn',
       SWEEP_MS: '300',
@@ -255,7 +256,14 @@ test('lists every missing variable at once', async () => {
     () => '',
     (error: Error) => error.message,
   );
-  for (const name of ['HEALTH_LISTEN', 'DATABASE_URL', 'REDIS_URL', 'CALLER_SIGNING_KEY', 'ACCOUNTS_RPC']) {
+  for (const name of [
+    'HEALTH_LISTEN',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'CALLER_SIGNING_KEY',
+    'SEALING_KEY',
+    'ACCOUNTS_RPC',
+  ]) {
     expect(said).toContain(`config: ${name} is not set`);
   }
 });

@@ -2,7 +2,7 @@ import { formatTitle, getPod, getPodLabels, type KubeObject } from '../kube-obje
 import { ofKind, type Rule, selects } from './rule.ts';
 
 type Selector = { matchLabels?: Record<string, string> };
-type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { cidr: string } };
+type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: AddressBlock };
 type Way = { from?: Peer[]; to?: Peer[]; ports?: { port: number; protocol?: string }[] };
 type Policy = { podSelector: Selector; policyTypes: string[]; ingress?: Way[]; egress?: Way[] };
 
@@ -99,7 +99,16 @@ function isNarrow({ from, to, ports }: Way): boolean {
   return peers.length > 0 && !open && Boolean(ports?.length);
 }
 
-/** Whether it is an empty selector or the block of all addresses. */
-function isOpen(value: Selector | { cidr: string }): boolean {
-  return 'cidr' in value ? value.cidr.endsWith('/0') : Object.keys(value.matchLabels ?? {}).length === 0;
+type AddressBlock = { cidr: string; except?: string[] };
+
+/** Networks that are not the internet (RFC 6890): those of clusters, and the addresses of cloud metadata. */
+const privateNetworks = [
+  ...['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8'],
+  ...['169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+];
+
+/** Whether it is an empty selector, or the block of all addresses with private ones among them. */
+function isOpen(value: Selector | AddressBlock): boolean {
+  if (!('cidr' in value)) return Object.keys(value.matchLabels ?? {}).length === 0;
+  return value.cidr.endsWith('/0') && !privateNetworks.every((network) => value.except?.includes(network));
 }

@@ -42,6 +42,8 @@ export const practiceResolvers: Resolvers = {
         hours: calendar.hours.map(toTimeSpan),
         buffers: calendar.buffers.map(toTimeSpan),
         holds: calendar.holds.map(toTimeSpan),
+        externalBusy: calendar.externalBusy.map(toTimeSpan),
+        externalBusyIsStale: calendar.externalBusyIsStale,
       };
     },
     async calendarFreshness(_, { revision, scheduleRevision }, context) {

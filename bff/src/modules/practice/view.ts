@@ -119,4 +119,5 @@ const reasons: Record<Reason, BlockedReason | null> = {
   [Reason.HOLD]: 'HOLD',
   [Reason.TOO_SOON]: 'TOO_SOON',
   [Reason.BEYOND_HORIZON]: 'BEYOND_HORIZON',
+  [Reason.EXTERNAL]: 'EXTERNAL',
 };

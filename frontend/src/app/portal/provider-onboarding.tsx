@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ConnectedCalendarsPart } from '#src/features/provider-calendars/connected-calendars-section.tsx';
+import { useConnectedCalendars } from '#src/features/provider-calendars/use-connected-calendars.ts';
 import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
 import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
 import { HoursEditor } from '#src/features/provider-hours/hours-editor.tsx';
@@ -39,10 +41,20 @@ function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
 }
 
 function StepContent({ step, state, clientOrigin }: OnboardingPageProps & { state: OnboardingState }): ReactNode {
-  if (step === 'calendar') return <CalendarStep open={state.open} />;
+  if (step === 'calendar') return <CalendarPart open={state.open} />;
   if (step !== 'scheduling') return <ProfileStep step={step} />;
   const finish = <FinishPanel state={state} clientOrigin={clientOrigin} />;
   return <HoursEditor saveLabel={say('finish')} afterSave={finish} />;
+}
+
+function CalendarPart({ open }: Pick<OnboardingState, 'open'>) {
+  const calendars = useConnectedCalendars();
+  const hasCalendar = calendars.calendars?.some(({ state }) => state === 'CONNECTED') === true;
+  return (
+    <CalendarStep open={open} hasCalendar={hasCalendar}>
+      <ConnectedCalendarsPart state={calendars} />
+    </CalendarStep>
+  );
 }
 
 function ProfileStep({ step }: { step: keyof typeof parts }): ReactNode {

@@ -119,8 +119,11 @@ async function referrals() {
 }
 
 async function ownSettings({ accountPage }: SessionSettings) {
-  const { SettingsPage } = await import('#src/features/provider-referrals/settings-page.tsx');
-  return { element: <SettingsPage accountPage={accountPage} /> };
+  const [{ SettingsPage }, { ConnectedCalendarsSection }] = await Promise.all([
+    import('#src/features/provider-referrals/settings-page.tsx'),
+    import('#src/features/provider-calendars/connected-calendars-section.tsx'),
+  ]);
+  return { element: <SettingsPage accountPage={accountPage} calendars={<ConnectedCalendarsSection />} /> };
 }
 
 /** Origin of the client host: the same door with another name. */

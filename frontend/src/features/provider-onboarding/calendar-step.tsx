@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SkipCalendarDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -7,8 +8,14 @@ import { pathAfter } from './steps.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 
-/** No calendar can be connected yet: the provider decides to go on without one, which is stored. */
-export function CalendarStep({ open }: Pick<OnboardingState, 'open'>) {
+type CalendarStepProps = Pick<OnboardingState, 'open'> & {
+  hasCalendar: boolean;
+  /** The connected calendars, and the form that connects one. */
+  children: ReactNode;
+};
+
+/** Connecting a calendar is optional. Going on is stored as the provider's decision, with a calendar or without one. */
+export function CalendarStep({ open, hasCalendar, children }: CalendarStepProps) {
   const go = useNavigate();
   const [skip, { loading, error }] = useMutation(SkipCalendarDocument);
   const isDecided = open !== undefined && !open.includes('calendar');
@@ -24,13 +31,8 @@ export function CalendarStep({ open }: Pick<OnboardingState, 'open'>) {
   };
   return (
     <>
-      <Notice>
-        <p>
-          <strong>{say('calendar.title')}</strong>
-        </p>
-        <p>{say('calendar.text')}</p>
-      </Notice>
-      {isDecided ? <p>{say('calendar.skipped')}</p> : null}
+      {children}
+      {hasCalendar ? null : <p>{say(isDecided ? 'calendar.skipped' : 'calendar.without')}</p>}
       {error ? (
         <Notice tone="wrong" role="alert">
           <p>{say('calendar.failed')}</p>
@@ -38,7 +40,7 @@ export function CalendarStep({ open }: Pick<OnboardingState, 'open'>) {
       ) : null}
       <p className="practice-save">
         <Button isPending={loading} onPress={() => void next()}>
-          {loading ? say('calendar.skipping') : isDecided ? say('calendar.next') : say('calendar.skip')}
+          {loading ? say('calendar.skipping') : isDecided || hasCalendar ? say('calendar.next') : say('calendar.skip')}
         </Button>
       </p>
     </>

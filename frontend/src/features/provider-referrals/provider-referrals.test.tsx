@@ -24,6 +24,7 @@ const settings = (given: Partial<Parameters<typeof SettingsView>[0]> = {}) => (
   <MemoryRouter>
     <SettingsView
       accountPage="http://id.linden.localhost/account"
+      calendars={null}
       isOn
       lockedUntil={undefined}
       isReading={false}

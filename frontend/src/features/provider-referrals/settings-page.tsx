@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OwnStandingDocument, TakeNewClientsDocument } from '#src/gen/operations.ts';
 import { SettingsView } from './settings-view.tsx';
 
-/** `/settings`. @param accountPage page to change passwords; empty when the issuer has none */
-export function SettingsPage({ accountPage }: { accountPage: string }) {
+/** `/settings`. @param accountPage page to change passwords; empty when the issuer has none @param calendars the section of connected calendars */
+export function SettingsPage({ accountPage, calendars }: { accountPage: string; calendars: ReactNode }) {
   const apollo = useApolloClient();
   const { data, loading, refetch } = useQuery(OwnStandingDocument, { fetchPolicy: 'no-cache' });
   const [update] = useMutation(TakeNewClientsDocument);
@@ -30,6 +30,7 @@ export function SettingsPage({ accountPage }: { accountPage: string }) {
   return (
     <SettingsView
       accountPage={accountPage}
+      calendars={calendars}
       isOn={isOn}
       lockedUntil={data?.currentProvider?.newClientsLockedUntil ?? undefined}
       isReading={loading && !data}

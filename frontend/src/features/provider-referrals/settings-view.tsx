@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { countDaysLeft } from '#src/lib/count-days-left.ts';
@@ -11,6 +12,8 @@ import { say } from './words.ts';
 
 interface SettingsViewProps {
   accountPage: string;
+  /** The section of connected calendars. */
+  calendars: ReactNode;
   /** Whether new clients are accepted; undefined when unknown. */
   isOn: boolean | undefined;
   /** Until when a lock keeps new clients off. */
@@ -24,7 +27,7 @@ interface SettingsViewProps {
 }
 
 export function SettingsView(props: SettingsViewProps) {
-  const { accountPage, isOn, lockedUntil, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
+  const { accountPage, calendars, isOn, lockedUntil, isReading, isSaving, isFaulty, isSaved, onTurn, onAgain } = props;
   return (
     <ShellPage title={say('settings.title')} className="practice-page">
       <section className="card" aria-labelledby="new-clients">
@@ -52,6 +55,7 @@ export function SettingsView(props: SettingsViewProps) {
           {say('settings.review')} <Link to={providerPaths.hours}>{say('settings.hours')}</Link>
         </p>
       </section>
+      {calendars}
       {accountPage ? (
         <section className="card" aria-labelledby="account">
           <h2 id="account">{say('settings.account')}</h2>

@@ -22,6 +22,11 @@ export const providerCalendar = {
   open: 'Open, clients can book. {{place}}',
   buffer: 'Buffer after a session',
   hold: 'A client is booking this time',
+  external: 'Busy in your other calendar',
+  stale: {
+    text: 'We couldn’t read your connected calendar lately. Its busy times below may be out of date.',
+    link: 'Check your calendars',
+  },
   views: { label: 'View', day: 'Day', week: 'Week', month: 'Month', list: 'List' },
   steps: {
     day: { previous: 'Previous day', next: 'Next day' },
@@ -44,6 +49,7 @@ export const providerCalendar = {
     open: 'Clients can book',
     buffer: 'Buffer',
     blocked: 'Blocked',
+    external: 'Busy elsewhere',
     hint: 'Drag to move, or press Space',
   },
   clock: { skipped: 'Clocks go forward', repeated: 'Clocks go back' },
@@ -124,6 +130,7 @@ export const providerCalendar = {
     APPOINTMENT: 'Session',
     HOLD: 'A client is booking this time',
     TOO_SOON: 'Closed: too soon for your notice period',
+    EXTERNAL: 'Busy in your other calendar',
     BEYOND_HORIZON: 'Closed: further ahead than clients can book',
   },
   types: {

@@ -26,8 +26,7 @@ export const providerOnboarding = {
   next: 'Save and continue',
   finish: 'Save hours',
   calendar: {
-    title: 'Calendars can’t be connected yet',
-    text: 'Soon you can connect your Google, Outlook or Apple calendar. Until then, block the times when you are busy in your Linden calendar. Clients can’t book blocked times.',
+    without: 'You can also go on without one and block the times when you’re busy in your Linden calendar.',
     skip: 'Continue without a calendar',
     skipping: 'Saving',
     skipped: 'You chose to continue without a calendar. You can connect one later.',

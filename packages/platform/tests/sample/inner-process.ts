@@ -8,6 +8,7 @@ import { createQueue, createWorker, defineJob, handleJob } from '#src/queue.ts';
 import { createRedis } from '#src/redis.ts';
 import { createRpcServer } from '#src/rpc-server.ts';
 import { runService } from '#src/run-service.ts';
+import { runUntraced } from '#src/run-untraced.ts';
 
 // The second of two processes: gRPC in; then Postgres, Redis, HTTP by undici, and a job that it also runs.
 const config = readConfigOrExit(
@@ -54,6 +55,8 @@ const server = createRpcServer({
     await redis.set('Rosalind', 'Franklin');
     const { body } = await request(`${config.ENGINE_URL}/rooms?name=Rosalind`);
     await body.dump();
+    const foreign = await runUntraced(() => request(`${config.ENGINE_URL}/foreign`));
+    await foreign.body.dump();
     await queue.enqueue(followUp, { payorId: 'p1' });
     return {};
   },

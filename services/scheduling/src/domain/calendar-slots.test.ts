@@ -67,6 +67,12 @@ describe("a day of a provider's hours", () => {
       { '15:00': 'HOLD', '16:00': 'HOLD', '17:00': undefined },
     ],
     [
+      'busy in a connected calendar',
+      at('00:00') - days,
+      [{ start: minute('15:30'), end: minute('15:45'), by: 'EXTERNAL' }],
+      { '14:00': undefined, '15:00': 'EXTERNAL', '16:00': undefined },
+    ],
+    [
       'an absence with a booked session in it',
       at('00:00') - days,
       [

@@ -12,11 +12,12 @@ export type BlockedReason =
   | 'EMERGENCY'
   | 'OUT_OF_OFFICE'
   | 'BLOCK'
+  | 'EXTERNAL'
   | 'TOO_SOON'
   | 'BEYOND_HORIZON';
 
 /** Busy time and its cause, in whole minutes since the epoch, with the buffer of an appointment. */
-export type Taken = Range & { readonly by: 'APPOINTMENT' | 'HOLD' | BlockType };
+export type Taken = Range & { readonly by: 'APPOINTMENT' | 'HOLD' | 'EXTERNAL' | BlockType };
 
 /** A start that the weekly hours allow. */
 export type CalendarSlot = {
@@ -92,6 +93,7 @@ const order: ReadonlyArray<readonly [Taken['by'], BlockedReason]> = [
   ['OOO', 'OUT_OF_OFFICE'],
   ['BASIC', 'BLOCK'],
   ['INVITE', 'BLOCK'],
+  ['EXTERNAL', 'EXTERNAL'],
 ];
 
 /** Expects slots in order of time, so that it passes each range only once. */

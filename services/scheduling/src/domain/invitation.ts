@@ -74,7 +74,7 @@ export function seriesInvitationTo(
 function eventOf(appointment: Appointment, facts: InvitationFacts): ICalEventData {
   const { revision, start, end, status } = appointment;
   return {
-    id: calendarIdOf(appointment),
+    id: calendarIdOf(appointment.id),
     sequence: Number(revision),
     stamp: new Date(facts.now),
     start,
@@ -96,7 +96,7 @@ function startDay({ start, timeZone }: Appointment): string {
 }
 
 /** Returns an id that stays the same when the appointment moves and opens nothing: shared calendars show it to other people. */
-function calendarIdOf({ id }: Appointment): string {
+export function calendarIdOf(id: string): string {
   return `${createHash('sha256').update(`calendar:${id}`).digest('hex').slice(0, 32)}@linden`;
 }
 

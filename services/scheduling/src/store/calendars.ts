@@ -9,7 +9,7 @@ import type { KeptSchedule } from './schedules.ts';
 
 /** Everything that the slots of one provider are computed from. */
 export type Calendar = KeptSchedule & {
-  /** Blocks, appointments with their buffers, and live holds. */
+  /** Blocks, busy times of connected calendars, appointments with their buffers, and live holds. */
   readonly busy: readonly Range[];
   /** When the first of these holds expires, in milliseconds since the epoch. */
   readonly busyUntil: number | undefined;
@@ -89,6 +89,9 @@ function busyOf({ to, exceptHold, exceptAppointment, exceptAppointments = [], be
     from (
       select b.starts_at as starts, b.ends_at as ends, null::timestamptz as expires
       from blocks b where b.provider_id = schedules.provider_id and b.ends_at > now() and b.starts_at < ${until}
+      union all
+      select e.starts_at, e.ends_at, null
+      from external_busy e where e.provider_id = schedules.provider_id and e.ends_at > now() and e.starts_at < ${until}
       union all
       select lower(t.during), upper(t.during), h.expires_at
       from time_claims t left join holds h on h.id = t.hold_id

@@ -1,4 +1,6 @@
 import type { BlockType } from '#src/domain/block.ts';
+import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
+import type { CalendarState } from '#src/domain/external-calendar/sync-state.ts';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
 import type { DB } from './tables.ts';
 
@@ -8,8 +10,12 @@ type WithCodes<Row, Codes> = Omit<Row, keyof Codes> & {
 };
 
 /** The tables of the query builder: the generated types, with codes where the database has text. */
-export type Tables = Omit<DB, 'blocks' | 'booking_attempts' | 'holds'> & {
+export type Tables = Omit<DB, 'blocks' | 'booking_attempts' | 'connected_calendars' | 'holds'> & {
   blocks: WithCodes<DB['blocks'], { type: BlockType }>;
   booking_attempts: WithCodes<DB['booking_attempts'], { state: 'STARTED' | 'PATIENT_KNOWN' | 'BOOKED' | 'REFUSED' }>;
+  connected_calendars: WithCodes<
+    DB['connected_calendars'],
+    { kind: 'CALDAV'; state: CalendarState; fault: CalendarFaultCode | null }
+  >;
   holds: WithCodes<DB['holds'], { type: AppointmentType; location: Location }>;
 };

@@ -18,10 +18,11 @@ type Private =
   | 'ownClient'
   | 'providerStanding'
   | 'referralsOff'
-  | 'standingContest';
+  | 'standingContest'
+  | 'connectedCalendar';
 
 export type Store = PlatformStore<PrismaClient, Private>;
-/** A transaction without a caller. It reaches schedules, blocks, holds and claims, which are ids and times. */
+/** A transaction without a caller. It reaches schedules, blocks, busy times, holds and claims, which are ids and times. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction for one caller, which sees the appointments that the caller may see. */
 export type CareTx = ScopedTx<PrismaClient>;

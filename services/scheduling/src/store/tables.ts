@@ -146,6 +146,35 @@ export interface Complaints {
   reason: string;
 }
 
+export interface ConnectedCalendars {
+  access: Uint8Array;
+  connected_at: Date;
+  cursors: Generated<Json>;
+  failures: Generated<number>;
+  fault: string | null;
+  fully_read_at: Date | null;
+  id: string;
+  key_id: string;
+  kind: string;
+  next_read_at: Date | null;
+  provider_id: string;
+  refusals: Generated<Json>;
+  revision: Generated<number>;
+  state: string;
+  synced_at: Date | null;
+  time_zone: string | null;
+}
+
+export interface ExternalBusy {
+  account_id: string;
+  calendar_id: string;
+  ends_at: Date;
+  event_id: string;
+  instance_start: Date;
+  provider_id: string;
+  starts_at: Date;
+}
+
 export interface Holds {
   actor: string;
   ends_at: Date;
@@ -339,6 +368,8 @@ export interface DB {
   booking_attempts: BookingAttempts;
   booking_codes: BookingCodes;
   complaints: Complaints;
+  connected_calendars: ConnectedCalendars;
+  external_busy: ExternalBusy;
   holds: Holds;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;

@@ -22,7 +22,7 @@ export type CalendarEntry =
   | (Span & { kind: 'session'; session: CalendarSession })
   | (Span & { kind: 'block'; block: CalendarBlock })
   | (Span & { kind: 'slots'; stretch: SlotStretch })
-  | (Span & { kind: 'buffer' | 'hold' });
+  | (Span & { kind: 'buffer' | 'hold' | 'external' });
 
 export interface CalendarDay {
   /** YYYY-MM-DD. */
@@ -30,12 +30,12 @@ export interface CalendarDay {
   entries: CalendarEntry[];
 }
 
-/** Reasons that are not shown otherwise. Sessions, blocks and holds have lines of their own. */
+/** Reasons that are not shown otherwise. Sessions, blocks, holds and busy times have lines of their own. */
 const ownReasons: ReadonlySet<SlotStretch['reason']> = new Set([null, undefined, 'TOO_SOON', 'BEYOND_HORIZON']);
 
-/** Returns the lines of these days, by time. A block is in each of its days; times that are over are left out. */
+/** Returns the lines of these days, by time. A block or busy time is in each of its days; times that are over are left out. */
 export function calendarDays(calendar: OwnCalendar, keys: readonly string[], now: number): CalendarDay[] {
-  const { timeZone, slots, blocks, appointments, canceledAppointments, buffers, holds } = calendar;
+  const { timeZone, slots, blocks, appointments, canceledAppointments, buffers, holds, externalBusy } = calendar;
   const keyOf = (instant: string) => getDayKey(instant, timeZone);
   const stretches = stretchesOf(slots, keyOf).filter(
     ({ reason, timeEnd }) => ownReasons.has(reason) && Date.parse(timeEnd) > now,
@@ -48,10 +48,12 @@ export function calendarDays(calendar: OwnCalendar, keys: readonly string[], now
     ...stretches.map((stretch) => ({ kind: 'slots', ...spanOf(stretch), stretch }) as const),
     ...buffers.map((span) => ({ kind: 'buffer', ...spanOf(span) }) as const),
     ...holds.map((span) => ({ kind: 'hold', ...spanOf(span) }) as const),
+    ...externalBusy.map((span) => ({ kind: 'external', ...spanOf(span) }) as const),
   ].toSorted((a, b) => Date.parse(a.timeStart) - Date.parse(b.timeStart));
   const dated = entries.map((entry) => {
     const first = keyOf(entry.timeStart);
-    const last = entry.kind === 'block' ? keyOf(new Date(Date.parse(entry.timeEnd) - 1).toISOString()) : first;
+    const isLong = entry.kind === 'block' || entry.kind === 'external';
+    const last = isLong ? keyOf(new Date(Date.parse(entry.timeEnd) - 1).toISOString()) : first;
     return { entry, first, last };
   });
   return keys.map((key) => ({

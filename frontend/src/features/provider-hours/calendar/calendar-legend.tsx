@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { addSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
 import { say } from './words.ts';
 
-const marks = ['booked', 'waiting', 'done', 'open', 'buffer', 'blocked'] as const;
+const marks = ['booked', 'waiting', 'done', 'open', 'buffer', 'blocked', 'external'] as const;
 
 /** What the colors of the grid mean, and how sessions are moved. */
 export function CalendarLegend() {

@@ -16,6 +16,18 @@ export function NoHours() {
   );
 }
 
+/** A connected calendar could not be read lately. */
+export function StaleNote() {
+  return (
+    <Notice tone="warm">
+      <p>{say('stale.text')}</p>
+      <p>
+        <Link to={providerPaths.settings}>{say('stale.link')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
 /** The calendar failed to load. */
 export function CalendarAway({ onAgain }: { onAgain: () => void }) {
   return <PageFailure text={say('away')} onRetry={onAgain} />;

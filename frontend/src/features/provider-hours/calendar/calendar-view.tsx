@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { type CalendarBlock, calendarDays, type OwnCalendar } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarAway, GridSkeleton, NoHours } from './calendar-notices.tsx';
+import { CalendarAway, GridSkeleton, NoHours, StaleNote } from './calendar-notices.tsx';
 import { DayList } from './day-list.tsx';
 import { DayHeads } from './grid/day-heads.tsx';
 import { listMonth, listReadDays, listWeek, type CalendarView as View } from './grid/shown-days.ts';
@@ -48,6 +48,7 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <>
       {keepsNoHours ? <NoHours /> : !calendar && !isReading ? <CalendarAway onAgain={onAgain} /> : null}
+      {calendar?.externalBusyIsStale ? <StaleNote /> : null}
       <div className="calendar-body" data-panel={selected ? true : undefined}>
         <div className="calendar-main" data-view={view}>
           <Main {...props} selected={selected} onOpen={open} />

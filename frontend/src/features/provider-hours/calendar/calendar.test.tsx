@@ -41,6 +41,7 @@ const calendar = aCalendar({
   ],
   buffers: [span('2026-12-02T21:00:00Z', '2026-12-02T21:10:00Z')],
   holds: [span('2026-12-04T20:00:00Z', '2026-12-04T21:00:00Z')],
+  externalBusy: [span('2026-12-04T22:00:00Z', '2026-12-04T23:00:00Z')],
 });
 const now = Date.parse('2026-12-01T20:00:00Z');
 const view = (given: Partial<CalendarViewProps> = {}) => (
@@ -87,6 +88,8 @@ describe('the calendar', () => {
     ['that a partner’s booking waits for the client', {}, 'Waiting for the client'],
     ['the time where the keyboard can block', {}, 'Block 9:00 AM'],
     ['that a client is booking', {}, 'A client is booking this time'],
+    ['that another calendar is busy', {}, 'Busy in your other calendar'],
+    ['the same in a list', { view: 'list' }, 'Busy in your other calendar'],
     ['how many sessions a day has', { view: 'month' }, '2 sessions'],
     ['how many open times a day has', { view: 'month' }, '2 open times'],
     ['open times in a list', { view: 'list' }, 'Open, clients can book. Video or at your office'],
@@ -96,6 +99,12 @@ describe('the calendar', () => {
     ['that there are no hours', { calendar: undefined, keepsNoHours: true }, 'href="/dashboard/hours"'],
     ['that the clocks change', { day: '2026-11-01' }, 'Clocks go back'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(view(given))).toContain(text));
+
+  test('says that busy times may be out of date only when they may be', () => {
+    const text = 'Its busy times below may be out of date.';
+    expect(renderToStaticMarkup(view())).not.toContain(text);
+    expect(renderToStaticMarkup(view({ calendar: { ...calendar, externalBusyIsStale: true } }))).toContain(text);
+  });
 
   test('never says that an open time is too close to a session', () => {
     for (const shown of ['week', 'list'] as const) {

@@ -19,7 +19,7 @@ export function EntryView({ entry, timeZone, now, onOpen }: EntryViewProps) {
   const content = (
     <>
       <span className="entry-time">
-        {entry.kind === 'block' ? blockTime(entry.block, timeZone) : formatSpan(entry, timeZone)}
+        {entry.kind === 'block' || entry.kind === 'external' ? blockTime(entry, timeZone) : formatSpan(entry, timeZone)}
       </span>
       <Content entry={entry} now={now} />
     </>
@@ -47,6 +47,8 @@ function Content({ entry, now }: { entry: CalendarEntry; now: number }) {
       return <span>{say('buffer')}</span>;
     case 'hold':
       return <span>{say('hold')}</span>;
+    case 'external':
+      return <strong>{say('external')}</strong>;
     case 'slots': {
       const { reason, inOffice, virtual } = entry.stretch;
       const place = say(inOffice && virtual ? 'both' : inOffice ? 'office' : 'video');

@@ -105,7 +105,7 @@ function countDays(calendar: OwnCalendar, days: readonly string[]): Map<string, 
       key,
       {
         sessions: items.filter((item) => item.kind === 'session' && item.session.status !== 'CANCELED').length,
-        blocks: items.filter(({ kind }) => kind === 'block').length,
+        blocks: items.filter(({ kind }) => kind === 'block' || kind === 'external').length,
         open: openStarts.get(key) ?? 0,
       },
     ]),

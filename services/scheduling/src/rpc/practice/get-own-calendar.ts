@@ -8,7 +8,8 @@ import type { Appointment } from '#src/domain/appointment.ts';
 import { type Block, type BlockSeries, describeSeries } from '#src/domain/block.ts';
 import { type CalendarSlot, calendarSlots, listBuffers, listHours, type Taken } from '#src/domain/calendar-slots.ts';
 import type { Caller } from '#src/domain/caller.ts';
-import { minuteMs, type Range } from '#src/domain/range.ts';
+import { isStale } from '#src/domain/external-calendar/sync-state.ts';
+import { mergeRanges, minuteMs, type Range } from '#src/domain/range.ts';
 import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/schedule.ts';
 import { namesFor } from '#src/rpc/appointments/client-names.ts';
 import { findJoinUrl } from '#src/rpc/appointments/find-join-url.ts';
@@ -17,6 +18,8 @@ import { readTime } from '#src/rpc/request-fields.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
 import { listAppointments } from '#src/store/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments.ts';
+import { listCalendarAccounts } from '#src/store/calendar-accounts.ts';
+import { externalBusyBetween } from '#src/store/calendar-readings.ts';
 import { claimedTimes } from '#src/store/claimed-times.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { blocksBetween, seriesStarts } from '#src/store/own-blocks.ts';
@@ -33,7 +36,8 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   const question = readQuestion(request);
   const found = await read(context, caller, providerId, question);
   const { now, schedule, blocks, taken, appointments, canceled } = found;
-  const slots = calendarSlots(schedule, [...taken, ...blocks.map(takenBy)], { ...question, now });
+  const elsewhere = found.externalBusy.map((span): Taken => ({ ...span, by: 'EXTERNAL' }));
+  const slots = calendarSlots(schedule, [...taken, ...elsewhere, ...blocks.map(takenBy)], { ...question, now });
   const names = await namesFor(context, [...appointments, ...canceled]);
   const telling = { now, byClient: false, policy: context.policy };
   const tell = async (each: Appointment) => ({
@@ -49,6 +53,8 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
     appointments: await Promise.all(appointments.map(tell)),
     hours: listHours(schedule, question).map(spanToProto),
     buffers: listBuffers(appointments, taken).map(spanToProto),
+    externalBusy: found.externalBusy.filter(({ start }) => start * minuteMs < question.to).map(spanToProto),
+    externalBusyIsStale: found.externalBusyIsStale,
     holds: taken.filter(({ by }) => by === 'HOLD').map(spanToProto),
     canceled: await Promise.all(canceled.map(tell)),
     blockSeries: found.blockSeries.map(({ lastStart, ...rest }) => ({
@@ -68,6 +74,8 @@ type Reading = {
   readonly taken: Taken[];
   readonly appointments: Appointment[];
   readonly canceled: Appointment[];
+  readonly externalBusy: Range[];
+  readonly externalBusyIsStale: boolean;
 };
 
 function read(
@@ -94,13 +102,23 @@ function read(
     ];
     const seriesIds = [...new Set(blocks.flatMap(({ seriesId }) => seriesId ?? []))];
     const blockSeries = describeSeries(await seriesStarts(tx, providerId, seriesIds));
-    return { now, schedule: kept.schedule, blocks, blockSeries, taken, appointments, canceled };
+    const external = await externalOf(tx, providerId, { from, to, now });
+    return { now, schedule: kept.schedule, blocks, blockSeries, taken, appointments, canceled, ...external };
   });
 }
 
 const dayMs = 86_400_000;
 /** The year 1: PostgreSQL has no year 0. */
 const firstMs = Date.parse('0001-01-01T00:00:00Z');
+
+async function externalOf(tx: CareTx, providerId: string, { from, to, now }: Record<'from' | 'to' | 'now', number>) {
+  const accounts = await listCalendarAccounts(tx, providerId);
+  const busy = await externalBusyBetween(tx, providerId, new Date(from), new Date(to + dayMs));
+  return {
+    externalBusy: mergeRanges(busy),
+    externalBusyIsStale: accounts.some(({ syncedAt }) => isStale({ syncedAt, now: new Date(now) })),
+  };
+}
 
 async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { from: number; to: number }) {
   // An appointment that began before the period may still be going on.

@@ -1,6 +1,10 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { connectCalendar } from './calendars/connect-calendar.ts';
+import { disconnectCalendar } from './calendars/disconnect-calendar.ts';
+import { listConnectedCalendars } from './calendars/list-connected-calendars.ts';
+import { syncCalendar } from './calendars/sync-calendar.ts';
 import { deleteOwnBlock } from './delete-own-block.ts';
 import { findOwnClients } from './find-own-clients.ts';
 import { getOwnCalendar } from './get-own-calendar.ts';
@@ -20,6 +24,10 @@ export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeo
     putOwnBlock: putOwnBlock(context),
     deleteOwnBlock: deleteOwnBlock(context),
     getOwnCalendar: getOwnCalendar(context),
+    listConnectedCalendars: listConnectedCalendars(context),
+    connectCalendar: connectCalendar(context),
+    syncCalendar: syncCalendar(context),
+    disconnectCalendar: disconnectCalendar(context),
     findOwnClients: findOwnClients(context),
     listOwnClients: listOwnClients(context),
     getOwnClient: getOwnClient(context),

@@ -17,7 +17,7 @@ export interface DayColumnProps {
   onOpen: (id: string) => void;
 }
 
-/** One day of the grid: hours in the background, sessions, blocks and holds on top. Does not render again while something is carried. */
+/** One day of the grid: hours in the background, sessions, blocks, holds and busy times on top. Does not render again while something is carried. */
 export const DayColumn = memo(function DayColumn({ layout, isToday, ...rest }: DayColumnProps) {
   const { key, hours, open, buffers, items, change } = layout;
   return (
@@ -50,7 +50,8 @@ function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
     const own = { session: item.session, isSelected, isCarried, onOpen: () => onOpen(item.id) };
     return <GridSession {...own} timeZone={timeZone} now={now} />;
   }
-  if (item.kind === 'hold') return <span className="grid-hold">{say('hold')}</span>;
+  if (item.kind === 'hold' || item.kind === 'external')
+    return <span className={`grid-${item.kind}`}>{say(item.kind)}</span>;
   const { block } = item;
   const canChange = canChangeBlock(block) && measureBlock(block, timeZone) !== undefined;
   return (

@@ -7,6 +7,7 @@ export type GridItem = Period &
     | { kind: 'session'; id: string; session: CalendarSession }
     | { kind: 'block'; id: string; block: CalendarBlock }
     | { kind: 'hold'; id: string }
+    | { kind: 'external'; id: string }
   );
 
 export type PlacedItem = GridItem & Placed;
@@ -14,7 +15,7 @@ export type PlacedItem = GridItem & Placed;
 /** What one day of the grid shows, in minutes of its clock. */
 export interface DayLayout {
   key: string;
-  /** Sessions, blocks and holds, side by side where they overlap. */
+  /** Sessions, blocks, holds and busy times, side by side where they overlap. */
   items: PlacedItem[];
   /** The weekly hours. */
   hours: Period[];
@@ -38,11 +39,11 @@ export const leastMinutes = 24;
 
 /** Returns the layout of each day. A period across midnight has a part in both days. */
 export function layOutDays(calendar: OwnCalendar, keys: readonly string[]): DayLayout[] {
-  const { timeZone, slots, blocks, appointments, canceledAppointments, hours, buffers, holds } = calendar;
+  const { timeZone, slots, blocks, appointments, canceledAppointments, hours, buffers, holds, externalBusy } = calendar;
   const partsOf = (spans: readonly Span[]) => splitByDay(spans, timeZone);
   const shown = [...appointments, ...canceledAppointments];
   const sessions = partsOf(shown);
-  const taken = { blocks: partsOf(blocks), holds: partsOf(holds) };
+  const taken = { blocks: partsOf(blocks), holds: partsOf(holds), external: partsOf(externalBusy) };
   const background = { hours: partsOf(hours), buffers: partsOf(buffers) };
   const open = partsOf(
     slots.filter(({ blockedReason }) => !blockedReason).map(({ start, end }) => ({ timeStart: start, timeEnd: end })),
@@ -54,6 +55,9 @@ export function layOutDays(calendar: OwnCalendar, keys: readonly string[]): DayL
       ...on(sessions).flatMap(({ index, ...part }) => toItem(part, shown[index], 'session')),
       ...on(taken.blocks).flatMap(({ index, ...part }) => toItem(part, blocks[index], 'block')),
       ...on(taken.holds).map(({ index, from, to }) => ({ kind: 'hold', id: `hold ${index}`, from, to }) as const),
+      ...on(taken.external).map(
+        ({ index, from, to }) => ({ kind: 'external', id: `external ${index}`, from, to }) as const,
+      ),
     ];
     return {
       key,

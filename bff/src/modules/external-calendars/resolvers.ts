@@ -1,0 +1,58 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import {
+  type ConnectedCalendar as CalendarMessage,
+  CalendarFault as Fault,
+  CalendarState as State,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { ConnectedCalendar, Resolvers } from '#src/gen/resolvers.ts';
+
+export const externalCalendarResolvers: Resolvers = {
+  Query: {
+    async connectedCalendars(_parent, _values, { upstreams }) {
+      const { calendars } = await callUpstream('scheduling', () => upstreams.practice.listConnectedCalendars({}));
+      return calendars.map(toConnectedCalendar);
+    },
+  },
+  Mutation: {
+    async connectCalendar(_parent, { values }, { upstreams }) {
+      const { calendar } = await callUpstream('scheduling', () => upstreams.practice.connectCalendar(values));
+      return calendar ? toConnectedCalendar(calendar) : null;
+    },
+    async syncCalendar(_parent, { id }, { upstreams }) {
+      const { calendar } = await callUpstream('scheduling', () => upstreams.practice.syncCalendar({ id }));
+      return calendar ? toConnectedCalendar(calendar) : null;
+    },
+    async disconnectCalendar(_parent, { id }, { upstreams }) {
+      await callUpstream('scheduling', () => upstreams.practice.disconnectCalendar({ id }));
+      return true;
+    },
+  },
+};
+
+function toConnectedCalendar(calendar: CalendarMessage): ConnectedCalendar {
+  const { id, server, username, isStale, unreadEvents, state, fault, syncedAt } = calendar;
+  return {
+    ...{ id, server, username, isStale, unreadEvents },
+    state: states[state],
+    fault: faults[fault],
+    syncedAt: syncedAt ? timestampDate(syncedAt).toISOString() : null,
+  };
+}
+
+const states: Record<State, ConnectedCalendar['state']> = {
+  [State.UNSPECIFIED]: 'CONNECTING',
+  [State.CONNECTING]: 'CONNECTING',
+  [State.CONNECTED]: 'CONNECTED',
+  [State.SIGN_IN_REFUSED]: 'SIGN_IN_REFUSED',
+  [State.FAILING]: 'FAILING',
+};
+
+const faults: Record<Fault, NonNullable<ConnectedCalendar['fault']> | null> = {
+  [Fault.UNSPECIFIED]: null,
+  [Fault.SIGN_IN_REFUSED]: 'SIGN_IN_REFUSED',
+  [Fault.ADDRESS_REFUSED]: 'ADDRESS_REFUSED',
+  [Fault.UNREACHABLE]: 'UNREACHABLE',
+  [Fault.NO_CALENDAR]: 'NO_CALENDAR',
+  [Fault.TOO_LARGE]: 'TOO_LARGE',
+};

@@ -1,0 +1,62 @@
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { ConnectedCalendar } from './use-connected-calendars.ts';
+import { say } from './words.ts';
+
+interface CalendarRowProps {
+  calendar: ConnectedCalendar;
+  /** The zone of the reader. */
+  zone: string;
+  isChecking: boolean;
+  onCheck: () => void;
+  onSignIn: () => void;
+  onDisconnect: () => void;
+}
+
+/** One connected calendar: how it stands, and what can be done. */
+export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onDisconnect }: CalendarRowProps) {
+  const { server, username, state, syncedAt, unreadEvents } = calendar;
+  const time = syncedAt ? formatTimeWithZone(syncedAt, zone) : '';
+  return (
+    <li className="calendar-row">
+      <div className="calendar-row-head">
+        <h3>{server}</h3>
+        <span className="calendar-state" data-state={state}>
+          {say(`states.${state}`)}
+        </span>
+      </div>
+      <p className="quiet">{username}</p>
+      {time && !calendar.isStale ? <p className="quiet">{say('checked', { time })}</p> : null}
+      <Trouble calendar={calendar} time={time} />
+      {unreadEvents > 0 ? <p className="quiet">{say('unread', { count: unreadEvents })}</p> : null}
+      <div className="actions">
+        {state === 'CONNECTED' || (state === 'FAILING' && syncedAt) ? (
+          <Button tone="plain" isPending={isChecking} label={say('names.check', { server })} onPress={onCheck}>
+            {say('check')}
+          </Button>
+        ) : null}
+        {state === 'SIGN_IN_REFUSED' || state === 'FAILING' ? (
+          <Button tone="plain" label={say('names.again', { server })} onPress={onSignIn}>
+            {say('again')}
+          </Button>
+        ) : null}
+        <Button tone="plain" label={say('names.disconnect', { server })} onPress={onDisconnect}>
+          {say('disconnect')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What went wrong. A calendar that never worked gets the spec's text; one that worked keeps blocking. */
+function Trouble({ calendar: { fault, syncedAt, isStale }, time }: { calendar: ConnectedCalendar; time: string }) {
+  if (!fault && !isStale) return null;
+  return (
+    <Notice tone={syncedAt ? 'warm' : 'wrong'}>
+      {syncedAt ? null : <p>{say('failed')}</p>}
+      {fault ? <p>{say(`faults.${fault}`)}</p> : null}
+      {isStale ? <p>{say('stale', { time })}</p> : null}
+    </Notice>
+  );
+}

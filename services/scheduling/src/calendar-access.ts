@@ -1,0 +1,22 @@
+import type { Sealer } from '@linden/platform/sealer';
+import { z } from 'zod';
+import type { CalendarAccount } from './domain/external-calendar/calendar-account.ts';
+import type { CalendarAccess } from './ports/calendars.ts';
+
+const shape = z.object({ serverUrl: z.string(), username: z.string(), password: z.string() });
+
+/** Seals how to sign in to an account, for this account only. */
+export function sealAccess(sealer: Sealer, id: string, access: CalendarAccess) {
+  const content = Buffer.from(JSON.stringify(shape.parse(access)));
+  return { access: sealer.seal(content, purposeOf(id)), keyId: sealer.keyId };
+}
+
+/** Throws when the key is unknown or the row was changed. */
+export function openAccess(sealer: Sealer, account: Pick<CalendarAccount, 'id' | 'access' | 'keyId'>): CalendarAccess {
+  const content = sealer.open(account.access, purposeOf(account.id), account.keyId);
+  return shape.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+}
+
+function purposeOf(id: string): string {
+  return `calendar ${id}`;
+}

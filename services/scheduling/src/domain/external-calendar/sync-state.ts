@@ -1,0 +1,25 @@
+/** How an external calendar account stands. Each account has a state of its own. */
+export const calendarStates = ['CONNECTING', 'CONNECTED', 'SIGN_IN_REFUSED', 'FAILING'] as const;
+export type CalendarState = (typeof calendarStates)[number];
+
+/** Pause between two readings of an account that answers. A change must block its time within five minutes. */
+export const pollMs = 4 * 60_000;
+/** Recurrences are expanded to the window, which moves; after this long everything is read again. */
+export const fullReadMs = 20 * 3_600_000;
+/** Busy times older than this are marked as stale. */
+export const staleMs = 15 * 60_000;
+const longestPauseMs = 3_600_000;
+
+export const mostAccounts = 5;
+/** Busy times of one account; one with more is refused. */
+export const mostBusyTimes = 20_000;
+
+/** Returns the pause before an account that failed `failures` times is read again: 1 minute, doubling to 1 hour. */
+export function retryMs(failures: number): number {
+  return Math.min(longestPauseMs, 60_000 * 2 ** Math.min(failures - 1, 10));
+}
+
+/** Whether busy times may be out of date. `syncedAt` is undefined before the first reading, when there is nothing to be stale. */
+export function isStale({ syncedAt, now }: { readonly syncedAt: Date | undefined; readonly now: Date }): boolean {
+  return syncedAt !== undefined && now.getTime() - syncedAt.getTime() > staleMs;
+}

@@ -1,0 +1,139 @@
+import type { Logger } from '@linden/platform/log';
+import { mapInBatches } from '@linden/platform/map-in-batches';
+import { reportRefusal } from '@linden/platform/report-refusal';
+import type { Sealer } from '@linden/platform/sealer';
+import { openAccess } from '#src/calendar-access.ts';
+import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
+import { fullReadMs, mostBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';
+import { self } from '#src/jobs/advance-appointments.ts';
+import { CalendarFault, type CalendarReading, type Calendars } from '#src/ports/calendars.ts';
+import { announceChange } from '#src/store/announce-change.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { findCalendarAccount } from '#src/store/calendar-accounts.ts';
+import {
+  listBusyOf,
+  listOwnUids,
+  lockAccount,
+  saveBusyChanges,
+  saveFailure,
+  saveReading,
+  takeDueAccounts,
+} from '#src/store/calendar-readings.ts';
+import type { CareTx, Store } from '#src/store/open-store.ts';
+import { loadSchedules, lockSchedule } from '#src/store/schedules.ts';
+import { mergeReadings } from './merge-readings.ts';
+
+export type CalendarSyncContext = {
+  readonly store: Store;
+  readonly calendars: Calendars;
+  readonly sealer: Sealer;
+  readonly wakeConsumers: () => void;
+  readonly logger: Logger;
+};
+
+export type CalendarSync = {
+  /** Reads one account now. It resolves when the reading is stored, or its failure. */
+  sync(accountId: string): Promise<void>;
+  /** Reads all accounts that are due. */
+  sweep(): Promise<void>;
+};
+
+const atOnce = 4;
+/** Longer than a reading takes, so that two workers do not read one account. */
+const leaseMs = 5 * 60_000;
+const dayMs = 86_400_000;
+/** The longest booking horizon with the days that slots look ahead of it, and a day until the next full reading. */
+const readDays = 376;
+
+/** Creates the part of the worker that copies busy times of external calendars. */
+export function createCalendarSync(context: CalendarSyncContext): CalendarSync {
+  const { store, logger } = context;
+  const sync = (accountId: string) => syncAccount(context, accountId);
+  // One account that cannot be read, for example because its key is unknown, must not keep the others waiting.
+  const logFault = (err: unknown) => logger.warn({ err }, 'an external calendar was not read, it will be repeated');
+  return {
+    sync,
+    async sweep() {
+      for (;;) {
+        const due = await store.as(self).tx((tx) => takeDueAccounts(tx, atOnce, leaseMs));
+        if (due.length === 0) return;
+        await mapInBatches(due, atOnce, (id) => sync(id).catch(logFault));
+      }
+    },
+  };
+}
+
+async function syncAccount(context: CalendarSyncContext, accountId: string): Promise<void> {
+  const { store, calendars, sealer } = context;
+  const found = await store.as(self).read((tx) => loadQuestion(tx, accountId));
+  if (!found) return;
+  const { account, question, isFull } = found;
+  try {
+    const cursors = new Map(isFull ? [] : Object.entries(account.cursors));
+    const readings = await calendars.readAccount(openAccess(sealer, account), question, cursors);
+    const isChanged = await store
+      .as(self)
+      .tx((tx) => applyReadings(tx, account, readings, { timeZone: question.timeZone, isFull }));
+    if (isChanged) context.wakeConsumers();
+    reportRefusedEvents(context.logger, readings);
+  } catch (error) {
+    if (!(error instanceof CalendarFault)) throw error;
+    await recordFailure(context, account, error);
+  }
+}
+
+async function loadQuestion(tx: CareTx, accountId: string) {
+  const account = await findCalendarAccount(tx, accountId);
+  if (!account || account.state === 'SIGN_IN_REFUSED') return undefined;
+  const [kept] = await loadSchedules(tx, [account.providerId]);
+  const now = await clockOf(tx);
+  // Before the first hours there is no zone yet. Once there is, everything is read again.
+  const timeZone = kept?.schedule.timeZone ?? 'UTC';
+  const isFull =
+    account.timeZone !== timeZone || !account.fullyReadAt || now - account.fullyReadAt.getTime() > fullReadMs;
+  const ownUids = await listOwnUids(tx, account.providerId);
+  const question = { from: new Date(now - dayMs), to: new Date(now + readDays * dayMs), timeZone, ownUids };
+  return { account, question, isFull };
+}
+
+/** Stores a reading with the event of the change. Returns whether slots may have changed. */
+async function applyReadings(
+  tx: CareTx,
+  account: CalendarAccount,
+  readings: readonly CalendarReading[],
+  { timeZone, isFull }: { readonly timeZone: string; readonly isFull: boolean },
+): Promise<boolean> {
+  // Bookings lock the schedule too, so that a slot is never checked against half of a reading.
+  const kept = await lockSchedule(tx, account.providerId);
+  if (!(await lockAccount(tx, account))) return false;
+  const { busy, count, refusals, cursors } = mergeReadings(
+    readings,
+    await listBusyOf(tx, account.id),
+    account.refusals,
+  );
+  if (count > mostBusyTimes) throw new CalendarFault('TOO_LARGE');
+  const isChanged = busy.added.length + busy.removed.length > 0;
+  if (isChanged) await saveBusyChanges(tx, account, busy);
+  await saveReading(tx, account, { refusals, cursors, timeZone, isFull, pauseMs: pollMs });
+  if (!isChanged || !kept) return false;
+  await announceChange(tx, account.providerId);
+  return true;
+}
+
+async function recordFailure(context: CalendarSyncContext, account: CalendarAccount, fault: CalendarFault) {
+  const { store, logger } = context;
+  const isFinal = fault.code === 'SIGN_IN_REFUSED';
+  const pauseMs = isFinal ? undefined : retryMs(account.failures + 1);
+  await store.as(self).tx((tx) => saveFailure(tx, account, fault.code, pauseMs));
+  if (fault.code === 'ADDRESS_REFUSED' || fault.code === 'TOO_LARGE') {
+    reportRefusal(logger, { kind: 'calendar', reason: fault.code });
+  } else {
+    logger.info({ reason: fault.code, attempt: account.failures + 1 }, 'an external calendar was not read');
+  }
+}
+
+/** One line for each reason, however many events have it. */
+function reportRefusedEvents(logger: Logger, readings: readonly CalendarReading[]): void {
+  const reasons = readings.flatMap(({ changes }) => changes.flatMap(({ reading }) => reading.refusal ?? []));
+  for (const reason of new Set(reasons)) reportRefusal(logger, { kind: 'calendar', reason });
+}

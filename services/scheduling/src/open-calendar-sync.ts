@@ -1,0 +1,40 @@
+import type { Logger } from '@linden/platform/log';
+import { createWorker, handleJob } from '@linden/platform/queue';
+import { createSealer } from '@linden/platform/sealer';
+import type { SweepTask } from '@linden/platform/sweep';
+import { createCaldavCalendars } from './clients/caldav/caldav-calendars.ts';
+import type { readWorkerConfig } from './config.ts';
+import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
+import { createCalendarSync } from './jobs/sync-calendar/sync-calendar.ts';
+import type { Store } from './store/open-store.ts';
+
+/** The worker's part that reads external calendars: by job at once, by sweep when they are due. */
+export type OpenCalendarSync = { readonly task: SweepTask; start(): void; stop(): Promise<void> };
+
+type Parts = { readonly store: Store; readonly wakeConsumers: () => void; readonly logger: Logger };
+
+export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts: Parts): OpenCalendarSync {
+  const { logger } = parts;
+  const calendars = createCaldavCalendars({ onLoopback: env.CALENDARS_ON_LOOPBACK });
+  const sealer = createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
+  const { sync, sweep } = createCalendarSync({ ...parts, calendars, sealer });
+  const jobs = createWorker({
+    redisUrl: env.REDIS_URL,
+    prefix: env.KEY_PREFIX,
+    queue: syncCalendarJob.queue,
+    handlers: [handleJob(syncCalendarJob, ({ accountId }) => sync(accountId))],
+    logger,
+    concurrency: 2,
+    drainMs: 20_000,
+  });
+  return {
+    task: { name: 'sync-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: sweep },
+    start() {
+      jobs.start().catch((err: unknown) => logger.warn({ err }, 'the calendar worker did not start'));
+    },
+    async stop() {
+      await jobs.stop();
+      await calendars.close();
+    },
+  };
+}

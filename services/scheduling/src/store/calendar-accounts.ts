@@ -1,0 +1,97 @@
+import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
+import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
+import type { EventRefusal } from '#src/domain/external-calendar/read-icalendar.ts';
+import type { CalendarState } from '#src/domain/external-calendar/sync-state.ts';
+import type { CareTx } from './open-store.ts';
+import { clockNow, query } from './query.ts';
+
+/** Lists a provider's accounts, oldest first. */
+export async function listCalendarAccounts(tx: CareTx, providerId: string): Promise<CalendarAccount[]> {
+  const rows = await tx.connectedCalendar.findMany({
+    where: { providerId },
+    orderBy: [{ connectedAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(accountOf);
+}
+
+/** Returns `undefined` when the account does not exist or the caller may not see it. */
+export async function findCalendarAccount(tx: CareTx, id: string): Promise<CalendarAccount | undefined> {
+  const row = await tx.connectedCalendar.findUnique({ where: { id } });
+  return row ? accountOf(row) : undefined;
+}
+
+/** How to sign in to an account, sealed. */
+export type SealedAccess = Pick<CalendarAccount, 'id' | 'providerId' | 'access' | 'keyId'>;
+
+/** Adds an account, or replaces how to sign in to it. Returns false when another provider has the id. */
+export async function saveCalendarAccess(tx: CareTx, sealed: SealedAccess): Promise<boolean> {
+  const { id, providerId } = sealed;
+  const access = new Uint8Array(sealed.access);
+  const columns = { access, key_id: sealed.keyId, state: 'CONNECTING', fault: null, failures: 0 } as const;
+  const reset = { ...columns, cursors: '{}', fully_read_at: null, next_read_at: clockNow };
+  const rows = await tx.rows(
+    query
+      .insertInto('connected_calendars')
+      .values({ id, provider_id: providerId, kind: 'CALDAV', connected_at: clockNow, ...reset })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ eb, ref }) => ({ ...reset, revision: eb(ref('connected_calendars.revision'), '+', 1) }))
+          .where('connected_calendars.provider_id', '=', providerId),
+      )
+      .returning('id'),
+  );
+  return rows.length > 0;
+}
+
+/** Deletes an account with its busy times. Returns false when the provider has no such account. */
+export async function deleteCalendarAccount(tx: CareTx, providerId: string, id: string): Promise<boolean> {
+  const { count } = await tx.connectedCalendar.deleteMany({ where: { id, providerId } });
+  return count > 0;
+}
+
+/** Requests a reading as soon as possible. Accounts whose server refuses the password stay as they are. */
+export async function requestReading(tx: CareTx, id: string): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('connected_calendars')
+      .set({ next_read_at: clockNow })
+      .where('id', '=', id)
+      .where('next_read_at', 'is not', null),
+  );
+}
+
+type Row = {
+  id: string;
+  providerId: string;
+  access: Uint8Array;
+  keyId: string;
+  state: string;
+  fault: string | null;
+  refusals: unknown;
+  cursors: unknown;
+  timeZone: string | null;
+  revision: number;
+  failures: number;
+  syncedAt: Date | null;
+  fullyReadAt: Date | null;
+};
+
+function accountOf(row: Row): CalendarAccount {
+  return {
+    id: row.id,
+    providerId: row.providerId,
+    access: row.access,
+    keyId: row.keyId,
+    // The service alone writes these columns.
+    state: row.state as CalendarState,
+    fault: (row.fault as CalendarFaultCode | null) ?? undefined,
+    refusals: row.refusals as Record<string, EventRefusal>,
+    cursors: row.cursors as Record<string, string>,
+    timeZone: row.timeZone ?? undefined,
+    revision: row.revision,
+    failures: row.failures,
+    syncedAt: row.syncedAt ?? undefined,
+    fullyReadAt: row.fullyReadAt ?? undefined,
+  };
+}
