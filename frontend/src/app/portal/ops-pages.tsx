@@ -19,22 +19,10 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
           path: '/people',
           lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),
         },
-        {
-          path: '/people/:kind/:id',
-          lazy: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),
-        },
-        {
-          path: '/providers',
-          lazy: async () => ({ Component: (await import('#src/features/staff/providers-page.tsx')).ProvidersPage }),
-        },
-        {
-          path: '/providers/invite',
-          lazy: async () => ({ Component: (await import('#src/features/staff/invite-page.tsx')).InvitePage }),
-        },
-        {
-          path: '/providers/:id',
-          lazy: async () => ({ Component: (await import('#src/features/staff/provider-page.tsx')).ProviderPage }),
-        },
+        { path: '/people/:kind/:id', lazy: () => ofQueue('person') },
+        { path: '/providers', lazy: () => ofQueue('providers') },
+        { path: '/providers/invite', lazy: () => ofQueue('invite') },
+        { path: '/providers/:id', lazy: () => ofQueue('provider') },
         { path: '/resets', lazy: () => ofQueue('resets') },
         { path: '/break-glass', lazy: () => ofQueue('review') },
         { path: '/cancellations', lazy: () => ofQueue('notes') },
