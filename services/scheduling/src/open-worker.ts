@@ -32,6 +32,7 @@ type Parts = {
 };
 
 function listTasks({ env, store, people, referrals, advancer, wakeConsumers, logger }: Parts): SweepTask[] {
+  const orders = { store, referrals, logger };
   return [
     { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
     { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
