@@ -36,6 +36,20 @@ const wholeParts = [
 /** React Aria brings its words in 30 locales; browsers get one. */
 const oneLocale = optimizeLocales.vite({ locales: ['en-US'] });
 
+/** Every portal page has these, from its start or its frame, before it imports another one: naming them again with each lazy part would lengthen its script. */
+const loadedByPortals = new RegExp(
+  `^assets/(${listNames(`
+    react apollo hooks i18n components paths lib shell marks words openLink spec rolldown-runtime preload-helper load-lazily report-error
+    session-context ApolloContext shim page-settings page-title page-version analytics-events message-page announce-page numbers client-paths
+    provider-paths us-states genders languages delete-drafts toast-queue errors I18nProvider kit-provider token-store tracking-parameters
+    when-idle show-account shell-page page-failure call-outcome useQuery useApolloClient useSyncExternalStore useHover Button button defined-props
+  `).join('|')})-[^/]{8}\\.js$`,
+);
+
+function listNames(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
 const entries = [
   'app/browser.ts',
   'app/start-portal.ts',
@@ -65,6 +79,10 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== inputs) {
   console.log(`built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
+function leaveOutLoaded(names: string[], host: string): string[] {
+  return host.includes('/portal-') ? names.filter((name) => !loadedByPortals.test(name)) : names;
+}
+
 function forBrowsers(): InlineConfig {
   return {
     ...shared(),
@@ -75,6 +93,7 @@ function forBrowsers(): InlineConfig {
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
+      modulePreload: { resolveDependencies: (_, names, { hostId }) => leaveOutLoaded(names, hostId) },
       rolldownOptions: {
         onLog,
         output: { codeSplitting: { groups: [smallParts, ...wholeParts] } },

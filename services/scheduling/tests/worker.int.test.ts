@@ -211,6 +211,7 @@ describe('other changes over time', () => {
     await advancer().sweep();
     expect(await historyOf(appointment.id)).toHaveLength(1);
     await beginsIn(appointment, 23.9 * hour);
+    await service.sql('update scheduling.appointments set created_at = now() where id = $1', [appointment.id]);
     await advancer().sweep();
     expect(await historyOf(appointment.id)).toHaveLength(1);
     await service.sql(`update scheduling.appointments set created_at = now() - interval '3 days' where id = $1`, [

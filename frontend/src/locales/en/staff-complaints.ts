@@ -10,7 +10,7 @@ export const staffComplaints = {
   session: 'Session of {{time}}',
   client: 'Open the client’s record',
   confirm: 'Confirmed',
-  confirmFor: 'Confirm the report of {{time}}',
+  confirmFor: 'Confirmed: the report of {{time}}',
   dismiss: 'Not confirmed',
-  dismissFor: 'Don’t confirm the report of {{time}}',
+  dismissFor: 'Not confirmed: the report of {{time}}',
 } as const;
