@@ -42,10 +42,13 @@ beforeAll(async () => {
     if (message.type() === 'error' || /Content Security Policy|Trusted/.test(text)) complaints.push(text);
   });
   // Vite's client reports when it is connected.
-  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
-  await page.goto(`http://localhost:${port}/tips`);
+  const connected = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('[vite] connected'),
+    timeout: 100_000,
+  });
+  await page.goto(`http://localhost:${port}/tips`, { timeout: 100_000 });
   await connected;
-}, 120_000);
+}, 200_000);
 
 afterAll(async () => {
   await browser?.close();
