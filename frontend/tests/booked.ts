@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { keepForClients } from './provider-share.ts';
 
 /** Calls the API of the running world as a visitor with their own browser cookie. */
 export function createVisitor() {
@@ -26,7 +27,7 @@ export interface Booked {
 }
 
 interface Found {
-  pagedMarketplaceProviders: { edges: { node: { id: string; slots: { start: string }[] | null } }[] };
+  pagedMarketplaceProviders: { edges: { node: { id: string; shortId: string; slots: { start: string }[] | null } }[] };
 }
 
 const hour = 3_600_000;
@@ -38,12 +39,15 @@ export async function bookAppointment(wanted: { after: number; before: number },
   const found = await ask<Found>(
     `query($type: AppointmentType!, $from: DateTime!, $to: DateTime!) {
       pagedMarketplaceProviders(values: { state: "CA", age: "Adults", sort: NEXT_AVAILABLE }, first: 100) {
-        edges { node { id slots(appointmentType: $type, location: VIRTUAL, from: $from, to: $to, first: 8, usState: "CA") { start } } }
+        edges { node { id shortId slots(appointmentType: $type, location: VIRTUAL, from: $from, to: $to, first: 8, usState: "CA") { start } } }
       }
     }`,
     { type, ...times },
   );
-  for (const { node } of found.pagedMarketplaceProviders.edges) {
+  const { edges } = found.pagedMarketplaceProviders;
+  // Other providers only where none of these has such a time.
+  const own = keepForClients(edges, ({ node }) => node.shortId);
+  for (const { node } of [...own, ...edges]) {
     const start = node.slots?.at(-1)?.start;
     const booked = start && (await bookSlot({ providerId: node.id, appointmentType: type, timeStart: start }));
     if (booked) return booked;

@@ -1,25 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAll, type Booker, book, fillProfile, listOpenTimes, passPlace, payCash } from './booking-journey.ts';
+import { acceptAll, type Booker, book, fillProfile, passPlace, payCash, takeOpenTimes } from './booking-journey.ts';
 import { readMail } from './inbox.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { getGreeting, newAddress, newPassword, signUp, waitForReturn } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-let times: string[] = [];
+let nextTime: () => string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, leave } = await visit(browser);
-  // The last times, so that other journeys keep theirs.
-  times = (await listOpenTimes(page)).reverse().slice(3);
-  await leave();
+  nextTime = await takeOpenTimes(browser, { latestFirst: true });
 });
 afterAll(() => browser.close());
 
 async function bookAsVisitor(page: Page, booker: Booker): Promise<void> {
-  await page.goto(times.shift() ?? '');
+  await page.goto(nextTime());
   await passPlace(page);
   await payCash(page);
   await fillProfile(page, booker);

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { keepForClients } from './provider-share.ts';
 import { ask, visit } from './visitor.ts';
 
 /** A client who books; each has their own address. */
@@ -12,8 +13,6 @@ export interface Booker {
 /** Searches for open times. */
 export const searches = { adults: '/find/california/adults', teenagers: '/find/california/teenagers' } as const;
 
-/** Journeys run on two workers; each uses its own half of the providers, so that they never compete for a time. */
-const isOwnHalf = Number(process.env.VITEST_POOL_ID ?? 0) % 2;
 const maxProviders = 6;
 
 /**
@@ -28,7 +27,7 @@ export async function listOpenTimes(
   // An empty page may parse what it likes; pages of the product refuse it.
   const parser = await page.context().newPage();
   const profiles = await readHrefs(parser, search, '.provider-card h2 a');
-  const own = profiles.filter((_, index) => index % 2 === isOwnHalf).slice(0, maxProviders);
+  const own = keepForClients(profiles, (profile) => profile).slice(0, maxProviders);
   const days = `[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`;
   const byProvider: string[][] = [];
   for (const profile of own) byProvider.push(await readHrefs(parser, profile, days));
@@ -37,13 +36,16 @@ export async function listOpenTimes(
   return Array.from({ length: most }, (_, day) => byProvider.flatMap((times) => times.slice(day, day + 1))).flat();
 }
 
-/** Lists open times with a page of its own. @returns a function that gives each time once */
-export async function takeOpenTimes(browser: Browser): Promise<() => string> {
+/** Lists open times, the latest first where asked, so that other tests keep the next ones. @returns a function that gives each time once */
+export async function takeOpenTimes(
+  browser: Browser,
+  { search, latestFirst = false }: { search?: string; latestFirst?: boolean } = {},
+): Promise<() => string> {
   const { page, leave } = await visit(browser);
-  const times = await listOpenTimes(page);
+  const times = await listOpenTimes(page, search);
   await leave();
   return () => {
-    const time = times.shift();
+    const time = latestFirst ? times.pop() : times.shift();
     if (!time) throw new Error('no open time is left');
     return time;
   };

@@ -1,18 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOpenTimes, searches } from './booking-journey.ts';
+import { searches, takeOpenTimes } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, choosePerson, dashboard, getAgreements } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-let times: string[] = [];
+let nextTime: () => string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, leave } = await visit(browser);
-  times = (await listOpenTimes(page, searches.teenagers)).reverse().slice(2);
-  await leave();
+  nextTime = await takeOpenTimes(browser, { search: searches.teenagers, latestFirst: true });
 });
 afterAll(() => browser.close());
 
@@ -67,8 +65,8 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   await page.getByRole('heading', { name: 'To do' }).waitFor();
   expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
 
-  await bookFor(page, times[0] ?? '', ada);
-  await bookFor(page, times[1] ?? '', ben);
+  await bookFor(page, nextTime(), ada);
+  await bookFor(page, nextTime(), ben);
   // On a busy machine a step may fail once; the booking pages have their own tests.
   complaints.splice(0);
 

@@ -1,6 +1,6 @@
 import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOpenTimes } from './booking-journey.ts';
+import { takeOpenTimes } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectGoodLooks } from './page-looks.ts';
@@ -8,12 +8,10 @@ import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
-let time = '';
+let nextTime: () => string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, leave } = await visit(browser);
-  [time = ''] = (await listOpenTimes(page)).reverse().slice(1);
-  await leave();
+  nextTime = await takeOpenTimes(browser, { latestFirst: true });
 });
 afterAll(() => browser.close());
 
@@ -45,7 +43,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
 
   // A session is booked: it comes first, with one action.
-  await bookFor(page, time, 'Noor Haddad');
+  await bookFor(page, nextTime(), 'Noor Haddad');
   // On a busy machine a step may fail once; the booking pages have their own tests.
   complaints.splice(0);
   await page.goto(dashboard());

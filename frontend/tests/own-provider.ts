@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
 import { createVisitor } from './booked.ts';
+import { pickForProvider } from './provider-share.ts';
 
 interface Found {
   pagedMarketplaceProviders: { edges: { node: { id: string; shortId: string; slots: { start: string }[] | null } }[] };
@@ -12,9 +13,6 @@ export interface OwnProvider {
   shortId: string;
   email: string;
 }
-
-/** Far from the first results, where other tests book. */
-const ownRanks = [70, 71] as const;
 
 /**
  * Gives a provider in California an account. A file that cancels sessions or blocks a calendar needs one: the demo providers are shared by
@@ -30,10 +28,8 @@ export async function createOwnProvider(): Promise<OwnProvider> {
     }`,
     { from: at(6), to: at(25) },
   );
-  const rank = ownRanks[Number(process.env.VITEST_POOL_ID ?? 0) % 2 ? 1 : 0];
-  const open = found.pagedMarketplaceProviders.edges.filter(({ node }) => (node.slots?.length ?? 0) >= 10);
-  const node = open.at(Math.min(rank, open.length - 1))?.node;
-  if (!node) return expect.unreachable('no provider in California has ten open times');
+  const node = pickForProvider(found.pagedMarketplaceProviders.edges, (edge) => edge.node.shortId)?.node;
+  if (!node || (node.slots?.length ?? 0) < 10) return expect.unreachable('this provider has fewer than ten open times');
   const email = `${node.shortId}@linden.example`;
   const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await database.connect();

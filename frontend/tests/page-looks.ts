@@ -26,6 +26,8 @@ export function nextLooks(): readonly Look[] {
 
 /** Expects no axe finding in the next looks and no sideways scroll at any width. Leaves the page at 1440 px, light. */
 export async function expectGoodLooks(page: Page): Promise<void> {
+  // A page that is still loading has no heading yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const { width, colorScheme } of nextLooks()) {
     // Pages of visit() have no motion: colors in transition between themes have too little contrast.
     await page.emulateMedia({ colorScheme });

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptAll, book, fillProfile, listOpenTimes, passPlace, payCash, question } from './booking-journey.ts';
+import { acceptAll, book, fillProfile, passPlace, payCash, question } from './booking-journey.ts';
 import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { confirmAddress, newAddress, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
+import { findWeeklyTime } from './weekly-time.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => browser.close());
 it('a client repeats a session, and cancels the upcoming ones', async () => {
   const { page, leave } = await visit(browser);
   const email = newAddress();
-  const [first = ''] = (await listOpenTimes(page)).reverse();
+  const first = await findWeeklyTime();
   await signUp(page, email);
   await confirmAddress(page, email);
   // Before the issuer has returned, so that a visitor books.
