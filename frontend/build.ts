@@ -8,6 +8,7 @@ import { cutFonts } from './build/cut-fonts.ts';
 import { cutPlaces } from './build/cut-places.ts';
 import { documentsApart } from './build/documents-apart.ts';
 import { hashOfInputs } from './build/inputs.ts';
+import { leaveOutLoaded } from './build/leave-out-loaded.ts';
 import { listPortalFiles } from './build/list-portal-files.ts';
 
 type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
@@ -35,20 +36,6 @@ const wholeParts = [
 
 /** React Aria brings its words in 30 locales; browsers get one. */
 const oneLocale = optimizeLocales.vite({ locales: ['en-US'] });
-
-/** Every portal page has these, from its start or its frame, before it imports another one: naming them again with each lazy part would lengthen its script. */
-const loadedByPortals = new RegExp(
-  `^assets/(${listNames(`
-    react apollo hooks i18n components paths lib shell marks words openLink spec rolldown-runtime preload-helper load-lazily report-error
-    session-context ApolloContext shim page-settings page-title page-version analytics-events message-page announce-page numbers client-paths
-    provider-paths us-states genders languages delete-drafts toast-queue errors I18nProvider kit-provider token-store tracking-parameters
-    when-idle show-account shell-page page-failure call-outcome useQuery useApolloClient useSyncExternalStore useHover Button button defined-props
-  `).join('|')})-[^/]{8}\\.js$`,
-);
-
-function listNames(text: string): string[] {
-  return text.trim().split(/\s+/);
-}
 
 const entries = [
   'app/browser.ts',
@@ -79,21 +66,18 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== inputs) {
   console.log(`built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function leaveOutLoaded(names: string[], host: string): string[] {
-  return host.includes('/portal-') ? names.filter((name) => !loadedByPortals.test(name)) : names;
-}
-
 function forBrowsers(): InlineConfig {
+  const { plugin: loadedOnce, resolveDependencies } = leaveOutLoaded();
   return {
     ...shared(),
     publicDir: false,
-    plugins: [documentsApart(), oneLocale],
+    plugins: [documentsApart(), oneLocale, loadedOnce],
     build: {
       outDir: join(dist, 'client'),
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { resolveDependencies: (_, names, { hostId }) => leaveOutLoaded(names, hostId) },
+      modulePreload: { resolveDependencies },
       rolldownOptions: {
         onLog,
         output: { codeSplitting: { groups: [smallParts, ...wholeParts] } },
