@@ -4,10 +4,11 @@ import {
   type Severity,
   severities,
 } from '@linden/vocabulary/provider-cancel/ladder';
-import { type CancelCategory, cancelCategories } from '@linden/vocabulary/provider-cancel/policy-row';
+import { cancelCategories } from '@linden/vocabulary/provider-cancel/policy-row';
 import { findReviewText } from '@linden/vocabulary/provider-cancel/review-texts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { LevelSteps } from '#src/ui/level-steps.tsx';
 import type { CancelPreview } from './use-cancel.ts';
 import { say } from './words.ts';
 
@@ -23,7 +24,7 @@ export function EffectCard({ effect }: { effect: Effect }) {
     <section className={`card cancel-effect ${category.toLowerCase()}`} aria-labelledby="effect">
       <p className="quiet small">{say(`effect.${category}`)}</p>
       <h2 id="effect">{title}</h2>
-      {category === 'UNEXCUSED' ? <Ladder effect={effect} category={category} /> : null}
+      {category === 'UNEXCUSED' ? <Ladder {...effect} /> : null}
       <p>{body}</p>
       {lockedUntil ? <p>{say('effect.until', { day: formatPlainDay(lockedUntil, getBrowserZone()) })}</p> : null}
     </section>
@@ -38,24 +39,18 @@ function readVariant({ variant }: Effect): LadderVariant {
   return ladderVariants.find((each) => each === variant) ?? 'STANDARD';
 }
 
-function Ladder({ effect: { levelBefore, levelAfter } }: { effect: Effect; category: CancelCategory }) {
+function Ladder({ levelBefore, levelAfter }: Effect) {
+  const noteOf = (level: number) => {
+    if (level === levelAfter) return say('effect.after');
+    return level === levelBefore ? say('effect.today') : undefined;
+  };
   return (
-    <ol className="cancel-ladder" aria-label={say('effect.levels')}>
-      {severities.map((level) => (
-        <li
-          key={level}
-          className={level === levelAfter ? 'to' : level < levelAfter ? 'was' : ''}
-          aria-current={level === levelAfter ? 'true' : undefined}
-        >
-          <span className="visually-hidden">{say('effect.level', { level })}</span>
-          <span aria-hidden="true">{level}</span>
-          {level === levelAfter ? (
-            <small>{say('effect.after')}</small>
-          ) : level === levelBefore ? (
-            <small>{say('effect.today')}</small>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <LevelSteps
+      levels={severities}
+      label={say('effect.levels')}
+      level={levelAfter}
+      nameOf={(level) => say('effect.level', { level })}
+      noteOf={noteOf}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router';
 import { ReturnRateDocument } from '#src/gen/operations.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
+import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import type { ReturnRate } from './rate.ts';
 import { RateCounts, RateFigure } from './rate-figures.tsx';
 import { say } from './words.ts';
@@ -20,31 +20,18 @@ interface CardViewProps {
 }
 
 export function CardView({ rate, isReading, onAgain }: CardViewProps) {
+  const words = {
+    ...{ title: say('title'), details: say('details') },
+    ...{ reading: say('reading'), away: say('away'), again: say('again') },
+  };
   return (
-    <section aria-labelledby="return-rate" className="card side-card">
-      <header>
-        <h2 id="return-rate">{say('title')}</h2>
-        <Link to={providerPaths.returnRate}>{say('details')}</Link>
-      </header>
+    <AnswerCard id="return-rate" to={providerPaths.returnRate} words={words} isReading={isReading} onAgain={onAgain}>
       {rate ? (
         <>
           <RateFigure rate={rate} />
           <RateCounts rate={rate} />
         </>
       ) : null}
-      {!rate && isReading ? (
-        <p role="status" className="quiet">
-          {say('reading')}
-        </p>
-      ) : null}
-      {rate || isReading ? null : (
-        <p>
-          {say('away')}{' '}
-          <button type="button" className="link" onClick={onAgain}>
-            {say('again')}
-          </button>
-        </p>
-      )}
-    </section>
+    </AnswerCard>
   );
 }

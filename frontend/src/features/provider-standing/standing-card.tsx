@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router';
 import { ProviderStandingDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { useNow } from '#src/lib/use-now.ts';
+import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import type { OwnStanding } from './describe-standing.ts';
 import { StandingSummary } from './standing-summary.tsx';
 import { say } from './words.ts';
@@ -25,26 +25,13 @@ interface CardViewProps {
 }
 
 export function StandingCardView({ standing, now, isReading, onAgain }: CardViewProps) {
+  const words = {
+    ...{ title: say('title'), details: say('details') },
+    ...{ reading: say('reading'), away: say('away'), again: say('again') },
+  };
   return (
-    <section aria-labelledby="standing" className="card side-card">
-      <header>
-        <h2 id="standing">{say('title')}</h2>
-        <Link to={providerPaths.standing}>{say('details')}</Link>
-      </header>
+    <AnswerCard id="standing" to={providerPaths.standing} words={words} isReading={isReading} onAgain={onAgain}>
       {standing ? <StandingSummary standing={standing} zone={getBrowserZone()} now={now} /> : null}
-      {!standing && isReading ? (
-        <p role="status" className="quiet">
-          {say('reading')}
-        </p>
-      ) : null}
-      {standing || isReading ? null : (
-        <p>
-          {say('away')}{' '}
-          <button type="button" className="link" onClick={onAgain}>
-            {say('again')}
-          </button>
-        </p>
-      )}
-    </section>
+    </AnswerCard>
   );
 }

@@ -1,6 +1,7 @@
 import { severities } from '@linden/vocabulary/provider-cancel/ladder';
 import { countDaysLeft } from '#src/lib/count-days-left.ts';
 import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { LevelSteps } from '#src/ui/level-steps.tsx';
 import { describeEffect, levelOf, type OwnStanding } from './describe-standing.ts';
 import { say } from './words.ts';
 
@@ -17,30 +18,18 @@ export function StandingSummary({ standing, zone, now }: SummaryProps) {
   return (
     <>
       <p className="standing-level">{level === 0 && !lockedUntil ? say('good') : say('level', { level })}</p>
-      <Levels level={level} />
+      <LevelSteps
+        levels={severities}
+        label={say('levels')}
+        level={level}
+        nameOf={(each) => say('levelName', { level: each })}
+        noteOf={(each) => (each === level ? say('now') : undefined)}
+      />
       <p>{describeEffect(standing, zone)}</p>
       {lockedUntil ? (
         <p className="standing-left">{say('daysLeft', { count: countDaysLeft(lockedUntil, now) })}</p>
       ) : null}
       {!lockedUntil && until ? <p className="quiet">{say('falls', { day: formatPlainDay(until, zone) })}</p> : null}
     </>
-  );
-}
-
-function Levels({ level }: { level: number }) {
-  return (
-    <ol className="standing-levels" aria-label={say('levels')}>
-      {severities.map((each) => (
-        <li
-          key={each}
-          className={each === level ? 'reached' : each < level ? 'passed' : ''}
-          aria-current={each === level ? 'true' : undefined}
-        >
-          <span className="visually-hidden">{say('levelName', { level: each })}</span>
-          <span aria-hidden="true">{each}</span>
-          {each === level ? <small>{say('now')}</small> : null}
-        </li>
-      ))}
-    </ol>
   );
 }
