@@ -5,8 +5,13 @@ import { createMessageStore } from './kept-messages.ts';
 
 const messages = createMessageStore();
 const smtp = { ready: true };
-const inbox = createInbox(messages, () => smtp.ready);
-beforeEach(() => messages.clear());
+const refusals: object[] = [];
+const logger = { warn: (fields: object) => void refusals.push(fields) };
+const inbox = createInbox(messages, { isReady: () => smtp.ready, logger });
+beforeEach(() => {
+  messages.clear();
+  refusals.splice(0);
+});
 afterAll(() => inbox.close());
 
 const account = `AC${'0'.repeat(32)}`;
@@ -69,6 +74,7 @@ test.each(['attacker.example', 'attacker.example:8140', 'localhost.attacker.exam
     }
     expect((await inbox.inject({ method: 'DELETE', url: '/messages.json', headers: { host } })).statusCode).toBe(421);
     expect(messages.list()).toHaveLength(1);
+    expect(refusals).toEqual(Array(4).fill({ code: 'UNKNOWN_HOST' }));
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Logger } from '@linden/platform/log';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addCarrierApi } from './carrier-api.ts';
 import { isOwnHost } from './is-own-host.ts';
@@ -6,11 +7,19 @@ import { renderInboxPage } from './page.ts';
 
 type Asked = { Querystring: { to?: string } };
 
-/** Creates the page, its messages as JSON for tests, and the carrier's API. @param isReady whether email is accepted too */
-export function createInbox(messages: KeptMessages, isReady: () => boolean): FastifyInstance {
+interface InboxOptions {
+  /** Whether email is accepted, too. */
+  isReady: () => boolean;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** Creates the page, its messages as JSON for tests, and the carrier's API. */
+export function createInbox(messages: KeptMessages, { isReady, logger }: InboxOptions): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnHost(request.headers.host)) return reply.code(421).send({ code: 'UNKNOWN_HOST' });
+    if (isOwnHost(request.headers.host)) return;
+    logger.warn({ code: 'UNKNOWN_HOST' }, 'the inbox refused a request for another host');
+    return reply.code(421).send({ code: 'UNKNOWN_HOST' });
   });
   addCarrierApi(app, messages);
   app.addHook('onSend', async (_request, reply) => {

@@ -11,7 +11,7 @@ export const openInbox: OpenProgram = (environment, logger) => {
   const config = readConfig(inboxConfig, environment);
   const messages = createMessageStore();
   const smtp = createSmtpSink(messages);
-  const inbox = createInbox(messages, () => smtp.server.listening);
+  const inbox = createInbox(messages, { isReady: () => smtp.server.listening, logger });
   return {
     async start() {
       const { host, port } = config.SMTP_LISTEN;
