@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dragBlock, markByMouse } from './drag.ts';
+import { holdProvider, holdTimeout } from './hold-provider.ts';
 import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
@@ -15,11 +16,16 @@ const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa', na
 
 let browser: Browser;
 let provider: Visitor;
+let letGo: () => Promise<void>;
 beforeAll(async () => {
+  letGo = await holdProvider(prescriber.shortId);
   browser = await openBrowser();
   provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
-}, 60_000);
-afterAll(() => browser.close());
+}, holdTimeout);
+afterAll(async () => {
+  await browser.close();
+  await letGo();
+});
 
 /** Six in the morning of a Sunday within the horizon, in Honolulu, which has no daylight saving time. */
 const sunday = (() => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot, createVisitor } from './booked.ts';
 import { dragByTouch, dragToDay } from './drag.ts';
+import { holdProvider, holdTimeout } from './hold-provider.ts';
 import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
@@ -12,14 +13,17 @@ const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
 
 let browser: Browser;
 let provider: Visitor;
+let letGo: () => Promise<void>;
 beforeAll(async () => {
+  letGo = await holdProvider(prescriber.shortId);
   browser = await openBrowser();
   provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
   await reviewNewClients(provider.page, true);
-}, 90_000);
+}, holdTimeout);
 afterAll(async () => {
   await reviewNewClients(provider.page, false);
   await browser.close();
+  await letGo();
 }, 60_000);
 
 async function reviewNewClients(page: Page, wanted: boolean): Promise<void> {

@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files known to take longest (`docs/benchmarks/tests.md`): begun last, one of them would keep a worker busy alone. */
+/**
+ * Files known to take longest (`docs/benchmarks/tests.md`): begun last, one of them would keep a worker busy alone. `provider-hours` holds a
+ * provider that `provider-waiting` needs, so it runs long before.
+ */
 const longest: readonly string[] = [
+  'frontend/tests/provider-hours.journey.test.ts',
   'tools/tests/booking-under-kills.world.test.ts',
   'tools/tests/kill-chain.world.test.ts',
   'tools/tests/booking-redis-lost.world.test.ts',
