@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLink, readMail } from './inbox.ts';
@@ -48,7 +49,7 @@ describe('a new client', () => {
     await leave();
   });
 
-  it('can do all of it without JavaScript, up to the portal', async () => {
+  it.runIf(isDeep)('can do all of it without JavaScript, up to the portal', async () => {
     const { page, leave } = await visit(browser);
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth');
     await page.goto(home);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -129,7 +130,7 @@ describe('a client', () => {
 });
 
 describe('a visitor', () => {
-  it('may sign in for one-click booking, or fill in the form', async () => {
+  it.runIf(isDeep)('may sign in for one-click booking, or fill in the form', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime().replace('book-appointment?', 'book-appointment/ocb?'));
     await page.getByRole('button', { name: 'Sign in to book in one step' }).waitFor();
@@ -139,7 +140,7 @@ describe('a visitor', () => {
     await leave();
   });
 
-  it('finds the input after signing in on the way', async () => {
+  it.runIf(isDeep)('finds the input after signing in on the way', async () => {
     const { email, leave: leaveFirst } = await newClient();
     await leaveFirst();
     const { page, leave } = await visit(browser);
@@ -201,7 +202,7 @@ async function childTime(page: Page): Promise<string> {
   return time;
 }
 
-it('an answer can be corrected from the review, which one returns to; in the dark, too', async () => {
+it.runIf(isDeep)('an answer can be corrected from the review, which one returns to; in the dark, too', async () => {
   const { page, leave } = await visit(browser, { colorScheme: 'dark' });
   await page.goto(nextTime());
   await passPlace(page);

@@ -1,3 +1,4 @@
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passPlace, question, takeOpenTimes, waitUntilKept, withQuery } from './booking-journey.ts';
@@ -33,7 +34,7 @@ describe('a hold', () => {
     await leave();
   });
 
-  it('can be extended once by ten minutes', async () => {
+  it.runIf(isDeep)('can be extended once by ten minutes', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime());
     const longer = page.getByRole('button', { name: 'Hold it 10 more minutes' });
@@ -101,7 +102,7 @@ describe('an address', () => {
     await leave();
   });
 
-  it('whose session failed to load says so, and loads on retry', async () => {
+  it.runIf(isDeep)('whose session failed to load says so, and loads on retry', async () => {
     const { page, leave } = await visit(browser);
     await page.route('**/api/graphql', (route) => route.abort());
     await page.goto(nextTime());
@@ -113,7 +114,7 @@ describe('an address', () => {
     await leave();
   });
 
-  it('of the other experience is the same page', async () => {
+  it.runIf(isDeep)('of the other experience is the same page', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(nextTime().replace('/find/', '/therapists/'));
     await question(page, 'Does this work for you?').waitFor();

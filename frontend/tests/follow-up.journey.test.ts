@@ -1,3 +1,4 @@
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSlot, createVisitor } from './booked.ts';
@@ -123,7 +124,7 @@ describe('a client', () => {
     await isBooked(page);
   });
 
-  it('whose answer is lost loses nothing, sends it again, and books once', async () => {
+  it.runIf(isDeep)('whose answer is lost loses nothing, sends it again, and books once', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(form);
     await fillCredentials(page, email, newPassword);
@@ -169,24 +170,27 @@ describe('a report about the provider', () => {
 });
 
 describe('the link of a session', () => {
-  it('is readable without script, and leads through sign-in to the form, which then opens at once', async () => {
-    const link = `/client-follow-up${confirmation.search}`;
-    const plain = await visit(browser, { javaScriptEnabled: false });
-    await plain.page.goto(link);
-    await plain.page.getByRole('link', { name: 'See open times' }).waitFor();
-    await plain.leave();
-    const { page, leave } = await visit(browser);
-    await page.goto(link);
-    await expectGoodLooks(page);
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await fillCredentials(page, email, newPassword);
-    await question(page, title).waitFor();
-    expect(new URL(page.url()).pathname).toBe(form);
-    await page.goto(link);
-    await page.waitForURL((url) => url.pathname === form);
-    await question(page, title).waitFor();
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'is readable without script, and leads through sign-in to the form, which then opens at once',
+    async () => {
+      const link = `/client-follow-up${confirmation.search}`;
+      const plain = await visit(browser, { javaScriptEnabled: false });
+      await plain.page.goto(link);
+      await plain.page.getByRole('link', { name: 'See open times' }).waitFor();
+      await plain.leave();
+      const { page, leave } = await visit(browser);
+      await page.goto(link);
+      await expectGoodLooks(page);
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await fillCredentials(page, email, newPassword);
+      await question(page, title).waitFor();
+      expect(new URL(page.url()).pathname).toBe(form);
+      await page.goto(link);
+      await page.waitForURL((url) => url.pathname === form);
+      await question(page, title).waitFor();
+      await leave();
+    },
+  );
 
   it('shows no form to another client', async () => {
     const { page, leave } = await signedIn(browser, logins.client);

@@ -1,3 +1,4 @@
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
@@ -53,7 +54,7 @@ describe('filters beside the results', () => {
     await leave();
   });
 
-  it('open the page of results when their code cannot load it', async () => {
+  it.runIf(isDeep)('open the page of results when their code cannot load it', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find/california');
     await page.route('**/find/california?*', (route) =>
@@ -89,7 +90,7 @@ describe('choices that are not results yet', () => {
     await leave();
   });
 
-  it('control: without choices, paging opens the next page', async () => {
+  it.runIf(isDeep)('control: without choices, paging opens the next page', async () => {
     const { page, leave } = await visit(browser, phone);
     await page.goto('/find');
     await page.locator('.pager a[rel="next"]').click();

@@ -1,3 +1,4 @@
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
@@ -65,7 +66,7 @@ describe('filters on a phone', () => {
     await leave();
   });
 
-  it('still work when the counts fail', async () => {
+  it.runIf(isDeep)('still work when the counts fail', async () => {
     const { page, leave } = await visit(browser, phone);
     await page.goto('/find/california');
     await page.route('**/api/graphql', (route) => route.abort());
@@ -130,7 +131,7 @@ describe('back, forward and refresh', () => {
     await leave();
   });
 
-  it('from the browser’s page cache reset the form', async () => {
+  it.runIf(isDeep)('from the browser’s page cache reset the form', async () => {
     const { page, leave } = await visit(browser, phone);
     await page.goto('/find/california');
     const label = await page.locator('[data-count-label]').textContent();

@@ -1,4 +1,4 @@
-import { sampleByDepth } from '@linden/platform/testkit/depth';
+import { isDeep, sampleByDepth } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, axeFindings, openBrowser, visit } from './visitor.ts';
@@ -67,7 +67,7 @@ it('links a day of the week strip to the times of the profile', async () => {
   await leave();
 });
 
-it('scrolls the week by day on a phone', async () => {
+it.runIf(isDeep)('scrolls the week by day on a phone', async () => {
   const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await page.goto('/find/california');
   const week = page.locator('.week').first();
@@ -149,7 +149,7 @@ it.each([
   await leave();
 });
 
-it('prints the providers without screen controls', async () => {
+it.runIf(isDeep)('prints the providers without screen controls', async () => {
   const { page, leave } = await visit(browser);
   // More than one page of providers, in a world of any size.
   await page.goto('/find');

@@ -1,3 +1,4 @@
+import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseInAccountMenu } from './client-portal.ts';
@@ -160,7 +161,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('says when the account failed to load, and retries', async () => {
+  it.runIf(isDeep)('says when the account failed to load, and retries', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
     await page.reload();
@@ -172,7 +173,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('in two tabs is renewed once after it expires', async () => {
+  it.runIf(isDeep)('in two tabs is renewed once after it expires', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     const other = await page.context().newPage();
     await other.goto(home);
@@ -229,23 +230,26 @@ describe('a session', () => {
     await leave();
   });
 
-  it('whose renewal is refused leads to the sign-in page after five seconds, with the reason', async () => {
-    const { page, leave } = await signedIn(browser, logins.client);
-    await page.evaluate(() => {
-      const held = JSON.parse(localStorage.getItem('linden.session') ?? '{}');
-      held.tokens.refreshToken = 'not-a-token';
-      held.tokens.expiresAt = 0;
-      localStorage.setItem('linden.session', JSON.stringify(held));
-    });
-    await page.context().clearCookies();
-    await page.reload();
-    expect(await page.getByRole('alert').first().textContent()).toContain('You are signed out');
-    await page.waitForURL((url) => url.searchParams.get('error') === 'invalid_grant', { timeout: 15_000 });
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'whose renewal is refused leads to the sign-in page after five seconds, with the reason',
+    async () => {
+      const { page, leave } = await signedIn(browser, logins.client);
+      await page.evaluate(() => {
+        const held = JSON.parse(localStorage.getItem('linden.session') ?? '{}');
+        held.tokens.refreshToken = 'not-a-token';
+        held.tokens.expiresAt = 0;
+        localStorage.setItem('linden.session', JSON.stringify(held));
+      });
+      await page.context().clearCookies();
+      await page.reload();
+      expect(await page.getByRole('alert').first().textContent()).toContain('You are signed out');
+      await page.waitForURL((url) => url.searchParams.get('error') === 'invalid_grant', { timeout: 15_000 });
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
+      await leave();
+    },
+  );
 
-  it('that the issuer still has is restored silently when this browser has lost its tokens', async () => {
+  it.runIf(isDeep)('that the issuer still has is restored silently when this browser has lost its tokens', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
@@ -254,7 +258,7 @@ describe('a session', () => {
     await leave();
   });
 
-  it('can be renewed in a popup, and a blocked popup is reported', async () => {
+  it.runIf(isDeep)('can be renewed in a popup, and a blocked popup is reported', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
     await page.route('**/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
     // The issuer has no session either.

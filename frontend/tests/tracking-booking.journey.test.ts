@@ -1,3 +1,4 @@
+import { isDeep } from '@linden/platform/testkit/depth';
 import { readEvent } from '@linden/vocabulary/analytics-events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,7 +109,7 @@ describe('a visitor from a campaign', () => {
     await leave();
   });
 
-  it('who returns through another campaign keeps the first touch, and the id', async () => {
+  it.runIf(isDeep)('who returns through another campaign keeps the first touch, and the id', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find?utm_source=mail');
     await notice(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
@@ -141,7 +142,7 @@ describe('no visitor is remembered or counted', () => {
     await leave();
   });
 
-  it('whose browser opts out: the question is not shown, and earlier data is deleted', async () => {
+  it.runIf(isDeep)('whose browser opts out: the question is not shown, and earlier data is deleted', async () => {
     const { page, leave } = await visit(browser);
     await countMe(page);
     await page.goto('/find?utm_source=mail');
@@ -175,7 +176,7 @@ describe('no visitor is remembered or counted', () => {
     await leave();
   });
 
-  it('in an automated browser, even with consent', async () => {
+  it.runIf(isDeep)('in an automated browser, even with consent', async () => {
     const { page, leave } = await visit(browser);
     const told = listen(page);
     await page.goto('/');

@@ -8,7 +8,6 @@ const longest: readonly string[] = [
   'frontend/tests/provider-hours.journey.test.ts',
   'tools/tests/booking-under-kills.world.test.ts',
   'tools/tests/kill-chain.world.test.ts',
-  'tools/tests/booking-redis-lost.world.test.ts',
   'tools/tests/authorization-graphql.int.test.ts',
   'tools/tests/search-projection.int.test.ts',
   'tools/tests/authorization-rpc.int.test.ts',

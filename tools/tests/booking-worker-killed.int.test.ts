@@ -11,7 +11,7 @@ const more: MoreEnvironment = {};
 let marketplace: Marketplace;
 let providers: Bookable[];
 let lapsed: string[] = [];
-const size = byDepth({ jobs: 20, kills: 2 }, { jobs: 50, kills: 5 });
+const size = byDepth({ jobs: 8, kills: 1 }, { jobs: 50, kills: 5 });
 
 beforeAll(async () => {
   marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling'], more);

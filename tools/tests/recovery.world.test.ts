@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { isDeep, sampleByDepth } from '@linden/platform/testkit/depth';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresUrl } from '../world/postgres.ts';
@@ -41,7 +42,7 @@ const stores = [
 ];
 
 describe.skipIf(process.platform !== 'linux')('a killed store comes back by itself', () => {
-  it.each(stores)('$name, with its data', async ({ name, port, tell, ask, answer }) => {
+  it.each(sampleByDepth(stores))('$name, with its data', async ({ name, port, tell, ask, answer }) => {
     await tell();
     const before = world.pidOf(port);
     kill(before, 'SIGKILL');
@@ -73,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('a killed store comes back by itse
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('a part that keeps dying', () => {
+describe.runIf(isDeep && process.platform === 'linux')('a part that keeps dying', () => {
   it('ends the world with one line after more than five deaths in a minute', async () => {
     const trial = await new Trial({ base: base + 10 }).up();
     for (let death = 1; death <= 6; death += 1) {

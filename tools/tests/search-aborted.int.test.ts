@@ -109,7 +109,7 @@ async function measure(): Promise<{ heap: number; descriptors: number }[]> {
 /** Bytes of heap that may remain: less than the control leaks, and more than code that was compiled on the way (2.1 MB were seen). */
 const mostLeft = 3 * 2 ** 20;
 
-const visitors = byDepth(200, 1000);
+const visitors = byDepth(80, 1000);
 
 test('visitors who leave early leave nothing running after a second, and nothing in memory', async () => {
   await leave(visitors / 5);

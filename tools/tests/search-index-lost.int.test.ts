@@ -8,7 +8,7 @@ import { type Marketplace, startMarketplace } from './marketplace.ts';
 import { runSteadily, tally } from './run-steadily.ts';
 import { loseIndex, untilIndexed } from './search-index-lost.ts';
 
-const providers = byDepth(1500, 5000);
+const providers = byDepth(600, 5000);
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 const world = syntheticWorld(providers, 9, today);
 let marketplace: Marketplace;

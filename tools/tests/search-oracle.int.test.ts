@@ -51,8 +51,8 @@ async function searched(
   return { ids, total, back: pageOfLast };
 }
 
-const searches = byDepth(120, 500);
-const nearMisses = byDepth(24, 60);
+const searches = byDepth(60, 500);
+const nearMisses = byDepth(12, 60);
 
 test('random searches give the same providers, order, totals and pages as checking every provider', async () => {
   const random = createRandom('searches', 3);

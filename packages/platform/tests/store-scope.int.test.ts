@@ -105,7 +105,7 @@ test('shows no foreign row in interleaved requests of 50 people on 5 connections
   timeout: 120_000,
 }, async () => {
   let seen = 0;
-  const requests = byDepth(2000, 10_000);
+  const requests = byDepth(600, 10_000);
   const foreign = await foreignRows(requests, async (account, abort) => {
     const rows: { account: string }[] = [];
     await sample.store
