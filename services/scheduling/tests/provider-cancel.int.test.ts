@@ -218,7 +218,12 @@ describe('a provider’s cancellation', () => {
   test('turns off referrals at accounts, also when accounts is away at first', async () => {
     const { provider, providerId, ids } = await calendar([48]);
     const full = { reason: 'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS', subReason: 'AT_FULL_CAPACITY' };
+    // The preview counts what the reason turns off, as the standing does afterwards.
+    const { effect } = await preview(provider, ids[0] ?? '', full);
     expect((await cancel(provider, ids[0] ?? '', full)).action).toBe('TURN_OFF_REFERRALS');
+    const { level, variant } = await service.appointments(provider).getOwnStanding({});
+    expect([effect?.levelAfter, effect?.variant]).toEqual([level, variant]);
+    expect(effect?.variant).toBe('EARLY');
     const callerToken = (audience: string) =>
       service.keys.tokenOf('scheduling', { kind: 'service', name: 'scheduling' }, audience);
     const referrals = openReferrals({ target: service.neighbors.target, callerToken, timeoutMs: 5000 });
