@@ -11,13 +11,17 @@ import { openTestRedis } from '@linden/platform/testkit/test-redis';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { fillDatabase } from '../seed/fill-database.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 
 const root = join(import.meta.dirname, '../..');
-const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker', 'bff'] as const;
+const names = [
+  ...(['accounts', 'billing', 'identity', 'messaging-worker', 'scheduling', 'scheduling-worker'] as const),
+  ...(['search', 'search-worker', 'bff'] as const),
+] as const;
 /** Who has a certificate in a world with mutual TLS. */
 const certified = ['accounts', 'billing', 'scheduling', 'search', 'bff', 'operator'] as const;
 export type ProcessName = (typeof names)[number];
@@ -75,12 +79,20 @@ export async function startMarketplace(
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
     if (name === 'bff') return { ...shared, ...listen, ...visitorsOnly(at('bff')), CALLER_SIGNING_KEY: key('bff') };
-    const service = name === 'scheduling-worker' ? 'scheduling' : name;
+    const service = name.replace('-worker', '');
     const stores = { DATABASE_URL: database.urlOf(service), AUDIT_DATABASE_URL: database.auditUrlOf(service) };
     if (service === 'scheduling') {
       // No codes are mailed here, so that address is closed.
       const mail = { MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43), ...manyVisitors };
       return { ...shared, ...listen, ...stores, ...mail, CALLER_SIGNING_KEY: key('scheduling') };
+    }
+    if (name === 'messaging-worker') {
+      const rest = { ...letters(at('bff')), IDENTITY_RPC: at('identity'), SEALING_KEY: 'k'.repeat(43) };
+      return { ...shared, ...listen, ...stores, ...rest, CALLER_SIGNING_KEY: key('messaging') };
+    }
+    if (name === 'identity') {
+      const rest = { MESSAGING_RPC: at('bff'), ISSUER_URL: `http://${at('bff')}`, SEALING_KEY: 'k'.repeat(43) };
+      return { ...shared, ...listen, ...stores, ...rest, CALLER_SIGNING_KEY: key('identity') };
     }
     if (name !== 'accounts') return { ...shared, ...listen, ...stores };
     // The marketplace calls no people services, so these addresses are closed.
@@ -142,6 +154,7 @@ export async function startMarketplace(
     },
     appointmentsAt: (target: string, caller: Caller) =>
       client(AppointmentService, target, caller.kind === 'operator' ? 'operator' : 'bff', caller),
+    practiceOf: (caller: Caller) => client(PracticeService, at('scheduling'), 'bff', caller),
     searchAt: (target: string) => client(SearchService, target, 'bff', { kind: 'anonymous' }),
     /** Runs the command that rebuilds the index. */
     async rebuild(): Promise<void> {
@@ -198,6 +211,22 @@ function visitorsOnly(nowhere: string): Record<string, string> {
     CLIENT_ORIGIN: origin,
     PROVIDER_ORIGIN: origin,
     OPS_ORIGIN: origin,
+  };
+}
+
+/** For a messaging worker whose letters are stored but never leave: the carriers' addresses are closed. */
+function letters(nowhere: string): Record<string, string> {
+  const origin = `http://${nowhere}`;
+  return {
+    CLIENT_ORIGIN: origin,
+    PROVIDER_ORIGIN: origin,
+    SMTP_URL: `smtp://${nowhere}`,
+    MAIL_FROM: 'Linden <care@linden.example>',
+    TWILIO_API_URL: origin,
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'test',
+    TWILIO_FROM: '+15550100000',
+    SWEEP_MS: '200',
   };
 }
 

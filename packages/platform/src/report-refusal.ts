@@ -18,6 +18,8 @@ export const refusalKinds = [
   'upload',
   /** The address of an external calendar, or what it contains. */
   'calendar',
+  /** A cancellation by a provider, a contest or a complaint. The pages check what they send. */
+  'practice',
   /** A staff member called what they may not call. */
   'staff_call',
   /** Another caller called what they may not call. */

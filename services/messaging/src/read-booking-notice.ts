@@ -99,6 +99,7 @@ const kinds = new Map<Kind, BookingNoticeKind>([
   [Kind.CANCELED, 'CANCELED'],
   [Kind.LAPSED, 'LAPSED'],
   [Kind.REMINDER, 'REMINDER'],
+  [Kind.MISSED, 'MISSED'],
 ]);
 
 const readers = new Map<Reader, BookingContent['reader']>([

@@ -34,6 +34,8 @@ export type BookingLetter = {
   readonly link: string;
   /** Whether the letter is about the whole series of the appointment. */
   readonly isSeries?: boolean;
+  /** For a missed session: whether it counts, and so may cost the provider's fee. */
+  readonly costsFee?: boolean;
   readonly invitation?: Invited;
   /** What one cancellation canceled together with it. */
   readonly together?: CanceledTogether | undefined;
@@ -75,14 +77,14 @@ function togetherFacts({ together, moreIcs = [] }: BookingLetter) {
 }
 
 /** What only the client side reads. A consultation call has no price of its own. */
-function clientFacts({ appointment, reader, provider }: BookingLetter) {
+function clientFacts({ kind, appointment, reader, provider, costsFee = true }: BookingLetter) {
   const { hasNoteToClient, usState, payorId, noShowFeeCents, type } = appointment;
   const isCall = type === AppointmentType.CONSULTATION;
   return {
     ...{ noteWaits: hasNoteToClient, readerFirstName: reader.firstName, office: provider.office },
     readerZone: findStateZone(usState) ?? '',
     ...{ byInsurance: !isCall && payorId !== '', selfPayCents: isCall || payorId !== '' ? 0 : provider.priceCents },
-    lateFeeCents: noShowFeeCents,
+    lateFeeCents: kind === 'MISSED' && !costsFee ? 0 : noShowFeeCents,
   };
 }
 
@@ -96,4 +98,5 @@ const kinds: Readonly<Record<BookingNoticeKind, Kind>> = {
   CANCELED: Kind.CANCELED,
   LAPSED: Kind.LAPSED,
   REMINDER: Kind.REMINDER,
+  MISSED: Kind.MISSED,
 };

@@ -80,6 +80,7 @@ test.each<[string, Change, Status, string | undefined]>([
   ['moved', Change.MOVED, Status.CONFIRMED, 'Your booking has a new time'],
   ['canceled', Change.CANCELED, Status.CANCELED, 'Your booking was canceled'],
   ['lapsed', Change.LAPSED, Status.CANCELED, 'Your booking was not confirmed in time'],
+  ['missed', Change.MISSED, Status.MISSED, 'About your missed booking'],
   ['reminded', Change.REMINDED, Status.CONFIRMED, 'A reminder of your booking'],
   ['completed', Change.COMPLETED, Status.COMPLETED, undefined],
   ['booked and already canceled', Change.BOOKED, Status.CANCELED, undefined],

@@ -35,6 +35,8 @@ export type AppointmentContext = Context & {
   readonly bookingCodes: BookingCodes;
   readonly slotQueue: SlotQueue;
   readonly reportCap: (cap: ReachedCap) => void;
+  /** Reports a refused cancellation, contest or complaint. @param reason a code */
+  readonly reportPracticeRefusal: (reason: string, method: string) => void;
   /** Decides how fresh a second step is, and counts caps and codes. Appointments go by the database's clock. */
   readonly clock: Clock;
   readonly newId: () => string;

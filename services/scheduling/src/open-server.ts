@@ -74,6 +74,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       bookingCodes,
       slotQueue: createSlotQueue(),
       reportCap: createCapReporter(logger),
+      reportPracticeRefusal: (reason, method) => reportRefusal(logger, { kind: 'practice', reason, method }),
       clock: systemClock,
       newId: randomUUID,
       newPublicId: () => publicId(randomBytes),

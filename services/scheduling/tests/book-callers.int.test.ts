@@ -13,6 +13,7 @@ import {
   CONFIRMED,
   FOLLOW_UP,
   hour,
+  INTAKE,
   overlaps,
   partner,
   person,
@@ -188,6 +189,37 @@ describe('callers who book', () => {
     const { patientId } = aClient(service);
     const as = service.appointments(providerAccount(service, providerId));
     const call = as.bookAppointment(booking(providerId, patientId, soon() + day));
+    expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+  });
+
+  test('lets a provider book a canceled first session again, as a first session', async () => {
+    const { providerId, client, appointment } = await booked(service, {
+      providerId: await aProvider(service, { reviewsNewClients: false }),
+    });
+    const as = service.appointments(providerAccount(service, providerId));
+    const reason = 'PROVIDER_NO_LONGER_AVAILABLE';
+    await as.cancelAppointment({ key: randomUUID(), appointment: { id: appointment.id }, reason });
+    // New clients are closed now; this one was accepted before.
+    service.neighbors.providers.set(providerId, {
+      ...service.neighbors.providers.get(providerId),
+      acceptingNewReferrals: false,
+    });
+    const again = (type: typeof INTAKE | typeof FOLLOW_UP) => {
+      const { slot, ...rest } = booking(providerId, client.patientId, soon() + 2 * day);
+      return as.bookAppointment({ ...rest, slot: { ...slot, type } });
+    };
+    expect(await getRejection(again(FOLLOW_UP))).toMatchObject({ kind: 'conflict' });
+    expect((await again(INTAKE)).appointment).toMatchObject({ status: CONFIRMED, firstAppointment: true });
+  });
+
+  test('rejects a provider for a patient whose request they declined', async () => {
+    const providerId = await aProvider(service);
+    const client = aClient(service);
+    const ask = booking(providerId, client.patientId, soon() + day, { integration: true });
+    const { appointment } = await service.appointments(partner).bookAppointment(ask);
+    const as = service.appointments(providerAccount(service, providerId));
+    await as.declineAppointment({ appointment: { id: appointment?.id ?? '' }, reason: 'OTHER' });
+    const call = as.bookAppointment(booking(providerId, client.patientId, soon() + 2 * day));
     expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
   });
 

@@ -218,7 +218,12 @@ describe('a provider’s cancellation', () => {
   test('turns off referrals at accounts, also when accounts is away at first', async () => {
     const { provider, providerId, ids } = await calendar([48]);
     const full = { reason: 'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS', subReason: 'AT_FULL_CAPACITY' };
+    // The preview counts what the reason turns off, as the standing does afterwards.
+    const { effect } = await preview(provider, ids[0] ?? '', full);
     expect((await cancel(provider, ids[0] ?? '', full)).action).toBe('TURN_OFF_REFERRALS');
+    const { level, variant } = await service.appointments(provider).getOwnStanding({});
+    expect([effect?.levelAfter, effect?.variant]).toEqual([level, variant]);
+    expect(effect?.variant).toBe('EARLY');
     const callerToken = (audience: string) =>
       service.keys.tokenOf('scheduling', { kind: 'service', name: 'scheduling' }, audience);
     const referrals = openReferrals({ target: service.neighbors.target, callerToken, timeoutMs: 5000 });
@@ -234,7 +239,7 @@ describe('a provider’s cancellation', () => {
     expect(service.neighbors.turnedOff).toEqual([{ providerId, payorId: '' }]);
   });
 
-  test('is refused by its form, at the field', async () => {
+  test('is refused by its form, at the field, and each refusal leaves a log line with its code', async () => {
     const { provider, ids } = await calendar([48]);
     const rejected = async (rest: object) => getRejection(cancel(provider, ids[0] ?? '', { ...conflict, ...rest }));
     expect(await rejected({ noteToClient: 'short' })).toMatchObject({
@@ -247,6 +252,15 @@ describe('a provider’s cancellation', () => {
     expect(await rejected({ previewedAt: at(Date.now() - 2 * hour) })).toMatchObject({ code: 'PREVIEW_OUTDATED' });
     const noShow = { reason: 'CLIENT_UNRESPONSIVE', subReason: 'CLIENT_NO_SHOW' };
     expect(await rejected(noShow)).toMatchObject({ code: 'REASON_NOT_OFFERED', field: 'sub_reason' });
+    const reported = service.lines
+      .map((line) => JSON.parse(line))
+      .map(({ kind, reason, method }) => [kind, reason, method]);
+    expect(reported).toContainEqual(['practice', 'SESSIONS_CHANGED', 'cancelAsProvider']);
+    expect(reported.slice(-2)).toEqual([
+      ['practice', 'PREVIEW_OUTDATED', 'cancelAsProvider'],
+      ['practice', 'REASON_NOT_OFFERED', 'cancelAsProvider'],
+    ]);
+    expect(service.lines.join()).not.toContain('short');
     const medication = { reason: 'CLIENT_SCOPE_OUTSIDE', subReason: 'UNWILLING_TO_PRESCRIBE' };
     expect(await rejected(medication)).toMatchObject({ code: 'INTERNAL_NOTE_REQUIRED', field: 'internal_note' });
     const done = await cancel(provider, ids[0] ?? '', { ...medication, internalNote: 'Asked for a stimulant.' });

@@ -3,6 +3,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { publicId } from '@linden/platform/public-id';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
 import { createSealer, type Sealer } from '@linden/platform/sealer';
 import { type TestIssuer, type TestKeys, testKeys } from '@linden/platform/testkit/test-callers';
@@ -40,7 +41,7 @@ export type TestService = {
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
   /** The clock of caps and codes; `ahead` moves it, in milliseconds. */
   readonly clock: { ahead: number };
-  /** The log lines of reached caps. */
+  /** The log lines of refusals. */
   readonly lines: readonly string[];
   /** Accounts and billing, as set by the test. */
   readonly neighbors: Neighbors;
@@ -113,6 +114,7 @@ export async function startService({
     bookingCodes,
     slotQueue: createSlotQueue(),
     reportCap: createCapReporter(capLogger),
+    reportPracticeRefusal: (reason, method) => reportRefusal(capLogger, { kind: 'practice', reason, method }),
     clock,
     newId: randomUUID,
     newPublicId: () => publicId(randomBytes),

@@ -142,10 +142,10 @@ async function cancel(values: ClientCancelValues, { upstreams }: RequestContext)
 }
 
 function bookFollowUp(values: FollowUpValues): CreateAppointmentValues {
-  const { key, providerId, patientId, inOffice, timeStart, state, payorId } = values;
+  const { key, providerId, patientId, inOffice, timeStart, state, payorId, appointmentType } = values;
   return {
     ...{ key, patientId, state },
-    slot: { providerId, appointmentType: 'FOLLOW_UP', inOffice, timeStart },
+    slot: { providerId, appointmentType: appointmentType ?? 'FOLLOW_UP', inOffice, timeStart },
     ...(payorId && { insurance: { payorId, memberId: '' } }),
   };
 }

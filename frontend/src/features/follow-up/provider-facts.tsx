@@ -3,6 +3,7 @@ import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import type { usePreview } from '#src/lib/use-preview.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { describePlace } from './follow-up-view.ts';
+import { getNextType } from './next-type.ts';
 import type { ProviderSession } from './provider-follow-up-form.tsx';
 import { say } from './words.ts';
 
@@ -21,7 +22,7 @@ export function ProviderFacts({ session, provider, inOffice }: ProviderFactsProp
           <dt>{say('facts.for')}</dt>
           <dd>
             <strong>{session.clientName ?? say('provider.unnamed')}</strong>
-            {provider.followUpLength ? (
+            {provider.followUpLength && getNextType(session) === 'FOLLOW_UP' ? (
               <span className="quiet">{say('minutes', { count: provider.followUpLength })}</span>
             ) : null}
           </dd>

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { bookFollowUp } from './book-follow-up.ts';
 import { beginFollowUp, type FollowUpState, reduceFollowUp } from './follow-up-state.ts';
 import { getFirstSetting, getZone, listOfferedSettings } from './follow-up-view.ts';
+import { getNextType } from './next-type.ts';
 import { ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
 import { getShownRefusal } from './refusal-places.ts';
@@ -30,7 +31,7 @@ interface ProviderFollowUpFormProps {
 export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
   const { session, provider } = props;
   const { state, dispatch, offered, terms, refusal, send } = useProviderFollowUp(props);
-  const times = useTimes(provider, getZone(session), state);
+  const times = useTimes(provider, getZone(session), state, getNextType(session));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -84,12 +85,13 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
     beginFollowUp(getFirstSetting(offered, session.inOffice), crypto.randomUUID()),
   );
   const { inOffice, start, key, sending } = state;
+  const appointmentType = getNextType(session);
   const who = { patientId, state: session.state, payorId: session.payorId };
   // Before a time is chosen, any later one says whether this client can be booked at all.
   const [anyTime] = useState(() => new Date(Math.floor(Date.now() / dayMs) * dayMs + 2 * dayMs).toISOString());
   const slot = {
     providerId: provider.id,
-    appointmentType: 'FOLLOW_UP',
+    appointmentType,
     inOffice,
     timeStart: start || anyTime,
   } as const;
@@ -101,7 +103,10 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
     if (!start) return dispatch({ type: 'missing' });
     if (!terms.preview) return;
     dispatch({ type: 'sent' });
-    const answer = await bookFollowUp(apollo, { key, providerId: provider.id, inOffice, timeStart: start, ...who });
+    const answer = await bookFollowUp(apollo, {
+      ...{ key, providerId: provider.id, inOffice, timeStart: start, appointmentType },
+      ...who,
+    });
     if (answer.kind === 'booked') {
       showToast({ message: say('provider.booked') });
       return void go(sessionPath(answer.id), { replace: true });

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { provider } from '../../../tests/fixture-follow-up.ts';
 import { withAnswers } from '../../../tests/known-answers.tsx';
 import { readText } from '../../../tests/reading-html.ts';
+import { getNextType } from './next-type.ts';
 import { describeBefore, ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { ProviderFollowUpForm, type ProviderSession } from './provider-follow-up-form.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
 
 const session: ProviderSession = {
-  ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z', status: 'COMPLETED' },
+  ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z' },
+  ...{ status: 'COMPLETED', firstAppointment: false },
   ...{ timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId: 'x', provider },
   payor: { payorId: 'x', planName: 'Cedar Mutual', isCash: false },
 };
@@ -36,6 +38,15 @@ test.each<[string, Partial<ProviderSession>, string]>([
   ['canceled', { status: 'CANCELED' }, 'was canceled.'],
 ])('names the other session: %s', (_name, rest, text) => {
   expect(describeBefore({ ...session, ...rest }, Date.parse('2026-11-23T15:00:00Z'))).toContain(text);
+});
+
+test.each([
+  ['CANCELED', true, 'INTAKE'],
+  ['MISSED', true, 'INTAKE'],
+  ['COMPLETED', true, 'FOLLOW_UP'],
+  ['CANCELED', false, 'FOLLOW_UP'],
+])('after a %s session, first: %s, the next one is booked as %s', (status, firstAppointment, type) => {
+  expect(getNextType({ status, firstAppointment })).toBe(type);
 });
 
 test('says the client’s terms and that the client is told', () => {

@@ -10,17 +10,18 @@ export interface FollowUpTimes extends OpenStarts {
   retry: () => void;
 }
 
-/** Loads one page of open times for follow-ups. */
+/** Loads one page of open times, for follow-ups unless the type says otherwise. */
 export function useTimes(
   { shortId }: Pick<FollowUpProvider, 'shortId'>,
   timeZone: string,
   { inOffice, from, gone }: Pick<FollowUpState, 'inOffice' | 'from' | 'gone'>,
+  appointmentType: 'FOLLOW_UP' | 'INTAKE' = 'FOLLOW_UP',
 ): FollowUpTimes {
   const [now] = useState(() => new Date());
   const { data, loading, refetch } = useQuery(RescheduleTimesDocument, {
     variables: {
       shortId,
-      appointmentType: 'FOLLOW_UP',
+      appointmentType,
       location: inOffice ? 'IN_OFFICE' : 'VIRTUAL',
       from: from ?? now.toISOString(),
       first: startsOnPage,

@@ -3,7 +3,7 @@ import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { expect, test } from 'vitest';
 import { createDraft } from './cancel-draft.ts';
 import { findStep, findStepFaults } from './cancel-steps.ts';
-import { applyReason, fillNote } from './fill-note.ts';
+import { applyReason, fillNote, matchNoteToLink } from './fill-note.ts';
 
 const origin = 'https://linden.example';
 const facts = { clientName: 'Robin Alder', state: 'CA', payor: { planName: 'Aster Health' } };
@@ -30,6 +30,18 @@ test('another reason replaces the filled-in note, but not the provider’s own w
     noteToClient: 'I will call you.',
     sendBookingLink: false,
   });
+});
+
+test('the filled-in note points to the booking link only while the link is on', () => {
+  const { noteToClient: filled } = applyReason(createDraft('k'), conflict, facts, origin);
+  const without = matchNoteToLink(filled, filled, false);
+  expect(filled).toContain('Please use the link below to choose another time.');
+  expect(without).toMatch(/^Hi Robin, .*You won’t be charged\.$/);
+  expect(matchNoteToLink(without, filled, true)).toBe(filled);
+  expect(matchNoteToLink('I will call you.', filled, false)).toBe('I will call you.');
+  // A reason chosen later still replaces the shortened note.
+  const shortened = { ...createDraft('k'), noteToClient: without, filledNote: filled };
+  expect(applyReason(shortened, insurance, facts, origin).noteToClient).toContain('Aster Health');
 });
 
 test('an address opens no step before the steps above it are complete', () => {

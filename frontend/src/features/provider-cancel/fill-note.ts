@@ -1,4 +1,4 @@
-import { buildNote, findArticleLink } from '@linden/vocabulary/provider-cancel/note-template';
+import { buildNote, findArticleLink, removeLinkSentence } from '@linden/vocabulary/provider-cancel/note-template';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { stateName } from '@linden/vocabulary/us-states';
 import type { CancelDraft } from './cancel-draft.ts';
@@ -22,13 +22,25 @@ export function fillNote(row: PolicyRow, { clientName, state, payor }: NoteFacts
   return buildNote(row.noteTemplate, values).note ?? '';
 }
 
+/**
+ * Adds the sentence about the booking link to a note, or removes it. A note in the provider's own words stays as it is.
+ * @param filled the note of the reason, with that sentence
+ */
+export function matchNoteToLink(note: string, filled: string, hasLink: boolean): string {
+  const without = removeLinkSentence(filled);
+  if (note !== filled && note !== without) return note;
+  return hasLink ? filled : without;
+}
+
 /** Applies a chosen reason to the draft. A note in the provider's own words stays. */
 export function applyReason(draft: CancelDraft, row: PolicyRow, facts: NoteFacts, origin: string): CancelDraft {
   const note = fillNote(row, facts, origin);
-  const isOwn = draft.noteToClient.trim() !== '' && draft.noteToClient !== draft.filledNote;
+  const { noteToClient, filledNote } = draft;
+  const isOwn =
+    noteToClient.trim() !== '' && ![filledNote, removeLinkSentence(filledNote)].includes(noteToClient.trim());
   return {
     ...draft,
-    ...(isOwn ? {} : { noteToClient: note, filledNote: note }),
+    ...(isOwn ? {} : { noteToClient: matchNoteToLink(note, note, row.sendsBookingLink), filledNote: note }),
     sendBookingLink: row.sendsBookingLink,
     outOfOfficeDays: row.action?.kind === 'CREATE_OOO_BLOCK' ? draft.outOfOfficeDays : [],
     otherReason: row.secondary === 'OTHER_REASON' ? draft.otherReason : '',

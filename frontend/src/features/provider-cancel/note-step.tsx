@@ -10,6 +10,7 @@ import type { StepProps } from './cancel-wizard.tsx';
 import { countClients } from './count-clients.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 import { useKeepTyped } from './use-keep-typed.ts';
+import { useNoteOfLink } from './use-note-of-link.ts';
 import { say } from './words.ts';
 
 type NoteValues = { noteToClient: string; sendBookingLink: boolean; sharedContext: string; internalNote: string };
@@ -23,6 +24,7 @@ export function NoteStep({ state, preview, onExit }: StepProps) {
     validate: (values) => findStepFaults('note', { ...draft, ...values }),
   });
   useKeepTyped(form.control, (values) => setDraft({ ...draft, ...values }));
+  useNoteOfLink(form.control, draft.filledNote);
   const [isUnfilled] = useState(noteToClient === '' && row?.noteTemplate !== '');
   const clients = countClients(preview.sessions);
   const isSeveral = row?.action?.kind === 'CREATE_EMERGENCY_BLOCK' || preview.sessions.length > 1;

@@ -1,7 +1,7 @@
 /** Complaints of clients about providers, for staff. */
 export const staffComplaints = {
   title: 'Complaints',
-  lead: 'Clients reported these sessions. Providers see neither the report nor who made it.',
+  lead: 'Clients reported these sessions. Providers see neither the report nor who made it. Confirming a complaint is recorded and changes nothing for the provider: no warning, rank or lock follows. Talk to the provider, or hide the profile.',
   reasons: {
     PROVIDER_NO_SHOW: 'The provider didn’t show up',
     PROVIDER_CONDUCT: 'The provider’s behavior',

@@ -8,7 +8,7 @@ import {
   listOfferedReasons,
   primaryWords,
 } from './cancel-policy.ts';
-import { buildNote, findArticleLink, listPlaceholders } from './note-template.ts';
+import { buildNote, findArticleLink, listPlaceholders, noteLengths, removeLinkSentence } from './note-template.ts';
 import { cancelCategories, recommendationCodes } from './policy-row.ts';
 
 const words = (text: string) => text.trim().split(/[\s,]+/);
@@ -149,6 +149,10 @@ describe('the note to the client', () => {
     const { note } = buildNote(row.noteTemplate, { ...values, articleLink });
     expect(note).toBeDefined();
     expect(note).not.toMatch(/[{}]/);
+    // The booking link is on wherever the note points to it, and the note makes sense without it.
+    if (note?.includes('the link below')) expect(row.sendsBookingLink).toBe(true);
+    expect(removeLinkSentence(note ?? '')).not.toContain('link');
+    if (note) expect(removeLinkSentence(note).length).toBeGreaterThanOrEqual(noteLengths.minimum);
     if (row.action?.kind === 'CREATE_EMERGENCY_BLOCK') expect(note).not.toContain('Ada');
   });
 

@@ -30,6 +30,12 @@ export function buildNote(template: string, values: NoteValues): BuiltNote {
   return { note: template.replace(placeholder, (_, name: NotePlaceholder) => values[name]?.trim() ?? '') };
 }
 
+/** Returns the note without the sentence that points to the booking link, for a note that is sent without it. */
+export function removeLinkSentence(note: string): string {
+  const sentences = note.split(/(?<=[.!?])\s+/);
+  return sentences.filter((each) => !each.includes('the link below')).join(' ');
+}
+
 /** Returns the placeholders that a note still contains. A client must never read one. */
 export function listPlaceholders(note: string): string[] {
   const names: readonly string[] = notePlaceholders;

@@ -8,10 +8,22 @@ export type BookingNoticeKind =
   | 'MOVED'
   | 'CANCELED'
   | 'LAPSED'
-  | 'REMINDER';
+  | 'REMINDER'
+  | 'MISSED';
 
 export const bookingNoticeKinds: readonly BookingNoticeKind[] = [
-  ...(['BOOKED', 'WAITING', 'TO_CONFIRM', 'CONFIRMED', 'DECLINED', 'MOVED', 'CANCELED', 'LAPSED', 'REMINDER'] as const),
+  ...([
+    'BOOKED',
+    'WAITING',
+    'TO_CONFIRM',
+    'CONFIRMED',
+    'DECLINED',
+    'MOVED',
+    'CANCELED',
+    'LAPSED',
+    'REMINDER',
+    'MISSED',
+  ] as const),
 ];
 
 /** An RFC 5545 file attached to an email. */

@@ -18,6 +18,7 @@ export function buildBookingLetter(content: BookingContent, now: Date): Letter {
     paragraphs: [
       what,
       ...(content.noteWaits ? [noteWords] : []),
+      ...(kind === 'MISSED' ? missedWords(content) : []),
       ...(upcomingKinds.has(kind) ? deadlineWords(content, now) : []),
     ],
     action: { label: actionLabel(kind, reader), link },
@@ -111,6 +112,15 @@ function deadlineWords(content: BookingContent, now: Date): string[] {
   ];
 }
 
+/** Explains the fee, and what to do when the client was there. */
+function missedWords({ lateFeeCents }: BookingContent): string[] {
+  const fee =
+    lateFeeCents > 0
+      ? `There may be a fee of ${formatDollars(lateFeeCents)} for it, because it wasn’t canceled in time.`
+      : 'You won’t be charged for it.';
+  return [fee, 'If you were there, or something kept you from joining, open your booking and tell us.'];
+}
+
 function freeWords(until: string, lateFeeCents: number): string {
   const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)}.` : '';
   return `You can cancel or reschedule it at no charge until ${until}.${fee}`;
@@ -187,6 +197,10 @@ const forClients: Readonly<Record<BookingNoticeKind, Words>> = {
     subject: 'Your booking was not confirmed in time',
     first: 'We’re sorry: {when} with {provider} wasn’t confirmed in time, so it was canceled. You won’t be charged.',
   },
+  MISSED: {
+    subject: 'About your missed booking',
+    first: '{provider} waited for you on {when} and marked the appointment as missed. We hope you’re well.',
+  },
   REMINDER: { subject: 'A reminder of your booking', first: 'You are booked with {provider} on {when}.' },
 };
 
@@ -206,5 +220,6 @@ const forProviders: Readonly<Record<BookingNoticeKind, Words>> = {
     subject: 'A booking was not confirmed in time',
     first: 'The request for {when} wasn’t confirmed in time, so it was canceled.',
   },
+  MISSED: { subject: 'A booking was missed', first: 'The appointment on {when} was marked as missed.' },
   REMINDER: { subject: 'A reminder of a booking', first: 'You have an appointment on {when}.' },
 };

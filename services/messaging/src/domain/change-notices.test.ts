@@ -22,7 +22,7 @@ test.each<[string, Change, Status, number, string | undefined]>([
   ['a reminder', Change.REMINDED, Status.CONFIRMED, 24, 'REMINDER'],
   ['a reminder after the start', Change.REMINDED, Status.CONFIRMED, -0.5, undefined],
   ['a completed session', Change.COMPLETED, Status.COMPLETED, -2, undefined],
-  ['a missed session', Change.MISSED, Status.MISSED, -2, undefined],
+  ['a missed session', Change.MISSED, Status.MISSED, -2, 'MISSED'],
   ['a removed mistake', Change.DELETED, Status.CANCELED, 24, undefined],
 ])('%s', (_, change, status, hours, notice) => {
   const appointment = { status, revision: 1n, start: at(hours), end: at(hours + 1), isIntegration: false };
@@ -37,9 +37,10 @@ test('asks the client to confirm a partner’s booking', () => {
 
 test('looks only at changes that send a notice', () => {
   const all = Object.values(Change).filter((each) => typeof each === 'number');
-  expect(all.filter(hasNotice)).toHaveLength(7);
+  expect(all.filter(hasNotice)).toHaveLength(8);
 });
 
-test('sends providers no reminders', () => {
-  expect([isForProvider('BOOKED'), isForProvider('REMINDER')]).toEqual([true, false]);
+test('sends providers no reminders, and nothing about a session that they marked as missed', () => {
+  const kinds = ['BOOKED', 'REMINDER', 'MISSED'] as const;
+  expect(kinds.map(isForProvider)).toEqual([true, false, false]);
 });

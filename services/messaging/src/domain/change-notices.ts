@@ -28,9 +28,9 @@ export function getNotice(change: Change, appointment: NoticeFacts, now: Date): 
   return appointment.isIntegration ? 'TO_CONFIRM' : 'WAITING';
 }
 
-/** Providers have a calendar, so only clients get a reminder. */
+/** Providers have a calendar, so only clients get a reminder. A provider who marks a session as missed knows it. */
 export function isForProvider(kind: BookingNoticeKind): boolean {
-  return kind !== 'REMINDER';
+  return kind !== 'REMINDER' && kind !== 'MISSED';
 }
 
 /** Whether the appointment does not take place. */
@@ -46,8 +46,9 @@ const told = new Map<Change, BookingNoticeKind>([
   [Change.CANCELED, 'CANCELED'],
   [Change.LAPSED, 'LAPSED'],
   [Change.REMINDED, 'REMINDER'],
+  [Change.MISSED, 'MISSED'],
 ]);
 
-const ends: ReadonlySet<BookingNoticeKind> = new Set(['DECLINED', 'CANCELED', 'LAPSED']);
+const ends: ReadonlySet<BookingNoticeKind> = new Set(['DECLINED', 'CANCELED', 'LAPSED', 'MISSED']);
 
 const standing: ReadonlySet<Status> = new Set([Status.UNCONFIRMED, Status.CONFIRMED]);

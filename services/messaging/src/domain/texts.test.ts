@@ -172,6 +172,16 @@ test('does not promise free cancellation after the deadline', () => {
   expect(buildMail({ ...booking, kind: 'WAITING' }, late).text).not.toContain('If it isn’t confirmed');
 });
 
+test.each([
+  ['names the fee of a miss that counts', 9000, 'There may be a fee of $90 for it'],
+  ['says that an excused miss is free', 0, 'You won’t be charged for it.'],
+])('the letter about a missed session %s, and how to object', (_name, lateFeeCents, words) => {
+  const { text } = buildMail({ ...booking, kind: 'MISSED', lateFeeCents }, now);
+  expect(text).toContain(words);
+  expect(text).toContain('If you were there, or something kept you from joining, open your booking and tell us.');
+  expect(text).not.toContain(lateFeeCents > 0 ? 'won’t be charged' : 'may be a fee');
+});
+
 test('lets only a reminder expire: when the appointment begins', () => {
   expect(getExpiry(booking)).toBeUndefined();
   expect(getExpiry({ ...booking, kind: 'REMINDER' })).toEqual(booking.startsAt);

@@ -9,13 +9,13 @@ import type { BookingEvaluation } from './evaluate-booking.ts';
 export function buildAppointment(
   { newId, newPublicId }: AppointmentContext,
   { idempotencyKey, requested, source }: BookingRequest,
-  { now, minutes, schedule, isClient, provider }: BookingEvaluation,
+  { now, minutes, schedule, isClient, isAccepted, provider }: BookingEvaluation,
   patientId: string,
 ): NewAppointment {
   const { slot, usState, payorId } = requested;
   const isIntegration = source === 'INTEGRATION_API';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
-  const waits = needsConfirmation({ isIntegration, type: slot.type, isClient, reviewsNewClients });
+  const waits = needsConfirmation({ isIntegration, type: slot.type, isClient: isAccepted, reviewsNewClients });
   return {
     ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: idempotencyKey.actor },
     ...{ providerId: slot.providerId, type: slot.type, location: slot.location },

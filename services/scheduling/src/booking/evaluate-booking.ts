@@ -35,6 +35,8 @@ export type BookingEvaluation = {
   readonly wanted: WantedSlot;
   /** True when the patient has or had a session with the provider. */
   readonly isClient: boolean;
+  /** True for a client, and for a patient whose canceled or missed session the provider books again. */
+  readonly isAccepted: boolean;
   /** True when an account signs in for the patient. */
   readonly hasAccount: boolean;
   readonly faults: readonly Fault[];
@@ -69,20 +71,32 @@ export async function evaluateBookingIn(
     to: slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs,
     idempotencyKey,
   });
-  const { isClient, strikes } = history;
+  const { isClient, hadSession, strikes } = history;
+  const isAccepted = isClient || (candidate.source === 'PROVIDER' && hadSession);
   // A hidden provider looks like a missing one to everyone but their clients: no fee and no rule is told.
-  const visible = known && isBookable(known, isClient) ? known : undefined;
+  const visible = known && isBookable(known, isAccepted) ? known : undefined;
   // Accounts learns of a lock a moment later.
   const provider = visible && isLocked ? { ...visible, acceptingNewReferrals: false } : visible;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
   const faults = bookingFaults({
-    ...{ provider, payor, payorId, patient, usState, isClient },
+    ...{ provider, payor, payorId, patient, usState },
+    // A follow-up needs a session that took place or will.
+    isClient: slot.type === 'FOLLOW_UP' ? isClient : isAccepted,
     ...{ schedule: calendar?.schedule, type: slot.type, location: slot.location },
     isBlocked: !candidate.isOverride && isBlocked(strikes, slot.providerId, now, policy),
     ...bookingDays(now, slot.start, zone),
   });
   const hasAccount = patient.hasAccount ?? false;
-  return { now, attempt, provider, isClient, hasAccount, faults, ...evaluateSlot(calendar, candidate, now) };
+  return {
+    now,
+    attempt,
+    provider,
+    isClient,
+    isAccepted,
+    hasAccount,
+    faults,
+    ...evaluateSlot(calendar, candidate, now),
+  };
 }
 
 function evaluateSlot(

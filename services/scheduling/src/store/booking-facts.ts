@@ -10,6 +10,8 @@ export type BookingHistory = {
   readonly strikes: readonly Strike[];
   /** True when the patient has or had a session with the provider. */
   readonly isClient: boolean;
+  /** True when a session of the two was canceled or missed. Only a provider's own transaction reads it. */
+  readonly hadSession: boolean;
 };
 
 /** The facts that decide a booking, read at one instant. `now` is in milliseconds since the epoch. */
@@ -48,6 +50,9 @@ export async function loadBookingFacts(
   const { providerId, patientId, idempotencyKey, ...view } = wanted;
   const [row] = await tx.rows(
     statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
+        exists (select from appointments a join appointment_changes c on c.appointment_id = a.id and c.what in ('CANCELED', 'MISSED')
+          where a.patient_id = ${patientId ?? null}::uuid and a.provider_id = ${providerId}::uuid and a.type <> 'CONSULTATION'
+            and a.status in ('CANCELED', 'MISSED') and a.deleted_at is null) as "hadSession",
         b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer,
         exists (select from schedules s where s.provider_id = ${providerId}::uuid and s.new_clients_locked_until > now()) as "isLocked",
         (select row_to_json(c) from ${calendarsOf([providerId], view)} c) as calendar
@@ -55,8 +60,8 @@ export async function loadBookingFacts(
       left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
   if (!row) throw new Error('the facts of a booking have no row');
-  const { now, strikes, isClient, isLocked, calendar: found, ...attempt } = row;
+  const { now, strikes, isClient, hadSession, isLocked, calendar: found, ...attempt } = row;
   const calendar = found ? calendarOf(found) : undefined;
-  const history = { strikes, isClient };
+  const history = { strikes, isClient, hadSession };
   return { now, calendar, history, isLocked, attempt: attempt.id === null ? undefined : attempt };
 }

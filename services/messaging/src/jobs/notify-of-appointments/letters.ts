@@ -87,12 +87,13 @@ async function buildRequests(
   { provider, readers }: { provider: ProviderFacts; readers: readonly Reader[] },
 ): Promise<SendNotificationRequest[]> {
   return mapInBatches([...readers.entries()], atOnce, async ([n, reader]) => {
-    // A letter about a series gets its file when it leaves.
-    const invitation = series ? undefined : await people.invitation(appointment.id, reader.email);
+    // A letter about a series gets its file when it leaves. A session that is over stays in the calendar.
+    const invitation = series || kind === 'MISSED' ? undefined : await people.invitation(appointment.id, reader.email);
     return buildBookingRequest({
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
       ...{ kind, appointment, reader, provider, isSeries: series !== undefined },
       ...(invitation && { invitation }),
+      costsFee: change.countsAsMissed,
       together: change.together,
       moreIcs: await loadMoreInvitations(people, change, reader.email),
       link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),

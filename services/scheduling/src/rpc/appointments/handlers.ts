@@ -14,6 +14,7 @@ import { contestCancellation } from '../provider-standing/contest-cancellation.t
 import { decideContest } from '../provider-standing/decide-contest.ts';
 import { getOwnStanding } from '../provider-standing/get-own-standing.ts';
 import { listContests } from '../provider-standing/list-contests.ts';
+import { reportRefusals } from '../report-refusals.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-series.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -43,6 +44,17 @@ import { updateSeries } from './update-series.ts';
 
 export function appointmentHandlers(context: AppointmentContext): ServiceImpl<typeof AppointmentService> {
   return {
+    ...reportRefusals(context, {
+      previewProviderCancel: previewProviderCancel(context),
+      cancelAsProvider: cancelAsProvider(context),
+      answerRecommendation: answerRecommendation(context),
+      reviewNote: reviewNote(context),
+      contestCancellation: contestCancellation(context),
+      answerContest: answerContest(context),
+      decideContest: decideContest(context),
+      createComplaint: createComplaint(context),
+      decideComplaint: decideComplaint(context),
+    }),
     holdSlot: holdSlot(context),
     extendHold: extendHold(context),
     releaseHold: releaseHold(context),
@@ -62,16 +74,9 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     bookSeries: bookSeries(context),
     updateSeries: updateSeries(context),
     cancelForEmergency: cancelForEmergency(context),
-    previewProviderCancel: previewProviderCancel(context),
-    cancelAsProvider: cancelAsProvider(context),
-    answerRecommendation: answerRecommendation(context),
     listNotesToReview: listNotesToReview(context),
-    reviewNote: reviewNote(context),
     getOwnStanding: getOwnStanding(context),
-    contestCancellation: contestCancellation(context),
     listContests: listContests(context),
-    answerContest: answerContest(context),
-    decideContest: decideContest(context),
     deleteAppointment: deleteAppointment(context),
     createPastAppointment: createPastAppointment(context),
     markUnlistedAsCrisis: markUnlistedAsCrisis(context),
@@ -79,8 +84,6 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     getSeriesInvitation: getSeriesInvitation(context),
     listStrikes: listStrikes(context),
     forgiveStrikes: forgiveStrikes(context),
-    createComplaint: createComplaint(context),
     listComplaints: listComplaints(context),
-    decideComplaint: decideComplaint(context),
   };
 }

@@ -23,8 +23,8 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
   const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
   const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
   const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
-  const { standing, minutes, schedule, provider, isClient, faults } = evaluation;
-  if (source === 'PROVIDER' && !isClient) throw notAllowed();
+  const { standing, minutes, schedule, provider, isAccepted, faults } = evaluation;
+  if (source === 'PROVIDER' && !isAccepted) throw notAllowed();
   const isOpen = standing === 'OPEN';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
   return {
@@ -33,7 +33,12 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     timeZone: schedule?.timeZone ?? '',
     freeUntil: timestampFromDate(freeUntil(new Date(slot.start), applyGrace(context.policy, now.getTime()))),
     noShowFeeCents: provider?.noShowFeeCents ?? 0,
-    needsConfirmation: needsConfirmation({ isIntegration: false, type: slot.type, isClient, reviewsNewClients }),
+    needsConfirmation: needsConfirmation({
+      isIntegration: false,
+      type: slot.type,
+      isClient: isAccepted,
+      reviewsNewClients,
+    }),
     refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [standing])],
     nearby: isOpen ? [] : startsToProto(evaluation.nearby()),
   };

@@ -47,7 +47,10 @@ function attempt(context: AppointmentContext, canceling: ProviderCancel): Promis
           rollBack('BOOKED_MEANWHILE'),
         );
         // Nothing was canceled, so the same key may cancel after another preview.
-        if (hasChanged) return answer;
+        if (hasChanged) {
+          context.reportPracticeRefusal('SESSIONS_CHANGED', 'cancelAsProvider');
+          return answer;
+        }
         const about = { appointmentId: undefined, patientId: undefined, answer };
         if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
         return answer;

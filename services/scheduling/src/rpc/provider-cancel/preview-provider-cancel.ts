@@ -7,7 +7,6 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, isLive } from '#src/domain/appointment.ts';
 import { applyGrace, countsAsMissed } from '#src/domain/cancellation-policy.ts';
 import {
-  applyEntry,
   buildLadder,
   findStanding,
   type LogEntry,
@@ -69,11 +68,12 @@ function costOf({ policy }: AppointmentContext, appointment: Appointment, row: P
   return { countsAsMissed: isMissed, feeCents: isMissed ? appointment.noShowFeeCents : 0 };
 }
 
-function describeEffect(log: readonly LogEntry[], { category, secondary }: PolicyRow, now: number) {
-  const state = buildLadder(log);
-  const before = findStanding(state, now);
-  const entry = { kind: 'CANCELED', at: now, category, reason: secondary } as const;
-  const after: ProviderStanding = findStanding(applyEntry(state, entry), now);
+/** Returns what the cancellation changes. Turning off all new clients with it decides the variant of the ladder. */
+function describeEffect(log: readonly LogEntry[], { category, secondary, action }: PolicyRow, now: number) {
+  const before = findStanding(buildLadder(log), now);
+  const canceled: LogEntry = { kind: 'CANCELED', at: now, category, reason: secondary };
+  const off: LogEntry[] = action?.kind === 'TURN_OFF_REFERRALS' ? [{ kind: 'REFERRALS_OFF', at: now }] : [];
+  const after: ProviderStanding = findStanding(buildLadder([...log, canceled, ...off]), now);
   return {
     category,
     severity: findSeverity(log, category, now),
