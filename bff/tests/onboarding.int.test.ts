@@ -69,6 +69,21 @@ describe('onboarding', () => {
     ]);
   });
 
+  test('leads a provider who comes back from a vendor to the calendar page, with the answer in the fragment', async () => {
+    const { origin } = await bff();
+    const seen = await Promise.all(
+      ['?state=a.b&code=c%26d', '?state=a.b&error=access_denied', '?state=a&state=b&code=//example.com', ''].map(
+        async (query) => {
+          const { status, headers } = await fetch(`${origin}/api/calendar-return${query}`, { redirect: 'manual' });
+          return [status, headers.get('location'), headers.get('cache-control')].join(' ');
+        },
+      ),
+    );
+    const at = (state: string, code: string) =>
+      `303 /onboarding/calendar#calendarState=${state}&calendarCode=${code} no-store`;
+    expect(seen).toEqual([at('a.b', 'c%26d'), at('a.b', ''), at('', '%2F%2Fexample.com'), at('', '')]);
+  });
+
   test('passes on that a calendar changed, and lets the vendor repeat what did not arrive', async () => {
     const asked: string[] = [];
     const { origin } = await bff({

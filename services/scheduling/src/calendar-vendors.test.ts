@@ -11,7 +11,7 @@ const complete = {
 
 test('Google is on when its client and the portal are configured', () => {
   expect(getCalendarVendors(complete).GOOGLE).toMatchObject({
-    redirectUrl: 'https://provider.linden.example/onboarding/calendar',
+    redirectUrl: 'https://provider.linden.example/api/calendar-return',
     pushUrl: 'https://provider.linden.example/api/calendar-push/google',
     addresses: { tokenUrl: 'https://oauth2.googleapis.com/token' },
   });
@@ -39,7 +39,7 @@ test('the sign-in page gets a challenge, never the verifier, and is asked for re
   expect(url.href).not.toMatch(/a-verifier|secret/);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     ...{ response_type: 'code', access_type: 'offline', prompt: 'consent', state: 'state' },
-    ...{ code_challenge_method: 'S256', redirect_uri: 'https://provider.linden.example/onboarding/calendar' },
+    ...{ code_challenge_method: 'S256', redirect_uri: 'https://provider.linden.example/api/calendar-return' },
   });
   const scopes = url.searchParams.get('scope')?.split(' ') ?? [];
   expect(scopes.every((scope) => scope.endsWith('.readonly'))).toBe(true);

@@ -15,6 +15,7 @@ export type VendorSettings = {
 type Env = Pick<
   ReturnType<typeof readServerConfig | typeof readWorkerConfig>,
   | 'PROVIDER_ORIGIN'
+  | 'CALENDAR_PUSH_ORIGIN'
   | 'CALENDARS_ON_LOOPBACK'
   | 'GOOGLE_CALENDAR_CLIENT_ID'
   | 'GOOGLE_CALENDAR_CLIENT_SECRET'
@@ -28,13 +29,12 @@ export function getCalendarVendors(env: Env): Readonly<Partial<Record<CalendarVe
   const onLoopback = env.CALENDARS_ON_LOOPBACK;
   if (!env.PROVIDER_ORIGIN || !clientId || !clientSecret) return {};
   if (base !== undefined && addressFaults(base, { onLoopback }).length > 0) return {};
-  const at = (path: string) => new URL(path, env.PROVIDER_ORIGIN).href;
   const addresses = getGoogleAddresses(base);
   return {
     GOOGLE: {
       ...{ clientId, clientSecret, addresses },
-      redirectUrl: at('/onboarding/calendar'),
-      pushUrl: at('/api/calendar-push/google'),
+      redirectUrl: new URL('/api/calendar-return', env.PROVIDER_ORIGIN).href,
+      pushUrl: new URL('/api/calendar-push/google', env.CALENDAR_PUSH_ORIGIN ?? env.PROVIDER_ORIGIN).href,
     },
   };
 }

@@ -36,6 +36,8 @@ const shared = baseConfig.extend({
   CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
   // The provider portal, to which vendors of calendars send providers back and announce changes. Without it there are no vendors.
   PROVIDER_ORIGIN: httpUrl.optional(),
+  // Where vendors announce changes, when it is not the portal.
+  CALENDAR_PUSH_ORIGIN: httpUrl.optional(),
   // Google is offered when both are set: the OAuth client of a web application.
   GOOGLE_CALENDAR_CLIENT_ID: z.string().optional(),
   GOOGLE_CALENDAR_CLIENT_SECRET: z.string().optional(),

@@ -52,7 +52,7 @@ describe('CalDAV, against Radicale', () => {
 });
 
 describe('Google, against a stand-in', () => {
-  const redirectUrl = 'http://provider.localhost/onboarding/calendar';
+  const redirectUrl = 'http://provider.localhost/api/calendar-return';
   let google: TestGoogle;
   let calendars: ReturnType<typeof createGoogleCalendars>;
   let vendor: ContractVendor;

@@ -23,7 +23,7 @@ let withoutVendors: Required<Calendars>;
 let woken = 0;
 const lines: string[] = [];
 const logger = createLogger('scheduling-test', { destination: { write: (line) => lines.push(line) } });
-const redirectUrl = 'http://provider.localhost/onboarding/calendar';
+const redirectUrl = 'http://provider.localhost/api/calendar-return';
 
 /** What the BFF's route does with a message. */
 async function receivePush(headers: Record<string, unknown>): Promise<number> {

@@ -36,16 +36,16 @@ export function createTestGoogleAccounts() {
   const calendars = new Map<string, Calendar>();
   const deliveries: number[] = [];
   let version = 0;
-  let epoch = 0;
+  // Cursors of an earlier process are gone.
+  let epoch = Date.now();
   const calendarOf = (email: string): Calendar => calendars.get(email) ?? { events: new Map(), channels: [] };
-  const cancelSeries = ({ events }: Calendar, series: string) => {
-    for (const [id, stored] of events) {
-      if (stored.series === series)
-        events.set(id, { ...stored, item: { id, status: 'cancelled' }, version: ++version });
-    }
-  };
-  const announce = async ({ channels }: Calendar, state: string) => {
-    deliveries.push(...(await Promise.all(channels.map((channel) => deliver(channel, state)))));
+  /** Replaces the occurrences of an event, and announces it. */
+  const replaceEvent = async (email: string, name: string, occurrences: readonly Omit<Stored, 'version'>[]) => {
+    const { events, channels } = calendarOf(email);
+    for (const [id, stored] of events)
+      if (stored.series === name) events.set(id, { ...stored, item: { id, status: 'cancelled' }, version: ++version });
+    for (const stored of occurrences) events.set(stored.item.id, { ...stored, version: ++version });
+    deliveries.push(...(await Promise.all(channels.map((channel) => deliver(channel, 'exists')))));
   };
   return {
     deliveries,
@@ -54,22 +54,18 @@ export function createTestGoogleAccounts() {
       epoch += 1;
     },
     create(email = `ada-${randomUUID()}@example.com`): Omit<TestGoogleAccount, 'revoke'> {
-      const calendar: Calendar = { events: new Map(), channels: [] };
-      calendars.set(email, calendar);
+      calendars.set(email, { events: new Map(), channels: [] });
       return {
         email,
-        async putEvent(name, event) {
-          cancelSeries(calendar, name);
-          for (const stored of expand(name, event)) {
-            calendar.events.set(stored.item.id, { ...stored, version: ++version });
-          }
-          await announce(calendar, 'exists');
-        },
-        async deleteEvent(name) {
-          cancelSeries(calendar, name);
-          await announce(calendar, 'exists');
-        },
+        putEvent: (name, event) => replaceEvent(email, name, expand(name, event)),
+        deleteEvent: (name) => replaceEvent(email, name, []),
       };
+    },
+    /** Puts an event from a form with `email`, `name`, `start` and `end`. */
+    addEvent(form: URLSearchParams): Promise<void> {
+      const [email, name, start, end] = ['email', 'name', 'start', 'end'].map((field) => form.get(field) ?? '');
+      const event = { start: new Date(start ?? ''), end: new Date(end ?? '') };
+      return replaceEvent(email ?? '', name ?? '', expand(name ?? '', event));
     },
     listCalendars: (email: string) => ({ status: 200, body: { items: [{ id: email, primary: true }] } }),
     listEvents(email: string, id: string, query: URLSearchParams) {

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { createTestGoogleAccounts, type TestGoogleAccount, type TestGoogleAccounts } from './test-google-accounts.ts';
 import { createTestGoogleGrants, type TestGoogleGrants } from './test-google-grants.ts';
 
+export type { TestGoogleAccount };
+
 /** A stand-in for Google Calendar that covers only the endpoints that Linden calls. It keeps its state in memory. */
 export type TestGoogle = {
   /** What Linden is configured with instead of Google's addresses. */
@@ -32,12 +34,13 @@ export type TestGoogleOptions = {
 type Answer = { status: number; body?: unknown; html?: string; location?: string };
 type Request = { method: string; url: URL; body: string; bearer: string };
 
-const client = { clientId: 'linden-test', clientSecret: 'linden-test-secret' };
+/** The OAuth client that the stand-in knows. */
+export const testGoogleClient = { clientId: 'linden-test', clientSecret: 'linden-test-secret' };
 
 export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOptions): Promise<TestGoogle> {
   const requests: string[] = [];
   const accounts = createTestGoogleAccounts();
-  const grants = createTestGoogleGrants({ ...client, redirectUrl });
+  const grants = createTestGoogleGrants({ ...testGoogleClient, redirectUrl });
   const answer = async (incoming: IncomingMessage) => {
     const request = await readRequest(incoming);
     if (request.url.pathname.startsWith('/calendar/')) requests.push(`${request.method} ${request.url.pathname}`);
@@ -60,7 +63,7 @@ export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOption
   await start();
   const url = `http://127.0.0.1:${usedPort}`;
   return {
-    ...{ url, ...client, requests, start },
+    ...{ url, ...testGoogleClient, requests, start },
     deliveries: accounts.deliveries,
     expireCursors: accounts.expireCursors,
     createAccount(email) {
@@ -86,16 +89,29 @@ async function readRequest(incoming: IncomingMessage): Promise<Request> {
   return { method: incoming.method ?? 'GET', url, body: await text(incoming), bearer };
 }
 
-function answerRequest(request: Request, accounts: TestGoogleAccounts, grants: TestGoogleGrants): Answer {
+async function answerRequest(
+  request: Request,
+  accounts: TestGoogleAccounts,
+  grants: TestGoogleGrants,
+): Promise<Answer> {
   const { method, url, body, bearer } = request;
   const form = new URLSearchParams(body);
   switch (`${method} ${url.pathname}`) {
+    case 'GET /healthz':
+      return { status: 200, body: 'ok' };
     case 'GET /o/oauth2/v2/auth':
       return grants.showPage(url, accounts.list());
     case 'POST /allow':
       return { status: 302, location: grants.allow(form) };
     case 'POST /deny':
       return { status: 302, location: grants.deny(form) };
+    // The next two are no endpoints of Google: they do what its owner would do with the calendar.
+    case 'POST /revoke':
+      grants.revoke(form.get('email') ?? '');
+      return { status: 200 };
+    case 'POST /events':
+      await accounts.addEvent(form);
+      return { status: 200 };
     case 'POST /token':
       return grants.exchange(form);
   }

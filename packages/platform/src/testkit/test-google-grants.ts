@@ -10,12 +10,13 @@ const refused = (error: string, status = 400) => ({ status, body: { error } });
 
 export function createTestGoogleGrants(registration: Registration) {
   const codes = new Map<string, Code>();
-  const refreshTokens = new Map<string, string>();
+  /** Tokens that are no longer accepted. Others name their account, so that they outlive the process. */
+  const revoked = new Set<string>();
+  const issued = new Map<string, string>();
   const accessTokens = new Map<string, string>();
   const revoke = (email: string) => {
-    for (const tokens of [refreshTokens, accessTokens]) {
-      for (const [token, owner] of tokens) if (owner === email) tokens.delete(token);
-    }
+    for (const [token, owner] of issued) if (owner === email) revoked.add(token);
+    for (const [token, owner] of accessTokens) if (owner === email) accessTokens.delete(token);
   };
   const issueAccess = (email: string) => {
     const token = `access-${randomUUID()}`;
@@ -27,8 +28,8 @@ export function createTestGoogleGrants(registration: Registration) {
     codes.delete(form.get('code') ?? '');
     if (!code || code.challenge !== toChallenge(form.get('code_verifier') ?? '')) return refused('invalid_grant');
     if (code.redirectUrl !== form.get('redirect_uri')) return refused('redirect_uri_mismatch');
-    const refreshToken = `refresh-${randomUUID()}`;
-    refreshTokens.set(refreshToken, code.email);
+    const refreshToken = buildToken(randomUUID(), code.email);
+    issued.set(refreshToken, code.email);
     return { status: 200, body: { ...issueAccess(code.email), refresh_token: refreshToken } };
   };
   return {
@@ -57,10 +58,25 @@ export function createTestGoogleGrants(registration: Registration) {
         form.get('client_id') === registration.clientId && form.get('client_secret') === registration.clientSecret;
       if (!isOurs) return refused('invalid_client', 401);
       if (form.get('grant_type') === 'authorization_code') return exchangeCode(form);
-      const email = refreshTokens.get(form.get('refresh_token') ?? '');
+      const token = form.get('refresh_token') ?? '';
+      const email = revoked.has(token) ? undefined : readToken(token);
       return email ? { status: 200, body: issueAccess(email) } : refused('invalid_grant');
     },
   };
+}
+
+/** Returns a refresh token of an account that the stand-in accepts without a sign-in. */
+export function createStandingToken(email: string): string {
+  return buildToken('standing', email);
+}
+
+function buildToken(id: string, email: string): string {
+  return `refresh-${id}.${Buffer.from(email).toString('base64url')}`;
+}
+
+function readToken(token: string): string | undefined {
+  const [, email] = /^refresh-[\w-]+\.([\w-]+)$/.exec(token) ?? [];
+  return email && Buffer.from(email, 'base64url').toString('utf8');
 }
 
 function toChallenge(verifier: string): string {
