@@ -247,6 +247,8 @@ describe('a provider’s cancellation', () => {
     expect(await rejected({ previewedAt: at(Date.now() - 2 * hour) })).toMatchObject({ code: 'PREVIEW_OUTDATED' });
     const noShow = { reason: 'CLIENT_UNRESPONSIVE', subReason: 'CLIENT_NO_SHOW' };
     expect(await rejected(noShow)).toMatchObject({ code: 'REASON_NOT_OFFERED', field: 'sub_reason' });
+    // This provider has no connected calendar.
+    expect(await rejected({ subReason: 'CALENDAR_SYNC_ISSUE' })).toMatchObject({ code: 'REASON_NOT_OFFERED' });
     const medication = { reason: 'CLIENT_SCOPE_OUTSIDE', subReason: 'UNWILLING_TO_PRESCRIBE' };
     expect(await rejected(medication)).toMatchObject({ code: 'INTERNAL_NOTE_REQUIRED', field: 'internal_note' });
     const done = await cancel(provider, ids[0] ?? '', { ...medication, internalNote: 'Asked for a stimulant.' });

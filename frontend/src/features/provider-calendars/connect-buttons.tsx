@@ -17,12 +17,7 @@ export function ConnectButtons({ vendors, starting, hasCalendars, onStart, onFor
   return (
     <div className="actions">
       {vendors.map((vendor) => (
-        <Button
-          key={vendor}
-          tone={hasCalendars ? 'plain' : 'filled'}
-          isPending={starting === vendor}
-          onPress={() => onStart(vendor)}
-        >
+        <Button key={vendor} tone="plain" isPending={starting === vendor} onPress={() => onStart(vendor)}>
           {say('connectVendor', { name: say(`vendors.${vendor}`) })}
         </Button>
       ))}

@@ -16,6 +16,11 @@ export async function listCalendarAccounts(tx: CareTx, providerId: string): Prom
   return rows.map(accountOf);
 }
 
+/** Whether a provider has connected a calendar, in whatever state it is. */
+export async function hasCalendarAccount(tx: CareTx, providerId: string): Promise<boolean> {
+  return (await tx.connectedCalendar.count({ where: { providerId } })) > 0;
+}
+
 /** Returns `undefined` when the account does not exist or the caller may not see it. */
 export async function findCalendarAccount(tx: CareTx, id: string): Promise<CalendarAccount | undefined> {
   const row = await tx.connectedCalendar.findUnique({ where: { id } });
