@@ -7,6 +7,8 @@ import { type AuthenticatorOptions, createAuthenticator } from './auth/authentic
 import { createNetworkKeys } from './auth/network-keys.ts';
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
 import { shareCatalogs } from './cache/share-catalogs.ts';
+import { addCalendarPushRoute } from './calendar-push-route.ts';
+import { addCalendarReturnRoute } from './calendar-return-route.ts';
 import { createApollo } from './create-apollo.ts';
 import { addEventsRoute } from './events-route.ts';
 import { buildApiHeaders } from './gate/headers.ts';
@@ -87,6 +89,8 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   fastify.get('/healthz', () => 'ok');
   addEventsRoute(fastify, { upstreams, rateLimits, writeKey: parts.writeKey ?? 'linden-local' });
   addPhotosRoute(fastify, { upstreams, rateLimits });
+  addCalendarPushRoute(fastify, { upstreams, rateLimits });
+  addCalendarReturnRoute(fastify, { rateLimits });
   addGraphqlRoute(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),

@@ -6,6 +6,7 @@ import {
   FileStatus,
   type GetPhotoRequest,
 } from '@linden/proto/accounts/v1/file_service_pb';
+import type { ReceiveCalendarPushRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, makeId, makeProvider } from './fake-services.ts';
 import { openProviderBff, ownSchedule as schedule } from './provider-bff.ts';
@@ -66,5 +67,46 @@ describe('onboarding', () => {
       [404, null, 'no-store'],
       [503, null, 'no-store'],
     ]);
+  });
+
+  test('leads a provider who comes back from a vendor to the calendar page, with the answer in the fragment', async () => {
+    const { origin } = await bff();
+    const seen = await Promise.all(
+      ['?state=a.b&code=c%26d', '?state=a.b&error=access_denied', '?state=a&state=b&code=//example.com', ''].map(
+        async (query) => {
+          const { status, headers } = await fetch(`${origin}/api/calendar-return${query}`, { redirect: 'manual' });
+          return [status, headers.get('location'), headers.get('cache-control')].join(' ');
+        },
+      ),
+    );
+    const at = (state: string, code: string) =>
+      `303 /onboarding/calendar#calendarState=${state}&calendarCode=${code} no-store`;
+    expect(seen).toEqual([at('a.b', 'c%26d'), at('a.b', ''), at('', '%2F%2Fexample.com'), at('', '')]);
+  });
+
+  test('passes on that a calendar changed, and lets the vendor repeat what did not arrive', async () => {
+    const asked: string[] = [];
+    const { origin } = await bff({
+      receiveCalendarPush: async ({ channelId, channelToken }: ReceiveCalendarPushRequest) => {
+        asked.push(`${channelId} ${channelToken}`);
+        if (channelId === 'gone') throw notFound('CALENDAR_CHANNEL_NOT_FOUND', 'there is no such channel');
+        if (channelId === 'away') throw new Error('scheduling does not answer');
+        return {};
+      },
+    });
+    const push = async (id: string, state: string) => {
+      const headers = {
+        // Google sends a media type without a body.
+        ...{ 'content-type': 'application/json; utf-8', 'x-goog-resource-state': state },
+        ...{ 'x-goog-channel-id': id, 'x-goog-channel-token': 'token' },
+      };
+      return (await fetch(`${origin}/api/calendar-push/google`, { method: 'POST', headers })).status;
+    };
+    expect(await push('here', 'sync')).toBe(204);
+    expect(asked).toEqual([]);
+    const ids = ['here', 'gone', 'away'];
+    expect(await Promise.all(ids.map((id) => push(id, 'exists')))).toEqual([204, 404, 503]);
+    expect(asked.toSorted()).toEqual(['away token', 'gone token', 'here token']);
+    expect((await fetch(`${origin}/api/calendar-push/google`, { method: 'POST' })).status).toBe(204);
   });
 });

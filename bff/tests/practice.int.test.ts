@@ -6,10 +6,13 @@ import type { UpdateOwnProviderRequest } from '@linden/proto/accounts/v1/provide
 import {
   BlockedReason,
   CalendarFault,
+  CalendarKind,
   CalendarState,
   type ConnectCalendarRequest,
+  type FinishCalendarSignInRequest,
   type PutOwnBlockRequest,
   type PutOwnScheduleRequest,
+  type StartCalendarSignInRequest,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -246,6 +249,28 @@ describe('their calendar', () => {
     expect(asked).toMatchObject([values]);
     const gone = await askAs('mutation ($id: ID!) { disconnectCalendar(id: $id) }', { id: makeId(9) });
     expect(gone.data?.disconnectCalendar).toBe(true);
+  });
+
+  test('a sign-in at a vendor starts with its page, and finishes with what the vendor sent back', async () => {
+    const { askAs } = await bff({
+      listCalendarVendors: async () => ({ vendors: [CalendarKind.GOOGLE, CalendarKind.NYLAS] }),
+      startCalendarSignIn: async ({ vendor }: StartCalendarSignInRequest) => ({ url: `https://google/${vendor}` }),
+      finishCalendarSignIn: async ({ state, code, browserKey }: FinishCalendarSignInRequest) => ({
+        calendar: { id: [state, code, browserKey].join(), kind: CalendarKind.GOOGLE, state: CalendarState.CONNECTING },
+      }),
+    });
+    // This version cannot show a vendor that it does not know.
+    expect((await askAs('{ calendarVendors }')).data?.calendarVendors).toEqual(['GOOGLE']);
+    const started = await askAs('mutation ($values: CalendarSignInValues!) { startCalendarSignIn(values: $values) }', {
+      values: { id: makeId(9), vendor: 'GOOGLE', browserKey: 'k' },
+    });
+    expect(started.data?.startCalendarSignIn).toBe(`https://google/${CalendarKind.GOOGLE}`);
+    const finished = await askAs(
+      'mutation ($values: CalendarSignInResult!) { finishCalendarSignIn(values: $values) { id vendor server state } }',
+      { values: { state: 's', code: 'c', browserKey: 'k' } },
+    );
+    const connecting = { vendor: 'GOOGLE', server: '', state: 'CONNECTING' };
+    expect(finished.data?.finishCalendarSignIn).toEqual({ id: 's,c,k', ...connecting });
   });
 
   test('own clients come by name, with ids alone besides', async () => {

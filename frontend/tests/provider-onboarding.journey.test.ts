@@ -251,7 +251,7 @@ describe('a new provider', () => {
       const start = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 13).replaceAll('-', '')}0000Z`;
       await account.putEvent('dentist', [`DTSTART:${start}`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY']);
       await page.goto(providerAt('/calendar-sync'));
-      await page.getByRole('button', { name: 'Connect a calendar' }).click();
+      await page.getByRole('button', { name: 'Connect iCloud or another service' }).click();
       const form = page.getByRole('form', { name: 'Connect a calendar' });
       await form.getByRole('button', { name: 'Connect' }).click();
       await form.getByText('This field is required').first().waitFor();
@@ -285,6 +285,54 @@ describe('a new provider', () => {
     await expectGoodLooks(page);
     await ask.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('The calendar is disconnected.').waitFor();
+    expect(filterComplaints(complaints)).toEqual([]);
+  });
+
+  it('connects Google Calendar on its page, by keyboard, and reconnects it after the permission was taken away', async () => {
+    const { page, complaints } = provider;
+    const row = page.getByRole('listitem').filter({ hasText: 'Google Calendar' });
+    const allow = async () => page.getByRole('button', { name: /^Allow access to / }).click();
+    await page.goto(providerAt('/settings'));
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).press('Enter');
+    await page.getByRole('heading', { name: 'Google stand-in' }).waitFor();
+    const vendor = new URL(page.url()).origin;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const failed = 'Something went wrong when connecting your calendar. Please try again later.';
+    await page.getByText(failed).waitFor({ timeout: 30_000 });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/settings');
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).press('Enter');
+    await allow();
+    await row.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+    expect(new URL(page.url()).search).toBe('');
+    await row.getByText(/@calendar.example$/).waitFor();
+
+    const email = 'maya.lindquist@calendar.example';
+    const change = (path: string, form: Record<string, string> = {}) =>
+      fetch(`${vendor}/${path}`, { method: 'POST', body: new URLSearchParams({ email, ...form }) });
+    const start = new Date(Math.floor(Date.now() / 86_400_000 + 22) * 86_400_000 + 18 * 3_600_000);
+    const day = start.toISOString().slice(0, 10);
+    const end = new Date(start.getTime() + 3_600_000).toISOString();
+    await change('events', { name: 'trip', start: start.toISOString(), end });
+    // Google announces the change, so it shows long before the next poll in four minutes.
+    const isShown = async () => {
+      await page.goto(providerAt(`/dashboard/calendar?day=${day}`));
+      const busy = page.getByText('Busy in your other calendar').first();
+      return busy.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(isShown, { timeout: 40_000 }).toBe(true);
+    await change('revoke');
+    await page.goto(providerAt('/settings'));
+    await page.getByRole('button', { name: 'Read it now: Google Calendar' }).click();
+    await row.getByText('Reconnect needed').waitFor({ timeout: 30_000 });
+    await row.getByText(/may be out of date. They still block your openings.$/).waitFor();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Reconnect: Google Calendar' }).press('Enter');
+    await allow();
+    await row.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+    await expectGoodLooks(page);
     expect(filterComplaints(complaints)).toEqual([]);
   });
 });

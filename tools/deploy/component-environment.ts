@@ -42,6 +42,8 @@ export function listSecrets(secrets: readonly KubeObject[]): string[] {
 type SecretKey = { name: string; key: string; optional?: boolean };
 
 function getSecretValue(secrets: readonly KubeObject[], { name, key, optional }: SecretKey): string | undefined {
+  // A cluster starts without an optional secret, too.
+  if (optional && !named(secrets, 'Secret', name)) return undefined;
   const value = (findOrThrow(secrets, 'Secret', name).stringData as Variables)[key];
   if (value === undefined && !optional) throw new Error(`the secret ${name} has no ${key}`);
   return value;

@@ -1,5 +1,13 @@
 import { createCallerSigner } from '@linden/platform/caller';
-import { baseConfig, postgresUrl, privateJwk, readConfigOrExit, rpcTarget, storageUrl } from '@linden/platform/config';
+import {
+  baseConfig,
+  postgresUrl,
+  privateJwk,
+  readConfigOrExit,
+  rpcTarget,
+  sealingKey,
+  storageUrl,
+} from '@linden/platform/config';
 import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
@@ -11,6 +19,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
+import { createDemoCalendars } from './stories/demo-calendars.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
@@ -31,6 +40,8 @@ const env = readConfigOrExit(
     OWNER_DATABASE_URL: postgresUrl.optional(),
     /** Without it no provider has documents. */
     STORAGE_URL: storageUrl.optional(),
+    /** The sealing key of scheduling. Without it no demo provider has a connected calendar. */
+    CALENDAR_SEALING_KEY: sealingKey.optional(),
     /** Whether the provider login has sessions today. */
     DEMO_DAY: z.enum(['on', 'off']).default('on'),
   }),
@@ -82,6 +93,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     // Tests of journeys count the provider's sessions themselves.
     if (env.DEMO_DAY === 'on') {
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
+      if (env.CALENDAR_SEALING_KEY) await createDemoCalendars(database, env.CALENDAR_SEALING_KEY, new Date());
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
     }
     await createStanding(database, new Date());

@@ -41,6 +41,7 @@ const reviewed: Readonly<Record<string, Reviewed>> = {
   ),
   ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later', ['win32-arm64', 'win32-ia32', 'win32-x64']),
   ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later AND MIT', ['wasm32']),
+  'url-template': { says: 'BSD', why: 'its LICENSE has the three clauses' },
   zipcodes: { says: 'BSD', why: 'its LICENSE has the three clauses' },
   'seq-queue': { says: '', why: 'its LICENSE is the MIT license' },
   '@openfeature/ofrep-core': { says: '', why: 'its LICENSE is the Apache 2.0 license' },

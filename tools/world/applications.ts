@@ -26,7 +26,7 @@ export type Need =
   | 'strangers'
   /** It counts what visitors hold and book. */
   | 'visitors'
-  /** External calendars may be on this machine. */
+  /** External calendars may be on this machine, and a stand-in for Google is. */
   | 'loopbackCalendars'
   /** Files with the operations of pages. */
   | 'operations'
@@ -166,6 +166,7 @@ export const applications: readonly (readonly Application[])[] = [
       listens: 'http',
       needs: ['upstreams', 'origins', 'uploads'],
     },
+    { name: 'calendars', folder: 'tools', entry: 'calendars/calendars.ts', listens: 'http', needs: ['origins'] },
     { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
+import { testGoogleClient } from '@linden/platform/testkit/test-google-calendar';
 import { cache } from '../bootstrap/places.mjs';
 import { carrierToken } from '../inbox/carrier-token.ts';
 import type { Application, Need } from './applications.ts';
@@ -97,7 +98,7 @@ function provide(need: Need, application: Application, { settings, stores, secre
     case 'visitors':
       return settings.manyVisitors ? manyVisitors : {};
     case 'loopbackCalendars':
-      return { CALENDARS_ON_LOOPBACK: 'true' };
+      return { ...origins(settings), ...calendars(settings) };
     case 'origins':
       return origins(settings);
     case 'carriers':
@@ -124,6 +125,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     REDIS_URL: stores.redis,
     OPENSEARCH_URL: stores.opensearch,
     STORAGE_URL: stores.storage,
+    CALENDAR_SEALING_KEY: secrets.keys.scheduling,
     PROVIDER_ORIGIN: publicOrigin(environments.local, 'provider', settings.door),
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
   };
@@ -164,6 +166,17 @@ function carriers(settings: Settings): Environment {
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: carrierToken,
     TWILIO_FROM: '+15005550006',
+  };
+}
+
+/** The stand-in for Google Calendar. It sends its messages to the BFF, because names such as provider.linden.localhost do not resolve everywhere. */
+function calendars(settings: Settings): Environment {
+  return {
+    CALENDARS_ON_LOOPBACK: 'true',
+    CALENDAR_PUSH_ORIGIN: `http://127.0.0.1:${getPort(settings, 'bff')}`,
+    GOOGLE_CALENDAR_CLIENT_ID: testGoogleClient.clientId,
+    GOOGLE_CALENDAR_CLIENT_SECRET: testGoogleClient.clientSecret,
+    GOOGLE_CALENDAR_URL: `http://127.0.0.1:${getPort(settings, 'calendars')}`,
   };
 }
 

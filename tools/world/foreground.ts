@@ -73,6 +73,7 @@ Linden is up (${seconds(milliseconds)}).
   Open      http://linden.localhost:${settings.door} or http://localhost:${settings.door}
   Sign-in   ${formatLogins(settings.door)}
   Inbox     http://127.0.0.1:${getPort(settings, 'inbox')} (what Linden sent by email, text and call)
+  Calendars http://127.0.0.1:${getPort(settings, 'calendars')} (stands in for Google Calendar)
   Logs      ${relative(process.cwd(), state) || state}/log
   State     npm run world -- status
   Stop      Ctrl-C; the data stays (npm run world -- reset empties it)

@@ -99,6 +99,7 @@ const offsets = {
   frontend: 30,
   inbox: 40,
   'inbox smtp': 41,
+  calendars: 42,
 } as const;
 
 export type Port = keyof typeof offsets | 'door';

@@ -30,6 +30,9 @@ CLIENT_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "client") 
 PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
 OPS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "ops") }}
 {{- end }}
+{{- if has "calendarVendors" $component.needs }}
+PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
+{{- end }}
 {{- if has "uploads" $component.needs }}
 UPLOAD_ORIGIN: {{ $values.uploadOrigin }}
 {{- end }}
@@ -96,6 +99,11 @@ CHECK_SESSIONS: "false"
 {{- if has "carriers" $component.needs }}
 {{- range list "SMTP_URL" "MAIL_FROM" "TWILIO_API_URL" "TWILIO_ACCOUNT_SID" "TWILIO_AUTH_TOKEN" "TWILIO_FROM" }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "carriers" "key" (lower . | replace "_" "-")) }}
+{{- end }}
+{{- end }}
+{{- if has "calendarVendors" $component.needs }}
+{{- range list "GOOGLE_CALENDAR_CLIENT_ID" "GOOGLE_CALENDAR_CLIENT_SECRET" }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "calendars" "key" (lower . | replace "_" "-") "optional" true) }}
 {{- end }}
 {{- end }}
 {{- with $component.sealsAs }}

@@ -1,9 +1,25 @@
 import type { Sealer } from '@linden/platform/sealer';
 import { z } from 'zod';
 import type { CalendarAccount } from './domain/external-calendar/calendar-account.ts';
+import { calendarVendors } from './domain/external-calendar/calendar-kinds.ts';
 import type { CalendarAccess } from './ports/calendars.ts';
 
-const shape = z.object({ serverUrl: z.string(), username: z.string(), password: z.string() });
+const caldav = z.object({
+  // Accesses that were sealed before there were vendors have no kind.
+  kind: z.literal('CALDAV').default('CALDAV'),
+  serverUrl: z.string(),
+  username: z.string(),
+  password: z.string(),
+});
+
+const vendor = z.object({
+  kind: z.enum(calendarVendors),
+  username: z.string(),
+  grant: z.object({ code: z.string(), verifier: z.string() }).optional(),
+  refreshToken: z.string().optional(),
+});
+
+const shape = z.union([vendor, caldav]);
 
 /** Seals how to sign in to an account, for this account only. */
 export function sealAccess(sealer: Sealer, id: string, access: CalendarAccess) {

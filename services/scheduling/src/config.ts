@@ -3,6 +3,7 @@ import {
   baseConfig,
   callerTrust,
   drainNoticeMs,
+  httpUrl,
   keyPrefix,
   listenAddress,
   postgresUrl,
@@ -33,6 +34,15 @@ const shared = baseConfig.extend({
   FORMER_SEALING_KEY: sealingKey.optional(),
   // For a developer's machine: external calendars may be on it, without TLS.
   CALENDARS_ON_LOOPBACK: z.stringbool().default(false),
+  // The provider portal, to which vendors of calendars send providers back and announce changes. Without it there are no vendors.
+  PROVIDER_ORIGIN: httpUrl.optional(),
+  // Where vendors announce changes, when it is not the portal.
+  CALENDAR_PUSH_ORIGIN: httpUrl.optional(),
+  // Google is offered when both are set: the OAuth client of a web application.
+  GOOGLE_CALENDAR_CLIENT_ID: z.string().optional(),
+  GOOGLE_CALENDAR_CLIENT_SECRET: z.string().optional(),
+  // A stand-in with the paths of Google, on this machine or by https.
+  GOOGLE_CALENDAR_URL: httpUrl.optional(),
 });
 
 const policyConfig = {

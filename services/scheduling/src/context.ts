@@ -6,6 +6,8 @@ import type { PracticeService } from '@linden/proto/scheduling/v1/practice_servi
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { SlotQueue } from './booking/slot-queue.ts';
 import type { CancellationPolicy } from './domain/cancellation-policy.ts';
+import type { CalendarVendor } from './domain/external-calendar/calendar-kinds.ts';
+import type { VendorAddresses } from './domain/external-calendar/vendor-addresses.ts';
 import type { VisitorLimits } from './domain/visitor-limits.ts';
 import type { BookingCodes } from './ports/booking-codes.ts';
 import type { Catalogue } from './ports/catalogue.ts';
@@ -46,12 +48,22 @@ export type AppointmentContext = Context & {
   readonly externalCalendars: ExternalCalendarContext;
 };
 
+/** What the server knows of a vendor: enough to send a provider to its sign-in page. */
+export type VendorSignIn = {
+  readonly addresses: VendorAddresses;
+  readonly clientId: string;
+  /** The page to which the vendor sends the provider back. */
+  readonly redirectUrl: string;
+};
+
 /** What the server does about external calendars. It connects to none of them: only the worker does. */
 export type ExternalCalendarContext = {
   /** Seals how to sign in. */
   readonly sealer: Sealer;
   /** Whether servers of this machine are allowed. */
   readonly onLoopback: boolean;
+  /** The vendors that the operator configured. */
+  readonly vendors: Readonly<Partial<Record<CalendarVendor, VendorSignIn>>>;
   /** Enqueues a reading. It is a hint: the sweep is the authority. */
   readonly askToSync: (accountId: string) => void;
   readonly reportRefusal: (code: string) => void;

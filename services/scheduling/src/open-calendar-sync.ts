@@ -2,7 +2,10 @@ import type { Logger } from '@linden/platform/log';
 import { createWorker, handleJob } from '@linden/platform/queue';
 import { createSealer } from '@linden/platform/sealer';
 import type { SweepTask } from '@linden/platform/sweep';
+import { getCalendarVendors } from './calendar-vendors.ts';
 import { createCaldavCalendars } from './clients/caldav/caldav-calendars.ts';
+import { chooseCalendars } from './clients/choose-calendars.ts';
+import { createGoogleCalendars } from './clients/google/google-calendars.ts';
 import type { readWorkerConfig } from './config.ts';
 import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
 import { createCalendarSync } from './jobs/sync-calendar/sync-calendar.ts';
@@ -15,7 +18,7 @@ type Parts = { readonly store: Store; readonly wakeConsumers: () => void; readon
 
 export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts: Parts): OpenCalendarSync {
   const { logger } = parts;
-  const calendars = createCaldavCalendars({ onLoopback: env.CALENDARS_ON_LOOPBACK });
+  const calendars = openCalendars(env);
   const sealer = createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
   const { sync, sweep } = createCalendarSync({ ...parts, calendars, sealer });
   const jobs = createWorker({
@@ -37,4 +40,13 @@ export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts
       await calendars.close();
     },
   };
+}
+
+function openCalendars(env: ReturnType<typeof readWorkerConfig>) {
+  const onLoopback = env.CALENDARS_ON_LOOPBACK;
+  const { GOOGLE: google } = getCalendarVendors(env);
+  return chooseCalendars({
+    caldav: createCaldavCalendars({ onLoopback }),
+    vendors: { ...(google && { GOOGLE: createGoogleCalendars({ ...google, onLoopback }) }) },
+  });
 }

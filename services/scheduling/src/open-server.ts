@@ -13,6 +13,7 @@ import { createSealer } from '@linden/platform/sealer';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createSlotQueue } from './booking/slot-queue.ts';
+import { getCalendarVendors } from './calendar-vendors.ts';
 import { openBookingCodes } from './clients/booking-codes.ts';
 import { openCatalogue } from './clients/catalogue.ts';
 import { createOwnVideoRooms } from './clients/own-video-rooms.ts';
@@ -83,6 +84,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       externalCalendars: {
         sealer: createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
         onLoopback: env.CALENDARS_ON_LOOPBACK,
+        vendors: getCalendarVendors(env),
         askToSync: createSyncRequest(queue, logger),
         reportRefusal: (reason) => reportRefusal(logger, { kind: 'calendar', reason }),
       },

@@ -7,7 +7,8 @@ import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb'
 import { BlockedReason, CalendarFault, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
-import { createGuardedFetch } from '#src/clients/caldav/guarded-fetch.ts';
+import { chooseCalendars } from '#src/clients/choose-calendars.ts';
+import { createGuardedFetch } from '#src/clients/guarded-fetch.ts';
 import { calendarIdOf } from '#src/domain/invitation.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
 import { aProvider, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from './bookings.ts';
@@ -17,7 +18,7 @@ import { startService, type TestService } from './service.ts';
 
 let service: TestService;
 let caldav: TestCaldav;
-const calendars = createCaldavCalendars({ onLoopback: true });
+const calendars = chooseCalendars({ caldav: createCaldavCalendars({ onLoopback: true }), vendors: {} });
 const lines: string[] = [];
 const logger = createLogger('scheduling-test', { destination: { write: (line) => lines.push(line) } });
 let woken = 0;

@@ -261,6 +261,8 @@ describe('a provider’s cancellation', () => {
       ['practice', 'REASON_NOT_OFFERED', 'cancelAsProvider'],
     ]);
     expect(service.lines.join()).not.toContain('short');
+    // This provider has no connected calendar.
+    expect(await rejected({ subReason: 'CALENDAR_SYNC_ISSUE' })).toMatchObject({ code: 'REASON_NOT_OFFERED' });
     const medication = { reason: 'CLIENT_SCOPE_OUTSIDE', subReason: 'UNWILLING_TO_PRESCRIBE' };
     expect(await rejected(medication)).toMatchObject({ code: 'INTERNAL_NOTE_REQUIRED', field: 'internal_note' });
     const done = await cancel(provider, ids[0] ?? '', { ...medication, internalNote: 'Asked for a stimulant.' });

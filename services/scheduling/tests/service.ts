@@ -79,9 +79,11 @@ const search: Caller = { kind: 'service', name: 'search' };
 export async function startService({
   instances = 1,
   visitorLimits = withoutLimits,
+  vendors = {},
 }: {
   instances?: number;
   visitorLimits?: VisitorLimits;
+  vendors?: AppointmentContext['externalCalendars']['vendors'];
 } = {}): Promise<TestService> {
   const database = await createTestDatabase();
   const keys = testKeys();
@@ -125,6 +127,7 @@ export async function startService({
     externalCalendars: {
       sealer,
       onLoopback: true,
+      vendors,
       askToSync: (id) => askedToSync.push(id),
       reportRefusal: (reason) => lines.push(reason),
     },

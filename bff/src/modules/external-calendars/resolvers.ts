@@ -2,10 +2,11 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import {
   type ConnectedCalendar as CalendarMessage,
   CalendarFault as Fault,
+  CalendarKind as Kind,
   CalendarState as State,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { callUpstream } from '#src/errors.ts';
-import type { ConnectedCalendar, Resolvers } from '#src/gen/resolvers.ts';
+import type { CalendarVendor, ConnectedCalendar, Resolvers } from '#src/gen/resolvers.ts';
 
 export const externalCalendarResolvers: Resolvers = {
   Query: {
@@ -13,10 +14,23 @@ export const externalCalendarResolvers: Resolvers = {
       const { calendars } = await callUpstream('scheduling', () => upstreams.practice.listConnectedCalendars({}));
       return calendars.map(toConnectedCalendar);
     },
+    async calendarVendors(_parent, _values, { upstreams }) {
+      const { vendors } = await callUpstream('scheduling', () => upstreams.practice.listCalendarVendors({}));
+      return vendors.flatMap((kind) => vendorOf[kind] ?? []);
+    },
   },
   Mutation: {
     async connectCalendar(_parent, { values }, { upstreams }) {
       const { calendar } = await callUpstream('scheduling', () => upstreams.practice.connectCalendar(values));
+      return calendar ? toConnectedCalendar(calendar) : null;
+    },
+    async startCalendarSignIn(_parent, { values: { id, vendor, browserKey } }, { upstreams }) {
+      const request = { id, vendor: Kind[vendor], browserKey };
+      const { url } = await callUpstream('scheduling', () => upstreams.practice.startCalendarSignIn(request));
+      return url;
+    },
+    async finishCalendarSignIn(_parent, { values }, { upstreams }) {
+      const { calendar } = await callUpstream('scheduling', () => upstreams.practice.finishCalendarSignIn(values));
       return calendar ? toConnectedCalendar(calendar) : null;
     },
     async syncCalendar(_parent, { id }, { upstreams }) {
@@ -31,14 +45,17 @@ export const externalCalendarResolvers: Resolvers = {
 };
 
 function toConnectedCalendar(calendar: CalendarMessage): ConnectedCalendar {
-  const { id, server, username, isStale, unreadEvents, state, fault, syncedAt } = calendar;
+  const { id, server, username, isStale, unreadEvents, kind, state, fault, syncedAt } = calendar;
   return {
     ...{ id, server, username, isStale, unreadEvents },
+    vendor: vendorOf[kind] ?? null,
     state: states[state],
     fault: faults[fault],
     syncedAt: syncedAt ? timestampDate(syncedAt).toISOString() : null,
   };
 }
+
+const vendorOf: Partial<Record<Kind, CalendarVendor>> = { [Kind.GOOGLE]: 'GOOGLE' };
 
 const states: Record<State, ConnectedCalendar['state']> = {
   [State.UNSPECIFIED]: 'CONNECTING',
@@ -55,4 +72,5 @@ const faults: Record<Fault, NonNullable<ConnectedCalendar['fault']> | null> = {
   [Fault.UNREACHABLE]: 'UNREACHABLE',
   [Fault.NO_CALENDAR]: 'NO_CALENDAR',
   [Fault.TOO_LARGE]: 'TOO_LARGE',
+  [Fault.VENDOR_OFF]: 'VENDOR_OFF',
 };

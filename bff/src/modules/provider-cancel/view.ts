@@ -19,12 +19,13 @@ export type CancelResultModel = Omit<CancelAsProviderResult, 'canceledAppointmen
 };
 
 export function toCancelPreview(preview: PreviewProviderCancelResponse): CancelPreviewModel | null {
-  const { appointment, sessions, previewedAt, effect } = preview;
+  const { appointment, sessions, previewedAt, hasCalendar, effect } = preview;
   if (!appointment) return null;
   return {
     appointment: toAppointment(appointment),
     sessions: sessions.flatMap(toAffectedSession),
     previewedAt: requireInstant(previewedAt),
+    hasCalendar,
     effect: effect ? toEffect(effect) : null,
   };
 }

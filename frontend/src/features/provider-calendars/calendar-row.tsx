@@ -1,6 +1,7 @@
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { nameOf } from './calendar-name.ts';
 import type { ConnectedCalendar } from './use-connected-calendars.ts';
 import { say } from './words.ts';
 
@@ -16,17 +17,18 @@ interface CalendarRowProps {
 
 /** One connected calendar: how it stands, and what can be done. */
 export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onDisconnect }: CalendarRowProps) {
-  const { server, username, state, syncedAt, unreadEvents } = calendar;
+  const { vendor, username, state, syncedAt, unreadEvents } = calendar;
+  const server = nameOf(calendar);
   const time = syncedAt ? formatTimeWithZone(syncedAt, zone) : '';
   return (
     <li className="calendar-row">
       <div className="calendar-row-head">
         <h3>{server}</h3>
         <span className="calendar-state" data-state={state}>
-          {say(`states.${state}`)}
+          {say(`states.${vendor && state === 'SIGN_IN_REFUSED' ? 'RECONNECT' : state}`)}
         </span>
       </div>
-      <p className="quiet">{username}</p>
+      {username ? <p className="quiet">{username}</p> : null}
       {time && !calendar.isStale ? <p className="quiet">{say('checked', { time })}</p> : null}
       <Trouble calendar={calendar} time={time} />
       {unreadEvents > 0 ? <p className="quiet">{say('unread', { count: unreadEvents })}</p> : null}
@@ -36,9 +38,9 @@ export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onD
             {say('check')}
           </Button>
         ) : null}
-        {state === 'SIGN_IN_REFUSED' || state === 'FAILING' ? (
-          <Button tone="plain" label={say('names.again', { server })} onPress={onSignIn}>
-            {say('again')}
+        {state === 'SIGN_IN_REFUSED' || (state === 'FAILING' && !vendor) ? (
+          <Button tone="plain" label={say(vendor ? 'names.reconnect' : 'names.again', { server })} onPress={onSignIn}>
+            {say(vendor ? 'reconnect' : 'again')}
           </Button>
         ) : null}
         <Button tone="plain" label={say('names.disconnect', { server })} onPress={onDisconnect}>
@@ -50,12 +52,15 @@ export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onD
 }
 
 /** What went wrong. A calendar that never worked gets the spec's text; one that worked keeps blocking. */
-function Trouble({ calendar: { fault, syncedAt, isStale }, time }: { calendar: ConnectedCalendar; time: string }) {
+function Trouble({ calendar, time }: { calendar: ConnectedCalendar; time: string }) {
+  const { vendor, fault, syncedAt, isStale } = calendar;
   if (!fault && !isStale) return null;
   return (
     <Notice tone={syncedAt ? 'warm' : 'wrong'}>
       {syncedAt ? null : <p>{say('failed')}</p>}
-      {fault ? <p>{say(`faults.${fault}`)}</p> : null}
+      {fault ? (
+        <p>{say(vendor && fault === 'SIGN_IN_REFUSED' ? 'revoked' : `faults.${fault}`, { name: nameOf(calendar) })}</p>
+      ) : null}
       {isStale ? <p>{say('stale', { time })}</p> : null}
     </Notice>
   );

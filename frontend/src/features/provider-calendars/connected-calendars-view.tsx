@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { nameOf } from './calendar-name.ts';
 import { CalendarRow } from './calendar-row.tsx';
+import { ConnectButtons } from './connect-buttons.tsx';
 import './provider-calendars.css';
 import type { ConnectedCalendar, ConnectedCalendars } from './use-connected-calendars.ts';
+import type { VendorSignIn } from './use-vendor-sign-in.ts';
 import { say } from './words.ts';
 
 // Forms and dialogs are large, and most providers come to look.
@@ -24,7 +27,7 @@ type Signing = { id: string; calendar?: ConnectedCalendar };
 
 /** The calendars outside Linden, and the form that connects one. */
 export function ConnectedCalendarsView(props: ViewProps) {
-  const { calendars, isReading, onAgain, onConnect } = props;
+  const { calendars, vendors, signIn, isReading, onAgain, onConnect } = props;
   const [signing, setSigning] = useState<Signing>();
   const [isGone, setIsGone] = useState(false);
   const { calendar } = signing ?? {};
@@ -35,10 +38,13 @@ export function ConnectedCalendarsView(props: ViewProps) {
       <p>{say('lead')}</p>
       {isReading ? <PageLoading label={say('reading')} count={1} /> : null}
       {!isReading && !calendars ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
+      <SignInNews {...signIn} />
       {calendars?.length === 0 ? <p className="quiet">{say('none')}</p> : null}
       <Rows
         {...props}
-        onSignIn={(each) => setSigning({ id: each.id, calendar: each })}
+        onSignIn={(each) =>
+          each.vendor ? signIn.onStart(each.vendor, each.id) : setSigning({ id: each.id, calendar: each })
+        }
         onGone={() => setIsGone(true)}
       />
       <p role="status">{isGone ? say('gone') : ''}</p>
@@ -54,19 +60,27 @@ export function ConnectedCalendarsView(props: ViewProps) {
         ) : null}
       </Suspense>
       {calendars && !signing ? (
-        <div className="actions">
-          <Button
-            tone="plain"
-            onPress={() => {
-              setIsGone(false);
-              setSigning({ id: crypto.randomUUID() });
-            }}
-          >
-            {say(calendars.length === 0 ? 'connect' : 'connectMore')}
-          </Button>
-        </div>
+        <ConnectButtons
+          {...{ vendors, starting: signIn.starting, hasCalendars: calendars.length > 0 }}
+          onStart={signIn.onStart}
+          onForm={() => {
+            setIsGone(false);
+            setSigning({ id: crypto.randomUUID() });
+          }}
+        />
       ) : null}
     </section>
+  );
+}
+
+/** What happened at a vendor's page. The text is the spec's (provider-portal, section 8). */
+function SignInNews({ isFinishing, hasFailed }: Pick<VendorSignIn, 'isFinishing' | 'hasFailed'>) {
+  if (isFinishing) return <PageLoading label={say('finishing')} count={1} />;
+  if (!hasFailed) return null;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{say('failed')}</p>
+    </Notice>
   );
 }
 
@@ -92,7 +106,7 @@ function Rows({ calendars = [], zone, checking, onCheck, onDisconnect, onSignIn,
       <Suspense>
         {leaving ? (
           <DisconnectDialog
-            server={leaving.server}
+            server={nameOf(leaving)}
             onClose={() => setLeaving(undefined)}
             onDisconnect={async () => {
               await onDisconnect(leaving.id);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
+  type CalendarVendor,
   ConnectCalendarDocument,
   ConnectedCalendarsDocument,
   type ConnectedCalendarsQuery,
@@ -8,12 +9,16 @@ import {
   SyncCalendarDocument,
 } from '#src/gen/operations.ts';
 import type { ConnectDraft } from './connect-draft.ts';
+import { useVendorSignIn, type VendorSignIn } from './use-vendor-sign-in.ts';
 
 export type ConnectedCalendar = NonNullable<ConnectedCalendarsQuery['connectedCalendars']>[number];
 
 export interface ConnectedCalendars {
   /** Undefined while they load, and when they failed to. */
   calendars: readonly ConnectedCalendar[] | undefined;
+  /** The vendors that the operator configured. */
+  vendors: readonly CalendarVendor[];
+  signIn: VendorSignIn;
   isReading: boolean;
   /** The calendar that is being read on request. */
   checking: string | undefined;
@@ -36,6 +41,7 @@ export function useConnectedCalendars(): ConnectedCalendars {
   const [sync] = useMutation(SyncCalendarDocument);
   const [disconnect] = useMutation(DisconnectCalendarDocument);
   const [checked, setChecked] = useState<Pick<ConnectedCalendar, 'id' | 'syncedAt'>>();
+  const signIn = useVendorSignIn(useCallback(() => void refetch(), [refetch]));
   const calendars = data?.connectedCalendars ?? undefined;
   const now = calendars?.find(({ id }) => id === checked?.id);
   const checking = checked && now?.state === 'CONNECTED' && now.syncedAt === checked.syncedAt ? checked.id : undefined;
@@ -55,6 +61,8 @@ export function useConnectedCalendars(): ConnectedCalendars {
   }, [isWaiting, startPolling, stopPolling]);
   return {
     calendars,
+    vendors: data?.calendarVendors ?? [],
+    signIn,
     isReading: loading && !data,
     checking,
     onAgain: () => void refetch(),

@@ -22,6 +22,7 @@ const effect = {
 };
 const preview: CancelPreview = {
   previewedAt: '2026-12-01T12:00:00.000Z',
+  hasCalendar: false,
   appointment: {
     ...{ id: 'a', timeStart: '2026-12-01T17:00:00.000Z', timeZone, canceled: false, status: 'CONFIRMED' as const },
     ...{

@@ -39,7 +39,7 @@ export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) 
   });
   useKeepTyped(form.control, (values) => setDraft({ ...draft, ...normalizeReason(values) }));
   const [asked, setAsked] = useState<ReasonValues>();
-  const offered = useOffered(preview.appointment);
+  const offered = useOffered(preview.appointment, preview.hasCalendar);
   const next = (typed: ReasonValues, referralCompleted: boolean) => {
     const values = normalizeReason(typed);
     const row = findPolicyRow(values.reason, values.subReason);
@@ -113,10 +113,10 @@ interface Offered {
   payorId?: string | null;
 }
 
-function useOffered({ timeStart, firstAppointment, payorId }: Offered): OfferedReasons[] {
+function useOffered({ timeStart, firstAppointment, payorId }: Offered, hasCalendar: boolean): OfferedReasons[] {
   const now = useNow();
   return listOfferedReasons(
-    { isFirst: firstAppointment, isInsured: Boolean(payorId), start: Date.parse(timeStart) },
+    { isFirst: firstAppointment, isInsured: Boolean(payorId), hasCalendar, start: Date.parse(timeStart) },
     now,
   );
 }

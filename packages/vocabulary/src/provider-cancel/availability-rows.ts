@@ -85,6 +85,7 @@ export const availabilityRows: readonly PolicyRow[] = [
     description: 'Another calendar had something at this time and Linden didn’t know.',
     category: 'UNEXCUSED',
     recommendations: ['RESOLVE_TECHNICAL_DIFFICULTIES'],
+    offeredFor: ['CALENDAR_CONNECTED'],
     noteTemplate:
       'Hi {clientName}, I’m sorry. My calendars weren’t in sync, and I have a conflict at the time of our session, so I have to cancel it. You won’t be charged. Please use the link below to choose another time.',
   },

@@ -113,11 +113,16 @@ describe('offered reasons', () => {
   const start = Date.parse('2027-03-01T12:00Z');
   const minute = 60_000;
   const offered = (facts: object, now: number) =>
-    listOfferedReasons({ isFirst: false, isInsured: true, start, ...facts }, now).flatMap(({ rows }) =>
-      rows.map(({ secondary }) => secondary),
+    listOfferedReasons({ isFirst: false, isInsured: true, hasCalendar: true, start, ...facts }, now).flatMap(
+      ({ rows }) => rows.map(({ secondary }) => secondary),
     );
   test.each([
     ['a follow-up', {}, ['AT_FULL_CAPACITY', 'NOT_BUILDING_CASELOAD', 'CLIENT_NO_SHOW', 'CLIENT_INCOMPLETE_INTAKE']],
+    [
+      'a provider without a connected calendar',
+      { isFirst: true, hasCalendar: false },
+      ['CALENDAR_SYNC_ISSUE', 'CLIENT_NO_SHOW', 'ADJUST_SESSION_FREQUENCY'],
+    ],
     ['a first session', { isFirst: true }, ['CLIENT_NO_SHOW', 'ADJUST_SESSION_FREQUENCY']],
     [
       'a session that the client pays for',

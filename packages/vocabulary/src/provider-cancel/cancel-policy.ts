@@ -66,6 +66,8 @@ export function isClientsOwn(primary: string, secondary: string): boolean {
 export type OfferFacts = {
   readonly isFirst: boolean;
   readonly isInsured: boolean;
+  /** Whether the provider has a connected calendar. */
+  readonly hasCalendar: boolean;
   /** Milliseconds since the epoch. */
   readonly start: number;
 };
@@ -82,6 +84,7 @@ export function isOffered({ offeredFor = [], action }: PolicyRow, facts: OfferFa
     FIRST: facts.isFirst,
     FOLLOW_UP: !facts.isFirst,
     INSURED: facts.isInsured,
+    CALENDAR_CONNECTED: facts.hasCalendar,
     CLIENT_LATE: now >= facts.start + clientGraceMs,
   };
   return offeredFor.every((condition) => holds[condition]);

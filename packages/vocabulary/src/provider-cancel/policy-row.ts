@@ -40,7 +40,9 @@ export type OfferCondition =
   /** A plan pays. */
   | 'INSURED'
   /** The session began at least 15 minutes ago. */
-  | 'CLIENT_LATE';
+  | 'CLIENT_LATE'
+  /** The provider has a connected calendar. */
+  | 'CALENDAR_CONNECTED';
 
 /** The rules of one secondary reason, reviewed like data. */
 export type PolicyRow = {

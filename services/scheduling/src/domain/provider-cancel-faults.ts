@@ -9,17 +9,25 @@ const previewMs = 3_600_000;
 
 type CancelFacts = Pick<Appointment, 'status' | 'firstAppointment' | 'payorId' | 'start'>;
 
+type CancelTerms = {
+  readonly now: number;
+  readonly previewedAt: number;
+  readonly referralCompleted: boolean;
+  /** Whether the provider has a connected calendar. */
+  readonly hasCalendar: boolean;
+};
+
 /** Returns why a provider cannot cancel an appointment for this reason, as the code of the refusal. */
 export function findRefusal(
   row: PolicyRow,
   appointment: CancelFacts,
-  { now, previewedAt, referralCompleted }: { now: number; previewedAt: number; referralCompleted: boolean },
+  { now, previewedAt, referralCompleted, hasCalendar }: CancelTerms,
 ): string | undefined {
   if (appointment.status === 'CANCELED') return 'APPOINTMENT_CANCELED';
   if (!isLive(appointment as Appointment)) return 'APPOINTMENT_OVER';
   if (previewedAt > now || previewedAt < now - previewMs) return 'PREVIEW_OUTDATED';
   const { firstAppointment: isFirst, payorId } = appointment;
-  const facts = { isFirst, isInsured: payorId !== undefined, start: appointment.start.getTime() };
+  const facts = { isFirst, isInsured: payorId !== undefined, hasCalendar, start: appointment.start.getTime() };
   // Time goes on after the preview: what was offered then or is offered now may be chosen.
   if (![previewedAt, now].some((time) => isOffered(row, facts, time))) return 'REASON_NOT_OFFERED';
   if (!row.isHigherLevelOfCare) return undefined;

@@ -1,8 +1,26 @@
 import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
+import type { CalendarVendor } from '#src/domain/external-calendar/calendar-kinds.ts';
+import type { Channel } from '#src/domain/external-calendar/channels.ts';
 import type { EventReading, IcalendarQuestion } from '#src/domain/external-calendar/read-icalendar.ts';
 
-/** Where an external calendar account is, and how to sign in to it. */
-export type CalendarAccess = { readonly serverUrl: string; readonly username: string; readonly password: string };
+/** Where a CalDAV account is, and how to sign in to it. */
+export type CaldavAccess = {
+  readonly kind: 'CALDAV';
+  readonly serverUrl: string;
+  readonly username: string;
+  readonly password: string;
+};
+
+/** How to act for an account of a vendor. It begins with a code of the sign-in page, which the first reading exchanges. */
+export type VendorAccess = {
+  readonly kind: CalendarVendor;
+  /** Name of the account; empty before the first reading. */
+  readonly username: string;
+  readonly grant?: { readonly code: string; readonly verifier: string } | undefined;
+  readonly refreshToken?: string | undefined;
+};
+
+export type CalendarAccess = CaldavAccess | VendorAccess;
 
 /** The period for which busy times are read, the zone of events that name none, and the UIDs of Linden's own sessions. */
 export type ReadingWindow = Omit<IcalendarQuestion, 'username'>;
@@ -30,16 +48,35 @@ export class CalendarFault extends Error {
   }
 }
 
+export type AccountQuestion<Access = CalendarAccess> = {
+  readonly access: Access;
+  readonly window: ReadingWindow;
+  /** By calendar id; a calendar without one is read completely. */
+  readonly cursors: ReadonlyMap<string, string>;
+  /** Stores a changed access before anything else happens: a code works once. */
+  saveAccess(access: CalendarAccess): Promise<void>;
+};
+
+export type ChannelQuestion<Access = CalendarAccess> = {
+  readonly access: Access;
+  /** Hashed ids of the calendars that need a channel. */
+  readonly calendarIds: readonly string[];
+  /** Returns the secret that the vendor sends with each message of a channel. */
+  createToken(channelId: string): string;
+};
+
 /** Reads external calendars. Every adapter passes the same contract tests. */
-export interface Calendars {
+export interface Calendars<Access = CalendarAccess> {
   /**
    * Reads all calendars of an account.
-   * @param cursors by calendar id; a calendar without one is read completely
    * @throws {CalendarFault}
    */
-  readAccount(
-    access: CalendarAccess,
-    window: ReadingWindow,
-    cursors: ReadonlyMap<string, string>,
-  ): Promise<CalendarReading[]>;
+  readAccount(question: AccountQuestion<Access>): Promise<CalendarReading[]>;
+  /**
+   * Requests that the vendor announces changes. Adapters without it are polled.
+   * @returns the new channels by calendar id
+   * @throws {CalendarFault}
+   */
+  openChannels?(question: ChannelQuestion<Access>): Promise<ReadonlyMap<string, Channel>>;
+  close(): Promise<void>;
 }

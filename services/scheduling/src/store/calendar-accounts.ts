@@ -1,5 +1,7 @@
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
+import type { CalendarKind } from '#src/domain/external-calendar/calendar-kinds.ts';
+import type { Channels } from '#src/domain/external-calendar/channels.ts';
 import type { EventRefusal } from '#src/domain/external-calendar/read-icalendar.ts';
 import type { CalendarState } from '#src/domain/external-calendar/sync-state.ts';
 import type { CareTx } from './open-store.ts';
@@ -14,6 +16,11 @@ export async function listCalendarAccounts(tx: CareTx, providerId: string): Prom
   return rows.map(accountOf);
 }
 
+/** Whether a provider has connected a calendar, in whatever state it is. */
+export async function hasCalendarAccount(tx: CareTx, providerId: string): Promise<boolean> {
+  return (await tx.connectedCalendar.count({ where: { providerId } })) > 0;
+}
+
 /** Returns `undefined` when the account does not exist or the caller may not see it. */
 export async function findCalendarAccount(tx: CareTx, id: string): Promise<CalendarAccount | undefined> {
   const row = await tx.connectedCalendar.findUnique({ where: { id } });
@@ -21,18 +28,18 @@ export async function findCalendarAccount(tx: CareTx, id: string): Promise<Calen
 }
 
 /** How to sign in to an account, sealed. */
-export type SealedAccess = Pick<CalendarAccount, 'id' | 'providerId' | 'access' | 'keyId'>;
+export type SealedAccess = Pick<CalendarAccount, 'id' | 'providerId' | 'kind' | 'access' | 'keyId'>;
 
 /** Adds an account, or replaces how to sign in to it. Returns false when another provider has the id. */
 export async function saveCalendarAccess(tx: CareTx, sealed: SealedAccess): Promise<boolean> {
-  const { id, providerId } = sealed;
+  const { id, providerId, kind } = sealed;
   const access = new Uint8Array(sealed.access);
   const columns = { access, key_id: sealed.keyId, state: 'CONNECTING', fault: null, failures: 0 } as const;
-  const reset = { ...columns, cursors: '{}', fully_read_at: null, next_read_at: clockNow };
+  const reset = { ...columns, kind, cursors: '{}', channels: '{}', fully_read_at: null, next_read_at: clockNow };
   const rows = await tx.rows(
     query
       .insertInto('connected_calendars')
-      .values({ id, provider_id: providerId, kind: 'CALDAV', connected_at: clockNow, ...reset })
+      .values({ id, provider_id: providerId, connected_at: clockNow, ...reset })
       .onConflict((conflict) =>
         conflict
           .column('id')
@@ -42,6 +49,20 @@ export async function saveCalendarAccess(tx: CareTx, sealed: SealedAccess): Prom
       .returning('id'),
   );
   return rows.length > 0;
+}
+
+/** Replaces how to sign in, without another reading. Returns false when it is no longer `before`. */
+export async function replaceCalendarAccess(
+  tx: CareTx,
+  id: string,
+  before: Uint8Array,
+  sealed: Pick<CalendarAccount, 'access' | 'keyId'>,
+): Promise<boolean> {
+  const { count } = await tx.connectedCalendar.updateMany({
+    where: { id, access: new Uint8Array(before) },
+    data: { access: new Uint8Array(sealed.access), keyId: sealed.keyId },
+  });
+  return count > 0;
 }
 
 /** Deletes an account with its busy times. Returns false when the provider has no such account. */
@@ -64,6 +85,7 @@ export async function requestReading(tx: CareTx, id: string): Promise<void> {
 type Row = {
   id: string;
   providerId: string;
+  kind: string;
   access: Uint8Array;
   keyId: string;
   state: string;
@@ -75,15 +97,17 @@ type Row = {
   failures: number;
   syncedAt: Date | null;
   fullyReadAt: Date | null;
+  channels: unknown;
 };
 
 function accountOf(row: Row): CalendarAccount {
   return {
     id: row.id,
     providerId: row.providerId,
+    // The service alone writes these columns.
+    kind: row.kind as CalendarKind,
     access: row.access,
     keyId: row.keyId,
-    // The service alone writes these columns.
     state: row.state as CalendarState,
     fault: (row.fault as CalendarFaultCode | null) ?? undefined,
     refusals: row.refusals as Record<string, EventRefusal>,
@@ -93,5 +117,6 @@ function accountOf(row: Row): CalendarAccount {
     failures: row.failures,
     syncedAt: row.syncedAt ?? undefined,
     fullyReadAt: row.fullyReadAt ?? undefined,
+    channels: row.channels as Channels,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BusyChanges, ExternalBusy } from '#src/domain/external-calendar/busy-changes.ts';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
+import type { Channels } from '#src/domain/external-calendar/channels.ts';
 import { calendarIdOf } from '#src/domain/invitation.ts';
 import type { Range } from '#src/domain/range.ts';
 import type { CareTx } from './open-store.ts';
@@ -99,6 +100,17 @@ export async function saveFailure(
       }))
       .where('id', '=', account.id)
       .where('revision', '=', account.revision),
+  );
+}
+
+/** Stores new channels, and requests another reading for what changed before they were open. */
+export async function saveChannels(tx: CareTx, id: string, channels: Channels): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('connected_calendars')
+      .set({ channels: JSON.stringify(channels), next_read_at: clockNow })
+      .where('id', '=', id)
+      .where('next_read_at', 'is not', null),
   );
 }
 

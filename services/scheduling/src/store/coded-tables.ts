@@ -1,5 +1,6 @@
 import type { BlockType } from '#src/domain/block.ts';
 import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
+import type { CalendarKind } from '#src/domain/external-calendar/calendar-kinds.ts';
 import type { CalendarState } from '#src/domain/external-calendar/sync-state.ts';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
 import type { DB } from './tables.ts';
@@ -15,7 +16,7 @@ export type Tables = Omit<DB, 'blocks' | 'booking_attempts' | 'connected_calenda
   booking_attempts: WithCodes<DB['booking_attempts'], { state: 'STARTED' | 'PATIENT_KNOWN' | 'BOOKED' | 'REFUSED' }>;
   connected_calendars: WithCodes<
     DB['connected_calendars'],
-    { kind: 'CALDAV'; state: CalendarState; fault: CalendarFaultCode | null }
+    { kind: CalendarKind; state: CalendarState; fault: CalendarFaultCode | null }
   >;
   holds: WithCodes<DB['holds'], { type: AppointmentType; location: Location }>;
 };

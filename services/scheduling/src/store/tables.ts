@@ -148,6 +148,7 @@ export interface Complaints {
 
 export interface ConnectedCalendars {
   access: Uint8Array;
+  channels: Generated<Json>;
   connected_at: Date;
   cursors: Generated<Json>;
   failures: Generated<number>;

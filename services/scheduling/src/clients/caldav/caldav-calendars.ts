@@ -6,29 +6,28 @@ import {
   getBasicAuthHeaders,
   syncCollection,
 } from 'tsdav';
+import { createGuardedFetch, type GuardedFetch } from '#src/clients/guarded-fetch.ts';
+import { hashId } from '#src/clients/hash-id.ts';
 import {
-  type CalendarAccess,
+  type CaldavAccess,
   CalendarFault,
   type CalendarReading,
   type Calendars,
   type ReadingWindow,
 } from '#src/ports/calendars.ts';
-import { hashId, pathOf } from './dav-paths.ts';
+import { pathOf } from './dav-paths.ts';
 import { createEventReader } from './event-reader.ts';
-import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
 import { type DavSession, readEvents } from './read-events.ts';
 
 const mostCalendars = 50;
 const mostEvents = 5000;
 
 /** Creates the adapter for CalDAV servers (RFC 4791), with incremental reading where the server can (RFC 6578). */
-export function createCaldavCalendars(options: {
-  readonly onLoopback: boolean;
-}): Calendars & { close(): Promise<void> } {
+export function createCaldavCalendars(options: { readonly onLoopback: boolean }): Calendars<CaldavAccess> {
   const guarded = createGuardedFetch(options);
   const reader = createEventReader();
   return {
-    async readAccount(access, window, cursors) {
+    async readAccount({ access, window, cursors }) {
       const seen: SeenFault = { fault: undefined };
       const headers = getBasicAuthHeaders({ username: access.username, password: access.password });
       const dav = { headers: { authorization: headers.authorization ?? '' }, fetch: watchAnswers(guarded, seen) };
@@ -71,7 +70,7 @@ function watchAnswers(guarded: GuardedFetch, seen: SeenFault): typeof globalThis
 
 type Dav = Pick<DavSession, 'headers' | 'fetch'>;
 
-async function listCalendars(dav: Dav, { serverUrl }: CalendarAccess): Promise<DAVCalendar[]> {
+async function listCalendars(dav: Dav, { serverUrl }: CaldavAccess): Promise<DAVCalendar[]> {
   const account = await createAccount({ account: { accountType: 'caldav', serverUrl }, ...dav });
   const props = {
     'cs:getctag': {},

@@ -57,6 +57,8 @@ function startThread(): Worker {
     execArgv: [],
   });
   thread.unref();
+  // A late error of the thread must not end the process.
+  thread.on('error', () => {});
   return thread;
 }
 
@@ -66,8 +68,6 @@ function nextMessage<Message>(thread: Worker, waitMs: number): Promise<Message |
     const settle = (message?: Message) => {
       clearTimeout(timer);
       thread.off('message', settle).off('error', end).off('exit', end);
-      // A late error of the thread must not end the process.
-      thread.on('error', () => {});
       resolve(message);
     };
     const end = () => settle();

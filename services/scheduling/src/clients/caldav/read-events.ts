@@ -1,7 +1,8 @@
 import { type DAVCalendar, fetchCalendarObjects } from 'tsdav';
+import { hashId } from '#src/clients/hash-id.ts';
 import type { IcalendarQuestion } from '#src/domain/external-calendar/read-icalendar.ts';
 import { CalendarFault, type EventChange } from '#src/ports/calendars.ts';
-import { hashId, pathOf } from './dav-paths.ts';
+import { pathOf } from './dav-paths.ts';
 import type { EventReader } from './event-reader.ts';
 
 /** A signed-in connection to one account. */

@@ -1,4 +1,6 @@
 import type { CalendarFaultCode } from './calendar-fault-codes.ts';
+import type { CalendarKind } from './calendar-kinds.ts';
+import type { Channels } from './channels.ts';
 import type { EventRefusal } from './read-icalendar.ts';
 import type { CalendarState } from './sync-state.ts';
 
@@ -6,7 +8,8 @@ import type { CalendarState } from './sync-state.ts';
 export type CalendarAccount = {
   readonly id: string;
   readonly providerId: string;
-  /** Address, user name and password, sealed. */
+  readonly kind: CalendarKind;
+  /** How to sign in, sealed. */
   readonly access: Uint8Array;
   readonly keyId: string;
   readonly state: CalendarState;
@@ -20,4 +23,5 @@ export type CalendarAccount = {
   readonly failures: number;
   readonly syncedAt: Date | undefined;
   readonly fullyReadAt: Date | undefined;
+  readonly channels: Channels;
 };

@@ -10,6 +10,8 @@ export const calendarFaultCodes = [
   'NO_CALENDAR',
   /** An answer or a calendar is over the limits. */
   'TOO_LARGE',
+  /** The operator turned this vendor off. */
+  'VENDOR_OFF',
 ] as const;
 
 export type CalendarFaultCode = (typeof calendarFaultCodes)[number];

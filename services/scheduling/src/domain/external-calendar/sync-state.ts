@@ -19,7 +19,10 @@ export function retryMs(failures: number): number {
   return Math.min(longestPauseMs, 60_000 * 2 ** Math.min(failures - 1, 10));
 }
 
-/** Whether busy times may be out of date. `syncedAt` is undefined before the first reading, when there is nothing to be stale. */
-export function isStale({ syncedAt, now }: { readonly syncedAt: Date | undefined; readonly now: Date }): boolean {
-  return syncedAt !== undefined && now.getTime() - syncedAt.getTime() > staleMs;
+/** What tells whether busy times are out of date. `syncedAt` is undefined before the first reading, when there is nothing to be stale. */
+export type SyncedState = { readonly state: CalendarState; readonly syncedAt: Date | undefined; readonly now: Date };
+
+/** Whether busy times may be out of date: they are old, or the calendar is not read again until the provider signs in. */
+export function isStale({ state, syncedAt, now }: SyncedState): boolean {
+  return syncedAt !== undefined && (state === 'SIGN_IN_REFUSED' || now.getTime() - syncedAt.getTime() > staleMs);
 }

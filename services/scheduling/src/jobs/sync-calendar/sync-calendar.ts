@@ -2,7 +2,6 @@ import type { Logger } from '@linden/platform/log';
 import { mapInBatches } from '@linden/platform/map-in-batches';
 import { reportRefusal } from '@linden/platform/report-refusal';
 import type { Sealer } from '@linden/platform/sealer';
-import { openAccess } from '#src/calendar-access.ts';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import { fullReadMs, mostBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';
 import { self } from '#src/jobs/advance-appointments.ts';
@@ -21,11 +20,13 @@ import {
 } from '#src/store/calendar-readings.ts';
 import type { CareTx, Store } from '#src/store/open-store.ts';
 import { loadSchedules, lockSchedule } from '#src/store/schedules.ts';
+import { AccessTaken, createAccessKeeper } from './access-keeper.ts';
 import { mergeReadings } from './merge-readings.ts';
+import { openMissingChannels } from './open-missing-channels.ts';
 
 export type CalendarSyncContext = {
   readonly store: Store;
-  readonly calendars: Calendars;
+  readonly calendars: Required<Calendars>;
   readonly sealer: Sealer;
   readonly wakeConsumers: () => void;
   readonly logger: Logger;
@@ -39,6 +40,7 @@ export type CalendarSync = {
 };
 
 const atOnce = 4;
+const mostAttempts = 3;
 /** Longer than a reading takes, so that two workers do not read one account. */
 const leaseMs = 5 * 60_000;
 const dayMs = 86_400_000;
@@ -63,20 +65,28 @@ export function createCalendarSync(context: CalendarSyncContext): CalendarSync {
   };
 }
 
-async function syncAccount(context: CalendarSyncContext, accountId: string): Promise<void> {
-  const { store, calendars, sealer } = context;
+async function syncAccount(context: CalendarSyncContext, accountId: string, attempt = 1): Promise<void> {
+  const { store, calendars } = context;
   const found = await store.as(self).read((tx) => loadQuestion(tx, accountId));
   if (!found) return;
   const { account, question, isFull } = found;
   try {
     const cursors = new Map(isFull ? [] : Object.entries(account.cursors));
-    const readings = await calendars.readAccount(openAccess(sealer, account), question, cursors);
-    const isChanged = await store
+    const keeper = createAccessKeeper(context, account);
+    const { save: saveAccess } = keeper;
+    const readings = await calendars.readAccount({ access: keeper.current(), window: question, cursors, saveAccess });
+    const outcome = await store
       .as(self)
       .tx((tx) => applyReadings(tx, account, readings, { timeZone: question.timeZone, isFull }));
-    if (isChanged) context.wakeConsumers();
+    // Another reading was stored meanwhile. It may have begun before the change that this one was requested for.
+    if (outcome === 'outdated' && attempt < mostAttempts) return await syncAccount(context, accountId, attempt + 1);
+    if (outcome === 'changed') context.wakeConsumers();
     reportRefusedEvents(context.logger, readings);
+    const calendarIds = readings.map(({ calendarId }) => calendarId);
+    if (outcome !== 'outdated') await openMissingChannels(context, account, keeper.current(), calendarIds);
   } catch (error) {
+    // Another worker exchanges the code of this sign-in.
+    if (error instanceof AccessTaken) return;
     if (!(error instanceof CalendarFault)) throw error;
     await recordFailure(context, account, error);
   }
@@ -96,16 +106,19 @@ async function loadQuestion(tx: CareTx, accountId: string) {
   return { account, question, isFull };
 }
 
-/** Stores a reading with the event of the change. Returns whether slots may have changed. */
+/** `outdated`: another reading was stored since the account was loaded. */
+type ReadingOutcome = 'outdated' | 'unchanged' | 'changed';
+
+/** Stores a reading with the event of the change. `changed` means that slots may have changed. */
 async function applyReadings(
   tx: CareTx,
   account: CalendarAccount,
   readings: readonly CalendarReading[],
   { timeZone, isFull }: { readonly timeZone: string; readonly isFull: boolean },
-): Promise<boolean> {
+): Promise<ReadingOutcome> {
   // Bookings lock the schedule too, so that a slot is never checked against half of a reading.
   const kept = await lockSchedule(tx, account.providerId);
-  if (!(await lockAccount(tx, account))) return false;
+  if (!(await lockAccount(tx, account))) return 'outdated';
   const { busy, count, refusals, cursors } = mergeReadings(
     readings,
     await listBusyOf(tx, account.id),
@@ -115,9 +128,9 @@ async function applyReadings(
   const isChanged = busy.added.length + busy.removed.length > 0;
   if (isChanged) await saveBusyChanges(tx, account, busy);
   await saveReading(tx, account, { refusals, cursors, timeZone, isFull, pauseMs: pollMs });
-  if (!isChanged || !kept) return false;
+  if (!isChanged || !kept) return 'unchanged';
   await announceChange(tx, account.providerId);
-  return true;
+  return 'changed';
 }
 
 async function recordFailure(context: CalendarSyncContext, account: CalendarAccount, fault: CalendarFault) {

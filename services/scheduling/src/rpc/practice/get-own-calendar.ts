@@ -116,7 +116,7 @@ async function externalOf(tx: CareTx, providerId: string, { from, to, now }: Rec
   const busy = await externalBusyBetween(tx, providerId, new Date(from), new Date(to + dayMs));
   return {
     externalBusy: mergeRanges(busy),
-    externalBusyIsStale: accounts.some(({ syncedAt }) => isStale({ syncedAt, now: new Date(now) })),
+    externalBusyIsStale: accounts.some(({ state, syncedAt }) => isStale({ state, syncedAt, now: new Date(now) })),
   };
 }
 

@@ -3,7 +3,11 @@ import type { PracticeService } from '@linden/proto/scheduling/v1/practice_servi
 import type { AppointmentContext } from '#src/context.ts';
 import { connectCalendar } from './calendars/connect-calendar.ts';
 import { disconnectCalendar } from './calendars/disconnect-calendar.ts';
+import { finishCalendarSignIn } from './calendars/finish-calendar-sign-in.ts';
+import { listCalendarVendors } from './calendars/list-calendar-vendors.ts';
 import { listConnectedCalendars } from './calendars/list-connected-calendars.ts';
+import { receiveCalendarPush } from './calendars/receive-calendar-push.ts';
+import { startCalendarSignIn } from './calendars/start-calendar-sign-in.ts';
 import { syncCalendar } from './calendars/sync-calendar.ts';
 import { deleteOwnBlock } from './delete-own-block.ts';
 import { findOwnClients } from './find-own-clients.ts';
@@ -28,6 +32,10 @@ export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeo
     connectCalendar: connectCalendar(context),
     syncCalendar: syncCalendar(context),
     disconnectCalendar: disconnectCalendar(context),
+    listCalendarVendors: listCalendarVendors(context),
+    startCalendarSignIn: startCalendarSignIn(context),
+    finishCalendarSignIn: finishCalendarSignIn(context),
+    receiveCalendarPush: receiveCalendarPush(context),
     findOwnClients: findOwnClients(context),
     listOwnClients: listOwnClients(context),
     getOwnClient: getOwnClient(context),

@@ -9,6 +9,7 @@ import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { findRefusal, refusalError } from '#src/domain/provider-cancel-faults.ts';
 import { blockToProto } from '#src/rpc/to-proto.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
+import { hasCalendarAccount } from '#src/store/calendar-accounts.ts';
 import { changeSeveral } from '#src/store/change-several.ts';
 import { hasLive } from '#src/store/emergencies.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -39,7 +40,8 @@ export async function cancelInTransaction(
   if (found?.appointment.providerId !== providerId) throw appointmentNotFound();
   const { appointment, now } = found;
   const { referralCompleted } = texts;
-  const refusal = findRefusal(row, appointment, { now, previewedAt, referralCompleted });
+  const hasCalendar = await hasCalendarAccount(tx, providerId);
+  const refusal = findRefusal(row, appointment, { now, previewedAt, referralCompleted, hasCalendar });
   if (refusal) throw refusalError(refusal);
   const period = findPeriod(row, providerId, previewedAt);
   const affected = await listAffected(tx, appointment, { period, scope, now, locks: true });

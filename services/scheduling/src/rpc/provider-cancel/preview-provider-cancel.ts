@@ -14,6 +14,7 @@ import {
 } from '#src/domain/provider-standing/provider-standing.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
+import { hasCalendarAccount } from '#src/store/calendar-accounts.ts';
 import { findSeverity, listCancelLog } from '#src/store/provider-cancellations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentNotFound } from '../appointments/appointment-access.ts';
@@ -43,7 +44,8 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
         tx,
         [...subjects].map((subject) => ({ ...read, subject })),
       );
-      return { appointment, sessions, now, log: row ? await listCancelLog(tx, providerId) : [] };
+      const hasCalendar = await hasCalendarAccount(tx, providerId);
+      return { appointment, sessions, now, hasCalendar, log: row ? await listCancelLog(tx, providerId) : [] };
     });
     const { appointment, sessions, now, log } = found;
     const names = await namesFor(context, [appointment, ...sessions]);
@@ -55,6 +57,7 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
       appointment: tell(appointment),
       sessions: sessions.map((each) => ({ appointment: tell(each), ...costOf(context, each, row, now) })),
       previewedAt: timestampFromMs(now),
+      hasCalendar: found.hasCalendar,
       ...(row && { effect: describeEffect(log, row, now) }),
     };
   };

@@ -2,6 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   CalendarFault,
+  CalendarKind,
   CalendarState,
   type ConnectedCalendar,
   ConnectedCalendarSchema,
@@ -17,15 +18,16 @@ export function calendarToProto(
   account: CalendarAccount,
   now: number,
 ): ConnectedCalendar {
-  const { serverUrl, username } = openAccess(sealer, account);
-  const { id, state, fault, syncedAt, refusals } = account;
+  const access = openAccess(sealer, account);
+  const { id, kind, state, fault, syncedAt, refusals } = account;
   return create(ConnectedCalendarSchema, {
     id,
-    username,
-    server: new URL(serverUrl).host,
+    kind: CalendarKind[kind],
+    username: access.username,
+    server: access.kind === 'CALDAV' ? new URL(access.serverUrl).host : '',
     state: CalendarState[state],
     fault: CalendarFault[fault ?? 'UNSPECIFIED'],
-    isStale: isStale({ syncedAt, now: new Date(now) }),
+    isStale: isStale({ state, syncedAt, now: new Date(now) }),
     unreadEvents: Object.keys(refusals).length,
     ...(syncedAt && { syncedAt: timestampFromDate(syncedAt) }),
   });

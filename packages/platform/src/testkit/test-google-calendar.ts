@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createTestGoogleAccounts, type TestGoogleAccount, type TestGoogleAccounts } from './test-google-accounts.ts';
+import { createTestGoogleGrants, type TestGoogleGrants } from './test-google-grants.ts';
+
+export type { TestGoogleAccount };
+
+/** A stand-in for Google Calendar that covers only the endpoints that Linden calls. It keeps its state in memory. */
+export type TestGoogle = {
+  /** What Linden is configured with instead of Google's addresses. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Method and path of each request of the calendar's API, in order. */
+  readonly requests: readonly string[];
+  /** The statuses that announcements were answered with. */
+  readonly deliveries: readonly number[];
+  createAccount(email?: string): TestGoogleAccount;
+  /** Opens a sign-in page, allows access, and returns where Google sends the browser. */
+  allow(signInUrl: string, email: string): Promise<URL>;
+  /** Forgets where readings ended. */
+  expireCursors(): void;
+  /** Ends the server; its state stays. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+export type TestGoogleOptions = {
+  /** 0 picks a free port. */
+  readonly port?: number;
+  readonly redirectUrl: string;
+};
+
+type Answer = { status: number; body?: unknown; html?: string; location?: string };
+type Request = { method: string; url: URL; body: string; bearer: string };
+
+/** The OAuth client that the stand-in knows. */
+export const testGoogleClient = { clientId: 'linden-test', clientSecret: 'linden-test-secret' };
+
+export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOptions): Promise<TestGoogle> {
+  const requests: string[] = [];
+  const accounts = createTestGoogleAccounts();
+  const grants = createTestGoogleGrants({ ...testGoogleClient, redirectUrl });
+  const answer = async (incoming: IncomingMessage) => {
+    const request = await readRequest(incoming);
+    if (request.url.pathname.startsWith('/calendar/')) requests.push(`${request.method} ${request.url.pathname}`);
+    return answerRequest(request, accounts, grants);
+  };
+  let usedPort = port;
+  let server: Server | undefined;
+  const start = async () => {
+    server = createServer(async (incoming, response) => {
+      const { status, body, html, location } = await answer(incoming);
+      const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8';
+      response.writeHead(status, { 'content-type': type, ...(location && { location }) });
+      response.end(html ?? (body === undefined ? '' : JSON.stringify(body)));
+    });
+    const opening = server;
+    await new Promise<void>((resolve) => opening.listen(usedPort, '127.0.0.1', resolve));
+    const address = opening.address();
+    usedPort = typeof address === 'object' && address ? address.port : usedPort;
+  };
+  await start();
+  const url = `http://127.0.0.1:${usedPort}`;
+  return {
+    ...{ url, ...testGoogleClient, requests, start },
+    deliveries: accounts.deliveries,
+    expireCursors: accounts.expireCursors,
+    createAccount(email) {
+      const account = accounts.create(email);
+      return { ...account, revoke: () => grants.revoke(account.email) };
+    },
+    async allow(signInUrl, email) {
+      const body = new URLSearchParams({ email, question: new URL(signInUrl).search.slice(1) });
+      const { headers } = await fetch(`${url}/allow`, { method: 'POST', body, redirect: 'manual' });
+      return new URL(headers.get('location') ?? '');
+    },
+    async stop() {
+      const closing = server;
+      closing?.closeAllConnections();
+      await new Promise((resolve) => (closing ? closing.close(resolve) : resolve(undefined)));
+    },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<Request> {
+  const bearer = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  return { method: incoming.method ?? 'GET', url, body: await text(incoming), bearer };
+}
+
+async function answerRequest(
+  request: Request,
+  accounts: TestGoogleAccounts,
+  grants: TestGoogleGrants,
+): Promise<Answer> {
+  const { method, url, body, bearer } = request;
+  const form = new URLSearchParams(body);
+  switch (`${method} ${url.pathname}`) {
+    case 'GET /healthz':
+      return { status: 200, body: 'ok' };
+    case 'GET /o/oauth2/v2/auth':
+      return grants.showPage(url, accounts.list());
+    case 'POST /allow':
+      return { status: 302, location: grants.allow(form) };
+    case 'POST /deny':
+      return { status: 302, location: grants.deny(form) };
+    // The next two are no endpoints of Google: they do what its owner would do with the calendar.
+    case 'POST /revoke':
+      grants.revoke(form.get('email') ?? '');
+      return { status: 200 };
+    case 'POST /events':
+      await accounts.addEvent(form);
+      return { status: 200 };
+    case 'POST /token':
+      return grants.exchange(form);
+  }
+  const email = grants.findAccount(bearer);
+  if (!email) return { status: 401, body: { error: { code: 401, errors: [{ reason: 'authError' }] } } };
+  if (`${method} ${url.pathname}` === 'GET /calendar/v3/users/me/calendarList') return accounts.listCalendars(email);
+  const [, calendarId = '', action] = /^\/calendar\/v3\/calendars\/([^/]+)\/events(\/watch)?$/.exec(url.pathname) ?? [];
+  const id = decodeURIComponent(calendarId);
+  if (method === 'GET' && id && !action) return accounts.listEvents(email, id, url.searchParams);
+  if (method === 'POST' && id && action) return accounts.watch(email, id, JSON.parse(body));
+  return { status: 404, body: { error: { code: 404, errors: [{ reason: 'notFound' }] } } };
+}

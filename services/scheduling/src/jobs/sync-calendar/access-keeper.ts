@@ -1,0 +1,28 @@
+import { openAccess, sealAccess } from '#src/calendar-access.ts';
+import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
+import { self } from '#src/jobs/advance-appointments.ts';
+import type { CalendarAccess } from '#src/ports/calendars.ts';
+import { replaceCalendarAccess } from '#src/store/calendar-accounts.ts';
+import type { CalendarSyncContext } from './sync-calendar.ts';
+
+/** The access in the database is no longer the one that this reading began with. */
+export class AccessTaken extends Error {
+  override readonly name = 'AccessTaken';
+}
+
+/** Keeps how to sign in to an account while it is read: an exchanged code becomes a token, and a token may change. */
+export function createAccessKeeper({ store, sealer }: CalendarSyncContext, account: CalendarAccount) {
+  let sealed: Uint8Array = account.access;
+  let access = openAccess(sealer, account);
+  return {
+    current: (): CalendarAccess => access,
+    /** Throws {@link AccessTaken} when another worker or the provider replaced it. */
+    async save(next: CalendarAccess): Promise<void> {
+      const replacement = sealAccess(sealer, account.id, next);
+      const isSaved = await store.as(self).tx((tx) => replaceCalendarAccess(tx, account.id, sealed, replacement));
+      if (!isSaved) throw new AccessTaken('how to sign in was replaced');
+      sealed = replacement.access;
+      access = next;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { invalid } from '@linden/platform/domain-error';
+import { openSignIn } from '#src/calendar-sign-in.ts';
+import type { PracticeHandler } from '#src/context.ts';
+import { ownerOf } from '#src/rpc/practice/own.ts';
+import { readBrowserKey } from './read-browser-key.ts';
+import { saveConnection } from './save-connection.ts';
+
+const longestCode = 2000;
+
+/** Stores the code. The worker exchanges it: only the worker connects to the internet. */
+export const finishCalendarSignIn: PracticeHandler<'finishCalendarSignIn'> = (context) => async (request, call) => {
+  const { caller, providerId } = await ownerOf(context, call);
+  const { sealer, reportRefusal } = context.externalCalendars;
+  const starter = { providerId, browserKey: readBrowserKey(request.browserKey) };
+  const signIn = openSignIn(sealer, request.state, starter, context.clock.now());
+  if (!signIn) {
+    reportRefusal('CALENDAR_SIGN_IN_INVALID');
+    throw invalid('CALENDAR_SIGN_IN_INVALID', 'must come from a sign-in that this browser started', 'state');
+  }
+  const { vendor, accountId: id, verifier } = signIn;
+  const access = { kind: vendor, username: '', grant: { code: readCode(request.code), verifier } };
+  return saveConnection(context, { caller, providerId, id, access });
+};
+
+function readCode(code: string): string {
+  if (code === '') throw invalid('REQUIRED', 'is required', 'code');
+  if (code.length > longestCode) throw invalid('TOO_LONG', `must have at most ${longestCode} letters`, 'code');
+  return code;
+}

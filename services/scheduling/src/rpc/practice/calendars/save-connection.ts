@@ -1,0 +1,46 @@
+import { appendAudit } from '@linden/platform/audit';
+import { DomainError } from '@linden/platform/domain-error';
+import type { ConnectedCalendar } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { sealAccess } from '#src/calendar-access.ts';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Caller } from '#src/domain/caller.ts';
+import { mostAccounts } from '#src/domain/external-calendar/sync-state.ts';
+import type { CalendarAccess } from '#src/ports/calendars.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { findCalendarAccount, listCalendarAccounts, saveCalendarAccess } from '#src/store/calendar-accounts.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { calendarToProto } from './calendar-to-proto.ts';
+
+export type Connection = {
+  readonly caller: Caller;
+  readonly providerId: string;
+  readonly id: string;
+  readonly access: CalendarAccess;
+};
+
+/** Stores how to sign in to an account and requests its first reading. Errors CALENDARS_TOO_MANY, CALENDAR_ID_TAKEN. */
+export async function saveConnection(
+  { store, externalCalendars }: AppointmentContext,
+  { caller, providerId, id, access }: Connection,
+): Promise<{ calendar?: ConnectedCalendar }> {
+  const sealed = { id, providerId, kind: access.kind, ...sealAccess(externalCalendars.sealer, id, access) };
+  const { account, now } = await transactionFor(store, caller).tx(async (tx) => {
+    const others = (await listCalendarAccounts(tx, providerId)).filter((each) => each.id !== id);
+    if (others.length >= mostAccounts) throw tooMany();
+    if (!(await saveCalendarAccess(tx, sealed))) throw idTaken();
+    await appendAudit(tx, { actor: caller.identity, action: 'calendar.connect', subject: providerId });
+    return { account: await findCalendarAccount(tx, id), now: await clockOf(tx) };
+  });
+  externalCalendars.askToSync(id);
+  return account ? { calendar: calendarToProto(externalCalendars, account, now) } : {};
+}
+
+function tooMany(): DomainError {
+  const message = `a provider connects at most ${mostAccounts} calendar accounts`;
+  return new DomainError({ code: 'CALENDARS_TOO_MANY', kind: 'conflict', message, field: 'id' });
+}
+
+function idTaken(): DomainError {
+  const message = 'another account has this id';
+  return new DomainError({ code: 'CALENDAR_ID_TAKEN', kind: 'conflict', message, field: 'id' });
+}

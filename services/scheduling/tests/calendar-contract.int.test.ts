@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { openTestCaldav, type TestCaldav } from '@linden/platform/testkit/test-caldav';
+import { openTestGoogle, type TestGoogle } from '@linden/platform/testkit/test-google-calendar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
+import { createGoogleCalendars } from '#src/clients/google/google-calendars.ts';
+import { buildSignInUrl, getGoogleAddresses } from '#src/domain/external-calendar/vendor-addresses.ts';
+import type { VendorAccess } from '#src/ports/calendars.ts';
+import { type ContractEvent, type ContractVendor, describeCalendars } from './calendar-contract.ts';
+
+const stamp = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+function formatLines({ start, end, ...event }: ContractEvent, username: string): string[] {
+  const day = event.day?.replaceAll('-', '');
+  return [
+    day ? `DTSTART;VALUE=DATE:${day}` : `DTSTART:${stamp(start)}`,
+    ...(day ? [] : [`DTEND:${stamp(end)}`]),
+    ...(event.uid ? [`UID:${event.uid}`] : []),
+    ...(event.repeats ? [`RRULE:FREQ=DAILY;COUNT=${event.repeats}`] : []),
+    ...(event.isFree ? ['TRANSP:TRANSPARENT'] : []),
+    ...(event.isDeclined ? [`ATTENDEE;PARTSTAT=DECLINED:mailto:${username}`] : []),
+  ];
+}
+
+describe('CalDAV, against Radicale', () => {
+  const calendars = createCaldavCalendars({ onLoopback: true });
+  let caldav: TestCaldav;
+  let vendor: ContractVendor;
+  beforeAll(async () => {
+    caldav = await openTestCaldav();
+    vendor = {
+      calendars,
+      stop: caldav.stop,
+      start: caldav.start,
+      async createAccount() {
+        const account = await caldav.createAccount();
+        const access = { kind: 'CALDAV' as const, serverUrl: caldav.url, ...account };
+        return {
+          access,
+          putEvent: (name, event) => account.putEvent(name, formatLines(event, account.username)),
+          deleteEvent: (name) => account.deleteEvent(name),
+          revoke: () => Object.assign(access, { password: 'changed' }),
+        };
+      },
+    };
+  });
+  afterAll(async () => {
+    await calendars.close();
+    await caldav?.close();
+  });
+  describeCalendars(() => vendor);
+});
+
+describe('Google, against a stand-in', () => {
+  const redirectUrl = 'http://provider.localhost/api/calendar-return';
+  let google: TestGoogle;
+  let calendars: ReturnType<typeof createGoogleCalendars>;
+  let vendor: ContractVendor;
+  const signIn = async (email: string): Promise<VendorAccess> => {
+    const verifier = randomBytes(32).toString('base64url');
+    const question = { addresses: getGoogleAddresses(google.url), clientId: google.clientId, redirectUrl, verifier };
+    const back = await google.allow(buildSignInUrl({ vendor: 'GOOGLE', state: 'state', ...question }), email);
+    return { kind: 'GOOGLE', username: '', grant: { code: back.searchParams.get('code') ?? '', verifier } };
+  };
+  beforeAll(async () => {
+    google = await openTestGoogle({ redirectUrl });
+    const { clientId, clientSecret } = google;
+    const addresses = getGoogleAddresses(google.url);
+    const pushUrl = 'http://127.0.0.1:9/api/calendar-push/google';
+    calendars = createGoogleCalendars({ clientId, clientSecret, redirectUrl, addresses, pushUrl, onLoopback: true });
+    const { stop, start, expireCursors } = google;
+    const createAccount = async () => {
+      const account = google.createAccount();
+      return { ...account, access: await signIn(account.email) };
+    };
+    vendor = { calendars, stop, start, expireCursors, createAccount };
+  });
+  afterAll(async () => {
+    await calendars?.close();
+    await google?.stop();
+  });
+  describeCalendars(() => vendor);
+
+  test('a code works once, and only with the verifier of its sign-in', async () => {
+    const { email } = google.createAccount();
+    const access = await signIn(email);
+    const window = { from: new Date(0), to: new Date(1), timeZone: 'UTC', ownUids: new Set<string>() };
+    const saved: unknown[] = [];
+    const saveAccess = async (next: unknown) => void saved.push(next);
+    const read = (given: VendorAccess) =>
+      calendars.readAccount({ access: given, window, cursors: new Map(), saveAccess });
+    await read(access);
+    // The code is gone before it is used, then the token is there, then the account's name.
+    expect(saved).toMatchObject([{ username: '' }, { refreshToken: expect.any(String) }, { username: email }]);
+    expect(saved[0]).not.toHaveProperty('grant');
+    await expect(read(access)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
+    const other = await signIn(email);
+    const stolen = { ...other, grant: { code: other.grant?.code ?? '', verifier: 'guessed' } };
+    await expect(read(stolen)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
+  });
+});
