@@ -74,6 +74,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       bookingCodes,
       slotQueue: createSlotQueue(),
       reportCap: createCapReporter(logger),
+      reportRefusedLink: (reason) => reportRefusal(logger, { kind: 'link', reason }),
       clock: systemClock,
       newId: randomUUID,
       newPublicId: () => publicId(randomBytes),
