@@ -23,6 +23,7 @@ import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
 import { providerCancelResolvers } from './modules/provider-cancel/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
+import { recommendationResolvers } from './modules/recommendations/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
 import { staffResolvers } from './modules/staff/resolvers.ts';
@@ -58,6 +59,7 @@ export function createSchema(): GraphQLSchema {
       providerCancelResolvers,
       standingResolvers,
       complaintResolvers,
+      recommendationResolvers,
     ],
   });
 }

@@ -18,6 +18,7 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createServer, type ServerOptions } from '#src/create-server.ts';
@@ -182,7 +183,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
       [PayorService],
-      [SchedulingService, AppointmentService, PracticeService],
+      [SchedulingService, AppointmentService, PracticeService, RecommendationService],
       [SearchService],
       [AccountService, FactorService],
     ].map(serve),

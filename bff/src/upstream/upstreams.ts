@@ -14,6 +14,7 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 
@@ -32,6 +33,7 @@ export interface Upstreams {
   scheduling: RpcClient<typeof SchedulingService>;
   appointments: RpcClient<typeof AppointmentService>;
   practice: RpcClient<typeof PracticeService>;
+  recommendations: RpcClient<typeof RecommendationService>;
   search: RpcClient<typeof SearchService>;
   close(): void;
 }
@@ -68,6 +70,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
     appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, timeoutsMs.booking)),
     practice: createRpcClient(PracticeService, client(options.SCHEDULING_RPC)),
+    recommendations: createRpcClient(RecommendationService, client(options.SCHEDULING_RPC)),
     search: createRpcClient(SearchService, client(options.SEARCH_RPC, timeoutsMs.search)),
   };
   return {

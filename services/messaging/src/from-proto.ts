@@ -15,6 +15,7 @@ import {
 import { isEmailAddress } from './domain/email-address.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
+import { readRecommendationNotice } from './read-recommendation-notice.ts';
 import { readLink, requiredTime } from './request-fields.ts';
 
 /** Reads the recipient and content of a request. Throws when the message cannot be sent there. */
@@ -54,6 +55,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return withLink('VERIFY_EMAIL', template.value, 'verify_email');
     case 'resetPassword':
       return withLink('RESET_PASSWORD', template.value, 'reset_password');
+    case 'recommendationNotice':
+      return readRecommendationNotice(template.value);
     case 'signInLink':
       return withLink('SIGN_IN_LINK', template.value, 'sign_in_link');
     case 'providerInvitation':

@@ -31,7 +31,8 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     lateFeeCents: notice.lateFeeCents,
     ...readSeries(notice),
     ...readCanceledTogether(notice, field),
-    ...readReader(notice),
+    ...readFirstName(notice.readerFirstName),
+    ...(isTimeZone(notice.readerZone) && { readerZone: notice.readerZone }),
     ...(isLine(notice.office) && { office: notice.office }),
     ...readCost(notice),
     startsAt: requiredTime(notice.start, field('start')),
@@ -69,11 +70,8 @@ function readSeries({ seriesAppointmentId: id }: BookingNotice): Pick<BookingCon
 }
 
 /** A name that could be a link or a sentence is left out, because names are other people's words. */
-function readReader({ readerFirstName: name, readerZone }: BookingNotice) {
-  return {
-    ...(/^\p{L}[\p{L}\p{M}’' -]{0,39}$/u.test(name) && { readerFirstName: name }),
-    ...(isTimeZone(readerZone) && { readerZone }),
-  };
+export function readFirstName(name: string): { readonly readerFirstName?: string } {
+  return /^\p{L}[\p{L}\p{M}’' -]{0,39}$/u.test(name) ? { readerFirstName: name } : {};
 }
 
 function readCost({ selfPayCents: cents, byInsurance }: BookingNotice): Pick<BookingContent, 'cost'> {
@@ -81,7 +79,7 @@ function readCost({ selfPayCents: cents, byInsurance }: BookingNotice): Pick<Boo
   return cents > 0 ? { cost: { kind: 'SELF_PAY', cents } } : {};
 }
 
-function isLine(text: string): boolean {
+export function isLine(text: string): boolean {
   return text.trim() !== '' && text.length <= longestName && !/\p{C}/u.test(text);
 }
 

@@ -233,6 +233,29 @@ test('is not blocked by an appointment that is gone or has no valid address', as
   await drained();
 });
 
+test('sends one letter about a recommendation to each person who acts for the client, and none for one that has ended', async () => {
+  const [id, ended] = [randomUUID(), randomUUID()];
+  const [robin, parent, late] = [
+    `proven-${id}@linden.example`,
+    `parent-${id}@linden.example`,
+    `${ended}@linden.example`,
+  ];
+  await around.recommend(ended, false, [late]);
+  await around.recommend(id, true, [robin, parent]);
+  await around.recommend(id, true, [parent, robin]);
+  await read();
+  await arrived(robin);
+  await arrived(parent);
+  const [letter, ...more] = await inbox(robin);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe('You have a new suggestion');
+  expect(letter?.text).toContain('Robin');
+  expect(letter?.text).toContain('Ada Bell has a suggestion for you.');
+  expect(letter?.links).toEqual([`https://linden.example/recommended/${'L'.repeat(22)}`]);
+  expect((await inbox(parent)).map(({ text }) => text.includes('Robin'))).toEqual([false]);
+  expect(await inbox(late)).toEqual([]);
+});
+
 test('parks events that this version does not know and handles the events behind them', async () => {
   const id = randomUUID();
   await around.log(id, 1n, 'linden.scheduling.v9.AppointmentSung', new Uint8Array([1, 2, 3]));

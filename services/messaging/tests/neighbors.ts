@@ -18,6 +18,8 @@ import {
   type CanceledTogetherSchema,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import type { Messaging } from './messaging.ts';
 
 type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;
@@ -47,6 +49,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
   const invitations = { text: '' };
   /** Calls for a series that are answered; later ones fail as unavailable. */
   const seriesCalls = { answered: 0, limit: Number.POSITIVE_INFINITY };
+  const sent = new Map<string, { linkId: string; patientId: string; isOpen: boolean }>();
   const asked: string[] = [];
   const callers = new Set<string>();
   const scheduling: Partial<ServiceImpl<typeof AppointmentService>> = {
@@ -96,6 +99,13 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       };
     },
   };
+  const recommendations: Partial<ServiceImpl<typeof RecommendationService>> = {
+    getRecommendationLetter({ recommendationId }) {
+      const found = sent.get(recommendationId);
+      if (!found) throw notFound('RECOMMENDATION_NOT_FOUND', 'there is no such recommendation');
+      return { ...found, providerId: '00000000-0000-4000-8000-0000000000a1' };
+    },
+  };
   const identity: Partial<ServiceImpl<typeof AccountService>> = {
     getAccount: ({ accountId }) => ({
       account: { id: accountId, email: provider.email, disabled: provider.disabled },
@@ -108,6 +118,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     drainMs: 500,
   })
     .add(AppointmentService, scheduling as ServiceImpl<typeof AppointmentService>)
+    .add(RecommendationService, recommendations as ServiceImpl<typeof RecommendationService>)
     .add(
       EventLogService,
       eventLogHandlers(store, (caller) => caller.kind === 'service' && caller.name === 'messaging'),
@@ -138,6 +149,14 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     },
     async log(aggregateId: string, revision: bigint, type: string, payload: Uint8Array): Promise<void> {
       await store.tx((tx) => appendEvent(tx, { aggregateType: 'appointment', aggregateId, revision, type, payload }));
+    },
+    /** Logs a recommendation to the client of these addresses. */
+    async recommend(recommendationId: string, isOpen: boolean, to: string[]): Promise<void> {
+      const patientId = recommendationId.replace(/^./, 'f');
+      sent.set(recommendationId, { linkId: 'L'.repeat(22), patientId, isOpen });
+      emails.set(patientId, to);
+      const payload = toBinary(RecommendationSentSchema, create(RecommendationSentSchema, { recommendationId }));
+      await this.log(recommendationId, 1n, RecommendationSentSchema.typeName, payload);
     },
     /** Sets an appointment without logging it. */
     set: (appointment: Appointment) => appointments.set(appointment.id, appointment),

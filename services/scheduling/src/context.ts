@@ -3,6 +3,7 @@ import type { Clock } from '@linden/platform/clock';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import type { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { SlotQueue } from './booking/slot-queue.ts';
 import type { CancellationPolicy } from './domain/cancellation-policy.ts';
@@ -39,6 +40,8 @@ export type AppointmentContext = Context & {
   readonly reportCap: (cap: ReachedCap) => void;
   /** Reports a refused cancellation, contest or complaint. @param reason a code */
   readonly reportPracticeRefusal: (reason: string, method: string) => void;
+  /** Reports a link of a letter that leads nowhere. */
+  readonly reportRefusedLink: (code: string) => void;
   /** Decides how fresh a second step is, and counts caps and codes. Appointments go by the database's clock. */
   readonly clock: Clock;
   readonly newId: () => string;
@@ -72,6 +75,7 @@ export type ExternalCalendarContext = {
 type Methods = ServiceImpl<typeof SchedulingService>;
 type AppointmentMethods = ServiceImpl<typeof AppointmentService>;
 type PracticeMethods = ServiceImpl<typeof PracticeService>;
+type RecommendationMethods = ServiceImpl<typeof RecommendationService>;
 
 /** The handler of one RPC, which its file exports. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
@@ -81,3 +85,6 @@ export type AppointmentHandler<Name extends keyof AppointmentMethods> = (
 export type PracticeHandler<Name extends keyof PracticeMethods> = (
   context: AppointmentContext,
 ) => PracticeMethods[Name];
+export type RecommendationHandler<Name extends keyof RecommendationMethods> = (
+  context: AppointmentContext,
+) => RecommendationMethods[Name];

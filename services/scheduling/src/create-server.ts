@@ -3,12 +3,14 @@ import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { AppointmentContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { appointmentHandlers } from './rpc/appointments/handlers.ts';
 import { schedulingHandlers } from './rpc/handlers.ts';
 import { practiceHandlers } from './rpc/practice/handlers.ts';
+import { recommendationHandlers } from './rpc/recommendations/handlers.ts';
 
 /** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: AppointmentContext, options: RpcServerOptions): RpcServer {
@@ -16,5 +18,6 @@ export function createServer(context: AppointmentContext, options: RpcServerOpti
     .add(SchedulingService, schedulingHandlers(context))
     .add(AppointmentService, appointmentHandlers(context))
     .add(PracticeService, practiceHandlers(context))
+    .add(RecommendationService, recommendationHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

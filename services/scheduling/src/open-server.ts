@@ -76,6 +76,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       slotQueue: createSlotQueue(),
       reportCap: createCapReporter(logger),
       reportPracticeRefusal: (reason, method) => reportRefusal(logger, { kind: 'practice', reason, method }),
+      reportRefusedLink: (reason) => reportRefusal(logger, { kind: 'link', reason }),
       clock: systemClock,
       newId: randomUUID,
       newPublicId: () => publicId(randomBytes),

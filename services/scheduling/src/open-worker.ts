@@ -18,6 +18,7 @@ import { forgetVisitors } from './jobs/forget-visitors.ts';
 import { rebuildStandings, sendStandings } from './jobs/keep-standings.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { sendReferralOrders } from './jobs/send-referral-orders.ts';
+import { settleRecommendations } from './jobs/settle-recommendations.ts';
 import { openCalendarSync } from './open-calendar-sync.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
@@ -44,6 +45,11 @@ function listTasks({ env, store, people, referrals, advancer, wakeConsumers, log
     { name: 'send-referral-orders', everyMs: env.HOLD_SWEEP_MS, run: () => sendReferralOrders(orders) },
     { name: 'rebuild-standings', everyMs: env.SWEEP_MS, run: () => rebuildStandings(orders) },
     { name: 'send-standings', everyMs: standingEveryMs, run: () => sendStandings(orders) },
+    {
+      name: 'settle-recommendations',
+      everyMs: env.HOLD_SWEEP_MS,
+      run: () => settleRecommendations({ store, clock: systemClock, logger }),
+    },
     { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
   ];
 }

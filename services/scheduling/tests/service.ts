@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { vi } from 'vitest';
 import { createSlotQueue } from '#src/booking/slot-queue.ts';
@@ -39,6 +40,7 @@ export type TestService = {
   /** Returns a client that calls one of the instances as `caller`. */
   appointments(caller: Caller, instance?: number): Appointments;
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
+  recommendations(caller: Caller, instance?: number): RpcClient<typeof RecommendationService>;
   /** The clock of caps and codes; `ahead` moves it, in milliseconds. */
   readonly clock: { ahead: number };
   /** The log lines of refusals. */
@@ -117,6 +119,7 @@ export async function startService({
     slotQueue: createSlotQueue(),
     reportCap: createCapReporter(capLogger),
     reportPracticeRefusal: (reason, method) => reportRefusal(capLogger, { kind: 'practice', reason, method }),
+    reportRefusedLink: (reason) => lines.push(reason),
     clock,
     newId: randomUUID,
     newPublicId: () => publicId(randomBytes),
@@ -169,6 +172,7 @@ export async function startService({
     },
     appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),
     practice: (caller, instance) => clientOf(PracticeService, issuerOf(caller), caller, instance),
+    recommendations: (caller, instance) => clientOf(RecommendationService, issuerOf(caller), caller, instance),
     clock,
     lines,
     neighbors,

@@ -15,6 +15,7 @@ import { identity } from './identity.ts';
 import { logs } from './logs.ts';
 import { messaging } from './messaging.ts';
 import { graphqlPractice, practiceRpcs } from './practice.ts';
+import { graphqlRecommendations, recommendationRpcs } from './recommendations.ts';
 import { schedulingAppointments } from './scheduling-appointments.ts';
 
 /** The reviewed tables. `npm run check` compares them with the contracts, tests with the running services. */
@@ -29,6 +30,7 @@ export const rpcOperations: readonly Operation[] = [
   ...catalogOperations,
   ...schedulingAppointments,
   ...practiceRpcs,
+  ...recommendationRpcs,
   ...identity,
   ...messaging,
   ...logs,
@@ -42,4 +44,5 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlFiles,
   ...graphqlInvitations,
   ...graphqlPractice,
+  ...graphqlRecommendations,
 ];

@@ -19,6 +19,7 @@ import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { retryUntilAnswered } from './answers.ts';
@@ -59,6 +60,7 @@ const contracts = [
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),
   sampled(PracticeService, practiceSamples),
+  sampled(RecommendationService, {}),
   sampled(SearchService, searchSamples),
   sampled(AccountService, accountSamples),
   sampled(FactorService, factorSamples),

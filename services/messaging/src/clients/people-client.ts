@@ -9,6 +9,7 @@ import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import type { Contacts, PeopleClient, SeriesFacts } from '#src/ports/people-client.ts';
 
 export interface PeopleClientOptions {
@@ -29,6 +30,7 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'messaging' }, audience);
   const to = (target: string) => ({ target, callerToken, tls, timeoutMs });
   const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
+  const recommendations = createRpcClient(RecommendationService, to(targets.scheduling));
   const log = createRpcClient(EventLogService, { ...to(targets.scheduling), audience: 'scheduling' });
   const admissions = createRpcClient(AdmissionService, to(targets.accounts));
   const accounts = createRpcClient(AccountService, to(targets.identity));
@@ -49,6 +51,8 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
       );
       return { leadAppointmentId, sessions, invitation: { ics, filename } };
     },
+    recommendation: (recommendationId: string) =>
+      undefinedIfRejected(recommendations.getRecommendationLetter({ recommendationId })),
     contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
       admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),
     async emailOfAccount(accountId: string): Promise<string> {
@@ -56,7 +60,7 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
       return account && !account.disabled ? account.email : '';
     },
     close() {
-      for (const client of [appointments, log, admissions, accounts]) client.close();
+      for (const client of [appointments, recommendations, log, admissions, accounts]) client.close();
     },
   } satisfies PeopleClient & { log: typeof log; close(): void };
 }

@@ -19,6 +19,13 @@ export type Content =
   | { readonly template: 'VERIFICATION_CODE'; readonly code: string; readonly expiresAt: Date }
   | { readonly template: 'BOOKING_CODE'; readonly code: string; readonly expiresAt: Date }
   | { readonly template: 'ACCOUNT_EXISTS'; readonly link: string }
+  | {
+      readonly template: 'RECOMMENDATION_NOTICE';
+      readonly link: string;
+      /** The provider who sent it. */
+      readonly providerName: string;
+      readonly readerFirstName?: string;
+    }
   | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
   | BookingContent;
 export type TemplateName = Content['template'];
@@ -35,6 +42,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'ACCOUNT_EXISTS':
     case 'BOOKING_NOTICE':
     case 'BOOKING_CODE':
+    case 'RECOMMENDATION_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

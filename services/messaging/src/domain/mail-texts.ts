@@ -33,6 +33,8 @@ function buildLetter(content: Content, now: Date): Letter {
         action: { label: 'Confirm this address', link: content.link },
         after: [worksOnce(content.expiresAt, now), 'If you didn’t register with Linden, you can ignore this message.'],
       };
+    case 'RECOMMENDATION_NOTICE':
+      return buildSuggestion(content);
     case 'RESET_PASSWORD':
       return {
         subject: 'Choose a new password',
@@ -56,17 +58,7 @@ function buildLetter(content: Content, now: Date): Letter {
     case 'PROVIDER_INVITATION':
       return buildInvitation(content.link, worksOnce(content.expiresAt, now));
     case 'ACCOUNT_EXISTS':
-      return {
-        subject: 'You already have an account',
-        paragraphs: [
-          'We got a request to register with this address, but it already has an account. If it was you, sign in.',
-        ],
-        action: { label: 'Sign in', link: content.link },
-        after: [
-          'If you forgot your password, you can choose a new one there.',
-          'If it wasn’t you, you don’t need to do anything.',
-        ],
-      };
+      return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {
       const { subject, happened, otherwise } = noticeWords[content.notice];
       return { subject, paragraphs: [`${happened} on ${formatInstant(content.at)}.`], after: [otherwise] };
@@ -80,6 +72,37 @@ function buildLetter(content: Content, now: Date): Letter {
     default:
       return content satisfies never;
   }
+}
+
+function buildAccountExists(link: string): Letter {
+  return {
+    subject: 'You already have an account',
+    paragraphs: [
+      'We got a request to register with this address, but it already has an account. If it was you, sign in.',
+    ],
+    action: { label: 'Sign in', link },
+    after: [
+      'If you forgot your password, you can choose a new one there.',
+      'If it wasn’t you, you don’t need to do anything.',
+    ],
+  };
+}
+
+/** Says neither what is suggested nor why: mail is read on locked screens and by servers on its way. */
+function buildSuggestion({
+  link,
+  providerName,
+  readerFirstName,
+}: Extract<Content, { template: 'RECOMMENDATION_NOTICE' }>): Letter {
+  return {
+    subject: 'You have a new suggestion',
+    firstName: readerFirstName,
+    paragraphs: [
+      `${providerName} has a suggestion for you. To keep it private, we show it on a page instead of in this email.`,
+    ],
+    action: { label: 'See the suggestion', link },
+    after: ['You decide what to do with it. If you didn’t expect this message, you can ignore it.'],
+  };
 }
 
 function buildInvitation(link: string, lifetime: string): Letter {

@@ -49,6 +49,7 @@ const contents: Content[] = [
   { template: 'SIGN_IN_LINK', link, expiresAt },
   { template: 'PROVIDER_INVITATION', link, expiresAt },
   { template: 'ACCOUNT_EXISTS', link },
+  { template: 'RECOMMENDATION_NOTICE', link, providerName: 'Ada $& Bell', readerFirstName: 'Robin' },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>

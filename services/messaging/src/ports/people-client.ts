@@ -28,6 +28,16 @@ export type SeriesFacts = {
   readonly invitation: { readonly ics: string; readonly filename: string };
 };
 
+/** What the letter about recommended providers needs. */
+export type RecommendationFacts = {
+  /** The end of the link. */
+  readonly linkId: string;
+  readonly providerId: string;
+  readonly patientId: string;
+  /** Whether it still waits for the client. */
+  readonly isOpen: boolean;
+};
+
 /** Loads appointments and contacts from the other services. Rejects when a service is unavailable. */
 export type PeopleClient = {
   /** Resolves to `undefined` when the appointment no longer exists. */
@@ -36,6 +46,8 @@ export type PeopleClient = {
   invitation(id: string, attendeeEmail: string): Promise<{ ics: string; filename: string } | undefined>;
   /** Loads the sessions of the appointment's series that take place. Resolves to `undefined` for a single appointment. */
   series(appointmentId: string): Promise<SeriesFacts | undefined>;
+  /** Resolves to `undefined` when the recommendation does not exist. */
+  recommendation(id: string): Promise<RecommendationFacts | undefined>;
   contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
   /** Resolves to an empty text when the account does not exist or is disabled. */
   emailOfAccount(accountId: string): Promise<string>;

@@ -6,6 +6,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const facts = (more: Partial<ClientFacts>): ClientFacts => ({
   ...{ patientId: 'p', firstStart: daysAgo(100), lastSession: daysAgo(10), nextSession: undefined },
   ...{ nextAppointmentId: undefined, sessions: 5, isRecurring: false },
+  ...{ hasOpenRecommendation: false, isReferred: false },
   ...{ archivedAt: undefined, pausedAt: undefined, pauseReason: undefined },
   ...more,
 });
@@ -34,6 +35,9 @@ describe('a client', () => {
     ['seen once, 30 days ago', { ...next, firstStart: daysAgo(30), sessions: 1 }, ['NEW']],
     ['seen once, 31 days ago', { ...next, firstStart: daysAgo(31), sessions: 1 }, []],
     ['seen twice this month', { ...next, firstStart: daysAgo(20), sessions: 2 }, []],
+    ['with an open recommendation', { ...next, hasOpenRecommendation: true }, ['REFERRAL_RECOMMENDED']],
+    ['who booked a recommended provider', { ...next, isReferred: true }, ['REFERRED']],
+    ['archived after a referral', { archivedAt: daysAgo(1), isReferred: true }, ['ARCHIVED']],
     ['paused', { pausedAt: daysAgo(1), pauseReason: 'Travels' }, []],
     ['archived', { archivedAt: daysAgo(1) }, ['ARCHIVED']],
     ['archived, and booked again', { archivedAt: daysAgo(1), ...next, isRecurring: true }, ['RECURRING']],

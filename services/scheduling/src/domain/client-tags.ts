@@ -1,4 +1,4 @@
-/** Spec client-and-shared, section 3 'Client status tags'. The last three are set by later parts of the product. */
+/** Spec client-and-shared, section 3 'Client status tags'. The last one is set by a later part of the product. */
 export const clientTags = [
   'ARCHIVED',
   'INACTIVE',
@@ -24,6 +24,10 @@ export interface ClientFacts {
   /** Sessions that took place. */
   readonly sessions: number;
   readonly isRecurring: boolean;
+  /** A recommendation of other providers waits for the client. */
+  readonly hasOpenRecommendation: boolean;
+  /** The client booked with a recommended provider, or the provider confirmed a referral to a higher level of care. */
+  readonly isReferred: boolean;
   readonly archivedAt: Date | undefined;
   readonly pausedAt: Date | undefined;
   readonly pauseReason: string | undefined;
@@ -52,5 +56,7 @@ export function tagClient(facts: ClientFacts, now: Date): ClientTag[] {
   }
   if (facts.sessions <= 1 && now.getTime() - firstStart.getTime() <= newForMs) tags.push('NEW');
   if (facts.isRecurring) tags.push('RECURRING');
+  if (facts.hasOpenRecommendation) tags.push('REFERRAL_RECOMMENDED');
+  if (facts.isReferred) tags.push('REFERRED');
   return tags;
 }

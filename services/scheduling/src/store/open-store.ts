@@ -19,7 +19,8 @@ type Private =
   | 'providerStanding'
   | 'referralsOff'
   | 'standingContest'
-  | 'connectedCalendar';
+  | 'connectedCalendar'
+  | 'recommendation';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches schedules, blocks, busy times, holds and claims, which are ids and times. */

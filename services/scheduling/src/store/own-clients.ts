@@ -6,6 +6,12 @@ import { query } from './query.ts';
 /** As many as accounts looks through in one call. */
 const most = 2000;
 
+/** Whether the provider sent the client of a row a recommendation in such a state. */
+function hasRecommendation(state: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from recommendations r
+    where r.provider_id = a.provider_id and r.patient_id = a.patient_id and ${state})`;
+}
+
 /** Returns the facts about a provider's clients, or about one of them; those seen last first. */
 export async function listClientFacts(tx: CareTx, providerId: string, patientId?: string): Promise<ClientFacts[]> {
   const isKept = sql<boolean>`a.ends_at <= now() and a.status in ('COMPLETED', 'CONFIRMED')`;
@@ -16,10 +22,11 @@ export async function listClientFacts(tx: CareTx, providerId: string, patientId?
       .leftJoin('own_clients as own', (join) =>
         join.onRef('own.provider_id', '=', 'a.provider_id').onRef('own.patient_id', '=', 'a.patient_id'),
       )
+      .leftJoin('provider_cancellations as c', 'c.id', 'a.cancellation_id')
       .where('a.provider_id', '=', providerId)
       .where('a.deleted_at', 'is', null)
       .$if(patientId !== undefined, (one) => one.where('a.patient_id', '=', patientId ?? ''))
-      .groupBy(['a.patient_id', 'own.archived_at', 'own.paused_at', 'own.pause_reason'])
+      .groupBy(['a.provider_id', 'a.patient_id', 'own.archived_at', 'own.paused_at', 'own.pause_reason'])
       .orderBy((eb) => eb.fn.max('a.starts_at'), 'desc')
       .limit(most)
       .select(['a.patient_id as patientId', 'own.archived_at as archivedAt'])
@@ -31,6 +38,12 @@ export async function listClientFacts(tx: CareTx, providerId: string, patientId?
         sql<string | null>`(array_agg(a.id order by a.starts_at) filter (where ${isAhead}))[1]`.as('nextAppointmentId'),
         sql<number>`(count(*) filter (where ${isKept}))::int`.as('sessions'),
         sql<boolean>`coalesce(bool_or(a.series_id is not null and ${isAhead}), false)`.as('isRecurring'),
+        sql<boolean>`${hasRecommendation(sql`r.state in ('SENT', 'OPENED') and r.expires_at > now()`)}`.as(
+          'hasOpenRecommendation',
+        ),
+        sql<boolean>`coalesce(bool_or(c.referral_completed), false) or ${hasRecommendation(sql`r.state = 'BOOKED'`)}`.as(
+          'isReferred',
+        ),
       ]),
   );
   return rows.map(({ lastSession, nextSession, nextAppointmentId, archivedAt, pausedAt, pauseReason, ...rest }) => ({

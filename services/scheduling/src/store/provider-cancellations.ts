@@ -67,6 +67,18 @@ export async function saveRecommendation(
   return count === 1;
 }
 
+/** Returns whether this cancellation of the provider canceled a session of the client. */
+export async function hasCancellation(
+  tx: CareTx,
+  { id, providerId, patientId }: { readonly id: string; readonly providerId: string; readonly patientId: string },
+): Promise<boolean> {
+  const found = await tx.appointment.findFirst({
+    where: { cancellationId: id, providerId, patientId },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
 /** An internal note that staff have to read. */
 export type NoteToReview = {
   readonly id: string;

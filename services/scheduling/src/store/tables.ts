@@ -253,6 +253,28 @@ export interface ProviderStandings {
   variant: Generated<string>;
 }
 
+export interface Recommendations {
+  booked_appointment_id: string | null;
+  booked_provider_id: string | null;
+  cancellation_id: string | null;
+  declined_by: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  link_id: string;
+  note_to_client: string;
+  note_to_provider: string;
+  opened_at: Date | null;
+  patient_id: string;
+  provider_id: string;
+  reason: string;
+  recommended_ids: string[];
+  sent_at: Date;
+  shared_email: string | null;
+  state: string;
+  type_of_care: string;
+}
+
 export interface RecurringGroupings {
   created_at: Date;
   id: string;
@@ -377,6 +399,7 @@ export interface DB {
   own_clients: OwnClients;
   provider_cancellations: ProviderCancellations;
   provider_standings: ProviderStandings;
+  recommendations: Recommendations;
   recurring_groupings: RecurringGroupings;
   referral_orders: ReferralOrders;
   referrals_off: ReferralsOff;

@@ -6,6 +6,7 @@ import type { Sealer } from '@linden/platform/sealer';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
+import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import { countBookingLetter } from '#src/count-booking-letter.ts';
@@ -16,6 +17,7 @@ import { supersedeOlder } from '#src/store/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { parkEvent } from '#src/store/parked-events.ts';
 import { buildLetters, type Letters, type Origins } from './letters.ts';
+import { sendRecommendation } from './send-recommendations.ts';
 
 export type NotifierContext = {
   readonly store: Store;
@@ -43,6 +45,8 @@ export function createAppointmentNotifier(context: NotifierContext) {
     for (const event of events) {
       if (event.type === AppointmentChangedSchema.typeName) {
         changes.push(fromBinary(AppointmentChangedSchema, event.payload));
+      } else if (event.type === RecommendationSentSchema.typeName) {
+        await sendRecommendation(context, fromBinary(RecommendationSentSchema, event.payload).recommendationId);
       } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
     }
     const telling = changes.filter(({ change }) => hasNotice(change));

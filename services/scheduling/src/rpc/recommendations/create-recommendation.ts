@@ -1,0 +1,84 @@
+import { fromBinary, toBinary } from '@bufbuild/protobuf';
+import { appendAudit } from '@linden/platform/audit';
+import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import {
+  CreateRecommendationRequestSchema,
+  CreateRecommendationResponseSchema,
+} from '@linden/proto/scheduling/v1/recommendation_service_pb';
+import type { AppointmentContext, RecommendationHandler } from '#src/context.ts';
+import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
+import { computeExpiry } from '#src/domain/recommendation.ts';
+import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
+import { clockOf } from '#src/store/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { hasCancellation } from '#src/store/provider-cancellations.ts';
+import { addRecommendation, findRecommendation } from '#src/store/recommendations.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { findOwnClient } from '../practice/listed-client.ts';
+import { ownerOf } from '../practice/own.ts';
+import { type AskedRecommendation, readRecommendation, refuseProvider } from './read-recommendation.ts';
+import { recommendationToProto } from './recommendation-to-proto.ts';
+
+/** Saves the recommendation with the event that brings the letter. A repeated request returns the first answer. */
+export const createRecommendation: RecommendationHandler<'createRecommendation'> =
+  (context) => async (request, call) => {
+    const { caller, providerId } = await ownerOf(context, call);
+    const asked = readRecommendation(request);
+    const idempotencyKey = idempotencyKeyFrom(caller, CreateRecommendationRequestSchema, request);
+    await checkProviders(context, providerId, asked.recommendedIds);
+    const answer = await transactionFor(context.store, caller).tx(async (tx) => {
+      const before = await findAttempt(tx, idempotencyKey);
+      if (before) checkSameRequest(idempotencyKey, before);
+      if (before?.answer) return before.answer;
+      const { cancellationId, patientId } = asked;
+      await checkClient(tx, providerId, asked);
+      const sentAt = new Date(await clockOf(tx));
+      const id = context.newId();
+      const linkId = context.newPublicId();
+      const sending = { ...asked, id, linkId, providerId, sentAt, expiresAt: computeExpiry(sentAt) };
+      const isSaved = await addRecommendation(tx, { ...sending, cancellationId: cancellationId ?? null });
+      const saved = isSaved ? await findRecommendation(tx, { id }) : undefined;
+      if (!saved) throw stillOpen();
+      const message = { recommendation: recommendationToProto(saved, { providerId, now: sentAt }) };
+      const bytes = toBinary(CreateRecommendationResponseSchema, {
+        $typeName: CreateRecommendationResponseSchema.typeName,
+        ...message,
+      });
+      const kept = { id: context.newId(), appointmentId: undefined, patientId, answer: bytes };
+      if (!(await keepAnswer(tx, idempotencyKey, kept))) throw keyReused();
+      const entry = { actor: caller.identity, action: 'recommendation.create', subject: patientId };
+      await appendAudit(tx, { ...entry, detail: { recommendation: id } });
+      return bytes;
+    });
+    context.wakeConsumers();
+    return fromBinary(CreateRecommendationResponseSchema, answer);
+  };
+
+async function checkProviders(
+  { catalogue }: AppointmentContext,
+  ownId: string,
+  providerIds: readonly string[],
+): Promise<void> {
+  const own = providerIds.indexOf(ownId);
+  if (own >= 0) throw refuseProvider(own, 'PROVIDER_IS_SELF', 'You can’t recommend yourself.');
+  const found = await Promise.all(providerIds.map((id) => catalogue.provider(id)));
+  const missing = found.indexOf(undefined);
+  if (missing >= 0)
+    throw refuseProvider(missing, 'PROVIDER_NOT_FOUND', 'this provider does not exist or is not public');
+}
+
+async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommendation): Promise<void> {
+  const { patientId, reason, cancellationId } = asked;
+  const { sessions } = await findOwnClient(tx, providerId, patientId);
+  // Spec provider-portal, section 6: not before the intake.
+  if (reason === 'NEEDS_HIGHER_LEVEL_CARE' && sessions === 0)
+    throw invalid('INTAKE_NOT_COMPLETE', 'Please complete the intake with this client first.', 'reason');
+  if (cancellationId && !(await hasCancellation(tx, { id: cancellationId, providerId, patientId })))
+    throw notFound('CANCELLATION_NOT_FOUND', 'there is no such cancellation of this client');
+}
+
+function stillOpen(): DomainError {
+  const message = 'This client hasn’t answered your last recommendation. Withdraw it to send another one.';
+  return new DomainError({ code: 'RECOMMENDATION_OPEN', kind: 'conflict', message, field: 'patient_id' });
+}

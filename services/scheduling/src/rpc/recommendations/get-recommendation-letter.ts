@@ -1,0 +1,27 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { RecommendationHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { getShownState, isOpenState } from '#src/domain/recommendation.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { findRecommendation } from '#src/store/recommendations.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { recommendationNotFound } from './find-by-link.ts';
+
+/** Messaging alone needs the link. The letter has no note and no reason, because mail is read on locked screens and by servers. */
+export const getRecommendationLetter: RecommendationHandler<'getRecommendationLetter'> =
+  (context) => async (request, call) => {
+    const caller = await callerFrom(context, call);
+    const { identity } = caller;
+    if (identity.kind !== 'service' || identity.name !== 'messaging') throw notAllowed();
+    const id = readId(request.recommendationId, 'recommendation_id');
+    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+      const read = await findRecommendation(tx, { id });
+      if (!read) throw recommendationNotFound();
+      const entry = { actor: identity, action: 'recommendation.read', subject: read.patientId };
+      await appendAudit(tx, { ...entry, detail: { recommendation: id } });
+      return read;
+    });
+    const { linkId, providerId, patientId } = found;
+    return { linkId, providerId, patientId, isOpen: isOpenState(getShownState(found, context.clock.now())) };
+  };

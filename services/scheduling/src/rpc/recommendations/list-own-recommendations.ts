@@ -1,0 +1,34 @@
+import { appendAudits } from '@linden/platform/audit';
+import type { RecommendationHandler } from '#src/context.ts';
+import { listOfProvider } from '#src/store/recommendations.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { namesFor } from '../appointments/client-names.ts';
+import { readOptionalId } from '../appointments/from-proto.ts';
+import { ownerOf } from '../practice/own.ts';
+import { recommendationToProto } from './recommendation-to-proto.ts';
+
+const limit = 100;
+
+export const listOwnRecommendations: RecommendationHandler<'listOwnRecommendations'> =
+  (context) => async (request, call) => {
+    const { caller, providerId } = await ownerOf(context, call);
+    const patientId = readOptionalId(request.patientId, 'patient_id');
+    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+      const listed = await listOfProvider(tx, { providerId, limit, ...(patientId && { patientId }) });
+      const patients = new Set(listed.map((each) => each.patientId));
+      const read = { actor: caller.identity, action: 'recommendation.list' };
+      await appendAudits(
+        tx,
+        [...patients].map((subject) => ({ ...read, subject })),
+      );
+      return listed;
+    });
+    const now = context.clock.now();
+    const names = await namesFor(context, found);
+    const recommendations = found.map((each) => {
+      const recommendation = recommendationToProto(each, { providerId, now });
+      recommendation.clientName = names.get(each.patientId) ?? '';
+      return recommendation;
+    });
+    return { recommendations };
+  };

@@ -1,0 +1,30 @@
+import { appendAudits } from '@linden/platform/audit';
+import type { RecommendationHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { isAbout, patientsOf } from '#src/domain/caller.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { listOpenForPatients } from '#src/store/recommendations.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { receivedToProto } from './recommendation-to-proto.ts';
+
+const limit = 20;
+
+export const listReceivedRecommendations: RecommendationHandler<'listReceivedRecommendations'> =
+  (context) => async (_, call) => {
+    const caller = await callerFrom(context, call);
+    if (caller.identity.kind !== 'person') throw notAllowed();
+    const patientIds = patientsOf(caller);
+    if (patientIds.length === 0) return { recommendations: [] };
+    const now = context.clock.now();
+    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+      const listed = await listOpenForPatients(tx, { patientIds, now, limit });
+      const others = new Set(listed.map(({ patientId }) => patientId).filter((id) => !isAbout(caller, id)));
+      const read = { actor: caller.identity, action: 'recommendation.list' };
+      await appendAudits(
+        tx,
+        [...others].map((subject) => ({ ...read, subject })),
+      );
+      return listed;
+    });
+    return { recommendations: found.map((each) => receivedToProto(each, caller, now)) };
+  };

@@ -1,0 +1,24 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { RecommendationHandler } from '#src/context.ts';
+import { callerFrom } from '#src/rpc/caller-from.ts';
+import { findRecommendation, recordOpened } from '#src/store/recommendations.ts';
+import { findByLink } from './find-by-link.ts';
+import { receivedToProto } from './recommendation-to-proto.ts';
+
+/** Signed in or not: the link came with a letter to the client. The provider who sent it does not open it. */
+export const openRecommendation: RecommendationHandler<'openRecommendation'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  const { found, scope } = await findByLink(context, caller, request.linkId);
+  const now = context.clock.now();
+  const { id, patientId } = found;
+  const opened =
+    caller.providerId === found.providerId
+      ? found
+      : await scope.tx(async (tx) => {
+          if (!(await recordOpened(tx, id, now))) return found;
+          const entry = { actor: caller.identity, action: 'recommendation.open', subject: patientId };
+          await appendAudit(tx, { ...entry, detail: { recommendation: id } });
+          return findRecommendation(tx, { id });
+        });
+  return { recommendation: receivedToProto(opened ?? found, caller, now) };
+};

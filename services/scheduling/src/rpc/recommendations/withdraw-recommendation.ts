@@ -1,0 +1,25 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { RecommendationHandler } from '#src/context.ts';
+import { readId } from '#src/rpc/request-fields.ts';
+import { findRecommendation, recordDeclined } from '#src/store/recommendations.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { ownerOf } from '../practice/own.ts';
+import { recommendationNotFound } from './find-by-link.ts';
+import { recommendationToProto } from './recommendation-to-proto.ts';
+
+export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendation'> =
+  (context) => async (request, call) => {
+    const { caller, providerId } = await ownerOf(context, call);
+    const id = readId(request.recommendationId, 'recommendation_id');
+    const now = context.clock.now();
+    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+      const before = await findRecommendation(tx, { id });
+      // The provider whom the client booked sees it and may not end it.
+      if (before?.providerId !== providerId) throw recommendationNotFound();
+      if (!(await recordDeclined(tx, id, { at: now, by: 'PROVIDER' }))) return before;
+      const entry = { actor: caller.identity, action: 'recommendation.withdraw', subject: before.patientId };
+      await appendAudit(tx, { ...entry, detail: { recommendation: id } });
+      return (await findRecommendation(tx, { id })) ?? before;
+    });
+    return { recommendation: recommendationToProto(found, { providerId, now }) };
+  };
