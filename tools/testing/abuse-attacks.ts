@@ -12,6 +12,7 @@ const lockOut = 'services/identity/tests/lock-out.int.test.ts';
 const links = 'services/identity/tests/links.int.test.ts';
 const sessions = 'services/identity/tests/sessions.int.test.ts';
 const codes = 'services/messaging/tests/booking-codes.int.test.ts';
+const vendorCalendars = 'services/scheduling/tests/vendor-calendars.int.test.ts';
 const callers = 'packages/platform/tests/rpc.int.test.ts';
 const connections = 'packages/platform/tests/rpc-tls.int.test.ts';
 
@@ -136,6 +137,18 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     mustHold: 'nothing private is connected to, 10 MB are read at most, and the provider sees why',
     file: 'services/scheduling/tests/external-calendars.int.test.ts',
     test: 'that answers with %s is not read, and the reason is shown',
+  },
+  {
+    attack: 'another provider, or another browser, finishes a sign-in at a vendor of calendars',
+    mustHold: 'it is refused and counted',
+    file: vendorCalendars,
+    test: 'only the provider and the browser that started a sign-in finish it',
+  },
+  {
+    attack: 'forged announcements that a calendar changed',
+    mustHold: 'they are refused and counted, and nothing is read',
+    file: vendorCalendars,
+    test: 'a message of an unknown channel, or with another secret, is refused and counted',
   },
   {
     attack: 'all of the above, seen by an operator',

@@ -156,6 +156,8 @@ test('a message of an unknown channel, or with another secret, is refused and co
   await mine.practice.disconnectCalendar({ id: mine.id });
   await mine.account.putEvent('dentist', span(2));
   expect(google.deliveries.at(-1)).toBe(404);
+  // The vendor sends these for days, so they are refused and not counted as an attack.
+  expect(refusals()).toBe(before + 3);
 });
 
 test('a permission that was taken away asks the provider to reconnect, and keeps the busy times as stale', async () => {
@@ -195,6 +197,12 @@ test('a vendor that is turned off is not offered, and its calendars wait', async
     code: 'CALENDAR_VENDOR_OFF',
     field: 'vendor',
   });
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  const caldav = { serverUrl: 'https://caldav.example.com', username: 'ada', password: 'secret' };
+  for (const id of ids) await mine.practice.connectCalendar({ id, ...caldav });
+  const sixth = { ...request, vendor: CalendarKind.GOOGLE };
+  expect(await getRejection(mine.practice.startCalendarSignIn(sixth))).toMatchObject({ code: 'CALENDARS_TOO_MANY' });
+  for (const id of ids) await mine.practice.disconnectCalendar({ id });
   await createSync(withoutVendors).sync(mine.id);
   expect(await mine.list()).toMatchObject([{ state: CalendarState.FAILING, fault: CalendarFault.VENDOR_OFF }]);
   await mine.read();

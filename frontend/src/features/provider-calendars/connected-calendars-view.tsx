@@ -73,13 +73,13 @@ export function ConnectedCalendarsView(props: ViewProps) {
   );
 }
 
-/** What happened at a vendor's page. The text is the spec's (provider-portal, section 8). */
-function SignInNews({ isFinishing, hasFailed }: Pick<VendorSignIn, 'isFinishing' | 'hasFailed'>) {
+/** What happened at a vendor's page. */
+function SignInNews({ isFinishing, failure }: Pick<VendorSignIn, 'isFinishing' | 'failure'>) {
   if (isFinishing) return <PageLoading label={say('finishing')} count={1} />;
-  if (!hasFailed) return null;
+  if (!failure) return null;
   return (
     <Notice tone="wrong" role="alert">
-      <p>{say('failed')}</p>
+      <p>{failure}</p>
     </Notice>
   );
 }

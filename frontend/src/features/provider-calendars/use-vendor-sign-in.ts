@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CalendarVendor, FinishCalendarSignInDocument, StartCalendarSignInDocument } from '#src/gen/operations.ts';
+import { connectRefusal } from './connect-draft.ts';
 import { readSignInAnswer, saveSignInNote, takeSignInNote } from './sign-in-note.ts';
 
 export interface VendorSignIn {
@@ -9,13 +10,18 @@ export interface VendorSignIn {
   starting: CalendarVendor | undefined;
   /** Whether the provider came back from a vendor a moment ago. */
   isFinishing: boolean;
-  hasFailed: boolean;
+  /** Says why it failed; empty when it did not. */
+  failure: string;
   /** Opens the vendor's sign-in page. @param id of the calendar that is connected again */
   onStart: (vendor: CalendarVendor, id?: string) => void;
 }
 
-/** Marks an entry of the browser's history, so that the page that the provider comes back to says what happened. */
-const failed = { calendarSignIn: 'failed' } as const;
+/** What an entry of the browser's history keeps, so that the page that the provider comes back to says what happened. */
+type Outcome = { calendarFailure: string };
+
+function toOutcome(error: unknown): Outcome {
+  return { calendarFailure: connectRefusal(error).text };
+}
 
 /** Sends the provider to a vendor's sign-in page, and connects the calendar when they come back. */
 export function useVendorSignIn(onConnected: () => void): VendorSignIn {
@@ -38,7 +44,7 @@ export function useVendorSignIn(onConnected: () => void): VendorSignIn {
       onConnected();
       await go(returnTo, { replace: true });
     };
-    connect().catch(() => go(returnTo, { replace: true, state: failed }));
+    connect().catch((error: unknown) => go(returnTo, { replace: true, state: toOutcome(error) }));
   }, [hash, pathname, go, finish, onConnected]);
   const open = async (vendor: CalendarVendor, id: string) => {
     const browserKey = crypto.randomUUID();
@@ -50,12 +56,12 @@ export function useVendorSignIn(onConnected: () => void): VendorSignIn {
   return {
     starting,
     isFinishing,
-    hasFailed: (entry as Partial<typeof failed> | null)?.calendarSignIn === failed.calendarSignIn,
+    failure: (entry as Partial<Outcome> | null)?.calendarFailure ?? '',
     onStart(vendor, id = crypto.randomUUID()) {
       setStarting(vendor);
-      open(vendor, id).catch(() => {
+      open(vendor, id).catch((error: unknown) => {
         setStarting(undefined);
-        return go(pathname, { replace: true, state: failed });
+        return go(pathname, { replace: true, state: toOutcome(error) });
       });
     },
   };

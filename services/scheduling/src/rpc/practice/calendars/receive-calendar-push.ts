@@ -19,7 +19,8 @@ export const receiveCalendarPush: PracticeHandler<'receiveCalendarPush'> = (cont
       return true;
     }));
   if (!isKnown) {
-    reportRefusal('CALENDAR_CHANNEL_NOT_FOUND');
+    // A channel that we opened goes on for days after its calendar was disconnected; only a secret that is not ours is an attack.
+    if (accountId === undefined) reportRefusal('CALENDAR_CHANNEL_NOT_FOUND');
     throw notFound('CALENDAR_CHANNEL_NOT_FOUND', 'no connected calendar has this channel');
   }
   askToSync(accountId);

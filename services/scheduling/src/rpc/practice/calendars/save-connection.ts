@@ -8,6 +8,7 @@ import { mostAccounts } from '#src/domain/external-calendar/sync-state.ts';
 import type { CalendarAccess } from '#src/ports/calendars.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { findCalendarAccount, listCalendarAccounts, saveCalendarAccess } from '#src/store/calendar-accounts.ts';
+import type { CareTx } from '#src/store/open-store.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { calendarToProto } from './calendar-to-proto.ts';
 
@@ -25,14 +26,19 @@ export async function saveConnection(
 ): Promise<{ calendar?: ConnectedCalendar }> {
   const sealed = { id, providerId, kind: access.kind, ...sealAccess(externalCalendars.sealer, id, access) };
   const { account, now } = await transactionFor(store, caller).tx(async (tx) => {
-    const others = (await listCalendarAccounts(tx, providerId)).filter((each) => each.id !== id);
-    if (others.length >= mostAccounts) throw tooMany();
+    await checkRoom(tx, providerId, id);
     if (!(await saveCalendarAccess(tx, sealed))) throw idTaken();
     await appendAudit(tx, { actor: caller.identity, action: 'calendar.connect', subject: providerId });
     return { account: await findCalendarAccount(tx, id), now: await clockOf(tx) };
   });
   externalCalendars.askToSync(id);
   return account ? { calendar: calendarToProto(externalCalendars, account, now) } : {};
+}
+
+/** Throws CALENDARS_TOO_MANY when a provider has as many other accounts as they may have. */
+export async function checkRoom(tx: CareTx, providerId: string, id: string): Promise<void> {
+  const others = (await listCalendarAccounts(tx, providerId)).filter((each) => each.id !== id);
+  if (others.length >= mostAccounts) throw tooMany();
 }
 
 function tooMany(): DomainError {

@@ -7,17 +7,21 @@ import { calendarVendors } from '#src/domain/external-calendar/calendar-kinds.ts
 import { buildSignInUrl } from '#src/domain/external-calendar/vendor-addresses.ts';
 import { ownerOf } from '#src/rpc/practice/own.ts';
 import { readId } from '#src/rpc/request-fields.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
 import { readBrowserKey } from './read-browser-key.ts';
+import { checkRoom } from './save-connection.ts';
 
 /** The sign-in is kept in the sealed state that the vendor sends back, so nothing is stored for sign-ins that never end. */
 export const startCalendarSignIn: PracticeHandler<'startCalendarSignIn'> = (context) => async (request, call) => {
-  const { providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await ownerOf(context, call);
   const accountId = readId(request.id, 'id');
   const browserKey = readBrowserKey(request.browserKey);
   const { vendors, sealer } = context.externalCalendars;
   const vendor = calendarVendors.find((each) => CalendarKind[each] === request.vendor);
   const settings = vendor && vendors[vendor];
   if (!vendor || !settings) throw vendorOff();
+  // Before the provider leaves for the vendor's page.
+  await transactionFor(context.store, caller).read((tx) => checkRoom(tx, providerId, accountId));
   const verifier = randomBytes(32).toString('base64url');
   const expiresAt = context.clock.now().getTime() + signInMs;
   const state = sealSignIn(sealer, { vendor, accountId, verifier, expiresAt }, { providerId, browserKey });
