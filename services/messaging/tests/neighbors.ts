@@ -18,6 +18,7 @@ import {
   type CanceledTogetherSchema,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import type { Messaging } from './messaging.ts';
 
 type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;
@@ -138,6 +139,17 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     },
     async log(aggregateId: string, revision: bigint, type: string, payload: Uint8Array): Promise<void> {
       await store.tx((tx) => appendEvent(tx, { aggregateType: 'appointment', aggregateId, revision, type, payload }));
+    },
+    /** Logs changes of standings in one transaction, as a cancellation that turns off referrals does. */
+    async logStandings(changes: readonly MessageInitShape<typeof ProviderStandingChangedSchema>[]): Promise<void> {
+      const type = ProviderStandingChangedSchema.typeName;
+      await store.tx(async (tx) => {
+        for (const change of changes) {
+          const message = create(ProviderStandingChangedSchema, change);
+          const about = { aggregateType: 'standing', aggregateId: message.providerId, revision: message.revision };
+          await appendEvent(tx, { ...about, type, payload: toBinary(ProviderStandingChangedSchema, message) });
+        }
+      });
     },
     /** Sets an appointment without logging it. */
     set: (appointment: Appointment) => appointments.set(appointment.id, appointment),

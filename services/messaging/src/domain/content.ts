@@ -1,4 +1,5 @@
 import type { BookingContent } from './booking-notice.ts';
+import type { StandingContent } from './standing-notice.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
 export const channels: readonly Channel[] = ['EMAIL', 'SMS', 'VOICE'];
@@ -20,6 +21,7 @@ export type Content =
   | { readonly template: 'BOOKING_CODE'; readonly code: string; readonly expiresAt: Date }
   | { readonly template: 'ACCOUNT_EXISTS'; readonly link: string }
   | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
+  | StandingContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -35,6 +37,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'ACCOUNT_EXISTS':
     case 'BOOKING_NOTICE':
     case 'BOOKING_CODE':
+    case 'STANDING_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

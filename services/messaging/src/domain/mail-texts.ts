@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import { formatTimeLeft } from './format-time-left.ts';
 import { type Letter, renderHtml, renderText } from './mail-layout.ts';
 import { formatInstant, noticeWords } from './notice-words.ts';
+import { buildStandingLetter } from './standing-texts.ts';
 
 export type MailText = {
   readonly subject: string;
@@ -55,18 +56,10 @@ function buildLetter(content: Content, now: Date): Letter {
       };
     case 'PROVIDER_INVITATION':
       return buildInvitation(content.link, worksOnce(content.expiresAt, now));
+    case 'STANDING_NOTICE':
+      return buildStandingLetter(content);
     case 'ACCOUNT_EXISTS':
-      return {
-        subject: 'You already have an account',
-        paragraphs: [
-          'We got a request to register with this address, but it already has an account. If it was you, sign in.',
-        ],
-        action: { label: 'Sign in', link: content.link },
-        after: [
-          'If you forgot your password, you can choose a new one there.',
-          'If it wasn’t you, you don’t need to do anything.',
-        ],
-      };
+      return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {
       const { subject, happened, otherwise } = noticeWords[content.notice];
       return { subject, paragraphs: [`${happened} on ${formatInstant(content.at)}.`], after: [otherwise] };
@@ -80,6 +73,20 @@ function buildLetter(content: Content, now: Date): Letter {
     default:
       return content satisfies never;
   }
+}
+
+function buildAccountExists(link: string): Letter {
+  return {
+    subject: 'You already have an account',
+    paragraphs: [
+      'We got a request to register with this address, but it already has an account. If it was you, sign in.',
+    ],
+    action: { label: 'Sign in', link },
+    after: [
+      'If you forgot your password, you can choose a new one there.',
+      'If it wasn’t you, you don’t need to do anything.',
+    ],
+  };
 }
 
 function buildInvitation(link: string, lifetime: string): Letter {

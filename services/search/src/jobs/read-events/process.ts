@@ -5,6 +5,7 @@ import { ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
+import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { CatalogCache } from '#src/clients/catalog-cache.ts';
 import { listProvidersOfPayor } from '#src/index/due-providers.ts';
@@ -18,6 +19,12 @@ export interface EventParts {
   logger: Logger;
 }
 
+/** The slots that an appointment takes or frees arrive as a schedule change, and what a standing does to a rank as one of the provider. */
+const elsewhere: ReadonlySet<string> = new Set([
+  AppointmentChangedSchema.typeName,
+  ProviderStandingChangedSchema.typeName,
+]);
+
 /** Applies a batch of one owner's events to the index. Resolves when the index is current, so that the cursor may move. */
 export function createHandleEvents({ engine, refresher, catalogCache, logger }: EventParts) {
   return async (source: string, events: Event[]): Promise<void> => {
@@ -29,8 +36,7 @@ export function createHandleEvents({ engine, refresher, catalogCache, logger }: 
       else if (type === ScheduleChangedSchema.typeName)
         providers.add(fromBinary(ScheduleChangedSchema, payload).providerId);
       else if (type === PayorChangedSchema.typeName) payors.add(fromBinary(PayorChangedSchema, payload).payorId);
-      // The slots an appointment takes or frees arrive as a schedule change.
-      else if (type !== AppointmentChangedSchema.typeName) await park(source, event);
+      else if (!elsewhere.has(type)) await park(source, event);
     }
     if (payors.size > 0) await catalogCache.reload();
     for (const payorId of payors)
