@@ -16,6 +16,7 @@ import { isEmailAddress } from './domain/email-address.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
+import { readStandingNotice } from './read-standing-notice.ts';
 import { readLink, requiredTime } from './request-fields.ts';
 
 /** Reads the recipient and content of a request. Throws when the message cannot be sent there. */
@@ -73,6 +74,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'account_exists.sign_in_link') };
     case 'bookingNotice':
       return readBookingNotice(template.value);
+    case 'standingNotice':
+      return readStandingNotice(template.value);
     case undefined:
       throw invalid('TEMPLATE_REQUIRED', 'is required', 'template');
     default:

@@ -177,6 +177,17 @@ test.each([
   expect(letters.map(({ text }) => text).join()).toContain(words);
 });
 
+test('a provider gets one letter about the newest of two changes of their standing', async () => {
+  const providerId = randomUUID();
+  Object.assign(around.provider, { accountId: randomUUID(), email: 'standing@linden.example' });
+  const changes = [1, 2].map((level) => ({ providerId, revision: BigInt(level), level, counted: level }));
+  await around.logStandings(changes.map((change) => ({ ...change, variant: 'STANDARD' })));
+  await read();
+  const letters = await inbox('standing@linden.example');
+  expect(letters.filter(({ subject }) => subject === 'Your standing has changed')).toHaveLength(1);
+  expect(letters.map(({ text }) => text).join()).toContain('You are at level 2 of 5.');
+});
+
 test('supersedes a waiting letter about an appointment that is canceled, and sends the cancellation', async () => {
   const [id, waiting] = [randomUUID(), randomUUID()];
   await messaging.sql(

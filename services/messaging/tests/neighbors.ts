@@ -20,6 +20,7 @@ import {
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
+import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import type { Messaging } from './messaging.ts';
 
 type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;
@@ -157,6 +158,17 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       emails.set(patientId, to);
       const payload = toBinary(RecommendationSentSchema, create(RecommendationSentSchema, { recommendationId }));
       await this.log(recommendationId, 1n, RecommendationSentSchema.typeName, payload);
+    },
+    /** Logs changes of standings in one transaction, as a cancellation that turns off referrals does. */
+    async logStandings(changes: readonly MessageInitShape<typeof ProviderStandingChangedSchema>[]): Promise<void> {
+      const type = ProviderStandingChangedSchema.typeName;
+      await store.tx(async (tx) => {
+        for (const change of changes) {
+          const message = create(ProviderStandingChangedSchema, change);
+          const about = { aggregateType: 'standing', aggregateId: message.providerId, revision: message.revision };
+          await appendEvent(tx, { ...about, type, payload: toBinary(ProviderStandingChangedSchema, message) });
+        }
+      });
     },
     /** Sets an appointment without logging it. */
     set: (appointment: Appointment) => appointments.set(appointment.id, appointment),

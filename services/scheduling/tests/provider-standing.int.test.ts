@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
-import { ContestState } from '@linden/proto/scheduling/v1/provider_standing_pb';
+import { ContestState, ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReferrals } from '#src/clients/referrals.ts';
 import { rebuildStandings, sendStandings } from '#src/jobs/keep-standings.ts';
@@ -39,6 +40,14 @@ afterAll(async () => {
 });
 
 const work = () => ({ store: service.store, referrals, logger: createLogger('test', { level: 'silent' }) });
+/** The events of a provider's standing, from which messaging writes letters. */
+async function toldOf(providerId: string) {
+  const rows = await service.sql<{ payload: Buffer }>(
+    `select payload from scheduling.outbox where aggregate_type = 'standing' and aggregate_id = $1 order by id`,
+    [providerId],
+  );
+  return rows.map(({ payload }) => fromBinary(ProviderStandingChangedSchema, payload));
+}
 const sentOf = (providerId: string) => service.neighbors.standings.filter((each) => each.providerId === providerId);
 
 /** A provider with unexcused cancellations so many days ago, and a client with two sessions, of which one is canceled. */
@@ -83,6 +92,8 @@ describe('a stored standing', () => {
     ]);
     const lockedUntil = own.lockedUntil && timestampMs(own.lockedUntil);
     expect(Math.round(((lockedUntil ?? 0) - Date.now()) / day)).toBe(30);
+    const [told] = (await toldOf(providerId)).slice(-1);
+    expect(told).toMatchObject({ level: 5, counted: 5, lockedUntil: own.lockedUntil, timeZone: 'UTC' });
     service.neighbors.calls.failing = 'referrals';
     await sendStandings(work());
     expect(sentOf(providerId)).toEqual([]);
@@ -128,6 +139,7 @@ describe('a stored standing', () => {
     await rebuildStandings(work());
     await cancel();
     expect(await by.getOwnStanding({})).toMatchObject({ level: 3, variant: 'EARLY' });
+    expect((await toldOf(providerId)).at(-1)).toMatchObject({ level: 3, variant: 'EARLY', counted: 3 });
     await sendStandings(work());
     expect(sentOf(providerId).map(({ cancellationLevel }) => cancellationLevel)).not.toContain(3);
   });

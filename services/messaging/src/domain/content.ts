@@ -1,4 +1,5 @@
 import type { BookingContent } from './booking-notice.ts';
+import type { StandingContent } from './standing-notice.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
 export const channels: readonly Channel[] = ['EMAIL', 'SMS', 'VOICE'];
@@ -27,6 +28,7 @@ export type Content =
       readonly readerFirstName?: string;
     }
   | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
+  | StandingContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -43,6 +45,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'BOOKING_NOTICE':
     case 'BOOKING_CODE':
     case 'RECOMMENDATION_NOTICE':
+    case 'STANDING_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

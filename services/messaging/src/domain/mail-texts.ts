@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import { formatTimeLeft } from './format-time-left.ts';
 import { type Letter, renderHtml, renderText } from './mail-layout.ts';
 import { formatInstant, noticeWords } from './notice-words.ts';
+import { buildStandingLetter } from './standing-texts.ts';
 
 export type MailText = {
   readonly subject: string;
@@ -57,6 +58,8 @@ function buildLetter(content: Content, now: Date): Letter {
       };
     case 'PROVIDER_INVITATION':
       return buildInvitation(content.link, worksOnce(content.expiresAt, now));
+    case 'STANDING_NOTICE':
+      return buildStandingLetter(content);
     case 'ACCOUNT_EXISTS':
       return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {

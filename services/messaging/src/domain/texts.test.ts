@@ -6,6 +6,7 @@ import { buildMail } from './mail-texts.ts';
 import { noticeWords } from './notice-words.ts';
 import { buildText } from './short-texts.ts';
 import { buildSpokenSentences } from './spoken-texts.ts';
+import type { StandingContent } from './standing-notice.ts';
 
 const now = new Date('2026-03-03T14:05:00Z');
 const expiresAt = new Date('2026-03-03T14:35:59Z');
@@ -43,6 +44,10 @@ const together: BookingContent = {
   canceledStarts: ['2026-03-05T17:00:00Z', '2026-03-06T17:00:00Z'].map((at) => new Date(at)),
 };
 
+const standing: StandingContent = {
+  ...{ template: 'STANDING_NOTICE', level: 1, counted: 1, isEarly: false, timeZone: 'America/Los_Angeles', link },
+  until: new Date('2026-05-01T03:00:00Z'),
+};
 const contents: Content[] = [
   { template: 'VERIFY_EMAIL', link, expiresAt },
   { template: 'RESET_PASSWORD', link, expiresAt },
@@ -50,6 +55,8 @@ const contents: Content[] = [
   { template: 'PROVIDER_INVITATION', link, expiresAt },
   { template: 'ACCOUNT_EXISTS', link },
   { template: 'RECOMMENDATION_NOTICE', link, providerName: 'Ada $& Bell', readerFirstName: 'Robin' },
+  ...[0, 1, 3, 4, 5].map((level): Content => ({ ...standing, level, counted: level })),
+  { ...standing, level: 5, counted: 5, lockedUntil: new Date('2026-04-03T17:00:00Z') },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>
@@ -181,6 +188,31 @@ test.each([
   expect(text).toContain(words);
   expect(text).toContain('If you were there, or something kept you from joining, open your booking and tell us.');
   expect(text).not.toContain(lateFeeCents > 0 ? 'won’t be charged' : 'may be a fee');
+});
+
+test.each<[string, Partial<StandingContent>, string[]]>([
+  [
+    'a warning',
+    { level: 1, counted: 1 },
+    ['Nothing changes for you yet', 'one cancellation counts as unexcused', 'on Apr 30, 2026'],
+  ],
+  [
+    'a lower rank',
+    { level: 3, counted: 3 },
+    ['ranked lower in search', '3 cancellations count', 'You are at level 3 of 5'],
+  ],
+  ['the early variant', { level: 3, counted: 3, isEarly: true }, ['This is a warning']],
+  ['a lower profile', { level: 4, counted: 4 }, ['Your profile now appears lower.']],
+  ['a lock that has ended', { level: 5, counted: 5 }, ['can book with you again. You are still ranked lower']],
+  [
+    'a lock',
+    { level: 5, counted: 6, lockedUntil: new Date('2026-04-03T17:00:00Z') },
+    ['can’t book with you until Apr 3, 2026'],
+  ],
+])('the letter about a standing says the effect, why, until when and how to contest: %s', (_name, rest, words) => {
+  const { text } = buildMail({ ...standing, level: 1, counted: 1, ...rest }, now);
+  for (const each of [...words, 'contest it on that page', link]) expect(text).toContain(each);
+  expect(buildMail({ ...standing, level: 0, counted: 0 }, now).text).toContain('back to normal');
 });
 
 test('lets only a reminder expire: when the appointment begins', () => {

@@ -7,6 +7,7 @@ import {
   rankLevel,
 } from '#src/domain/provider-standing/provider-standing.ts';
 import type { SentStanding } from '#src/domain/provider-standing/sent-standing.ts';
+import { announceStanding } from './announce-standing.ts';
 import type { CareTx } from './open-store.ts';
 import { listCancelLog } from './provider-cancellations.ts';
 import { query } from './query.ts';
@@ -38,6 +39,7 @@ export async function rebuildStanding(tx: CareTx, providerId: string, at: number
       checkedAt: new Date(at),
     },
   });
+  if (isNews(before, columns)) await announceStanding(tx, providerId, standing);
   if (!isSame(before.lockedUntil, columns.lockedUntil)) {
     await tx.schedule.updateMany({ where: { providerId }, data: { newClientsLockedUntil: columns.lockedUntil } });
   }
@@ -54,6 +56,14 @@ function columnsOf(standing: ProviderStanding) {
     rankLevel: rankLevel(standing),
     lockedUntil: isLocked ? toDate(until) : null,
   };
+}
+
+type ToldColumns = { readonly level: number; readonly variant: string; readonly lockedUntil: Date | null };
+
+/** Whether a change is worth a letter. The variant matters only to providers who have a level. */
+function isNews(before: ToldColumns, after: ToldColumns): boolean {
+  if (before.level !== after.level || !isSame(before.lockedUntil, after.lockedUntil)) return true;
+  return after.level > 0 && before.variant !== after.variant;
 }
 
 /** Returns when the standing changes by time alone: a lock ends, or a cancellation stops counting. */

@@ -7,6 +7,10 @@ import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
+import {
+  type ProviderStandingChanged,
+  ProviderStandingChangedSchema,
+} from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import { countBookingLetter } from '#src/count-booking-letter.ts';
@@ -18,6 +22,7 @@ import type { Store } from '#src/store/open-store.ts';
 import { parkEvent } from '#src/store/parked-events.ts';
 import { buildLetters, type Letters, type Origins } from './letters.ts';
 import { sendRecommendation } from './send-recommendations.ts';
+import { buildStandingLetters } from './standing-letters.ts';
 
 export type NotifierContext = {
   readonly store: Store;
@@ -42,19 +47,39 @@ const sender = 'messaging';
 export function createAppointmentNotifier(context: NotifierContext) {
   return async (events: readonly Event[]): Promise<void> => {
     const changes: AppointmentChanged[] = [];
+    const standings: ProviderStandingChanged[] = [];
     for (const event of events) {
       if (event.type === AppointmentChangedSchema.typeName) {
         changes.push(fromBinary(AppointmentChangedSchema, event.payload));
       } else if (event.type === RecommendationSentSchema.typeName) {
         await sendRecommendation(context, fromBinary(RecommendationSentSchema, event.payload).recommendationId);
+      } else if (event.type === ProviderStandingChangedSchema.typeName) {
+        standings.push(fromBinary(ProviderStandingChangedSchema, event.payload));
       } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
     }
+    for (const request of await buildStandingLetters(context, standings)) await saveStandingLetter(context, request);
     const telling = changes.filter(({ change }) => hasNotice(change));
     if (telling.length === 0) return;
     // Uses the database's time: a worker with a wrong clock would drop notices that are still true.
     const now = await context.store.tx(readDatabaseTime);
     for (const letters of await buildLetters({ ...context, now }, telling)) await saveRequests(context, letters);
   };
+}
+
+/** Stores the letter once: a repeated event has the same key. */
+async function saveStandingLetter(
+  { store, sealer, newId, logger }: NotifierContext,
+  request: SendNotificationRequest,
+): Promise<void> {
+  try {
+    const row = buildSealedRow({ sealer, newId }, sender, request);
+    const isNew = await store.tx((tx) => acceptNotification(tx, row));
+    if (isNew) logger.info({ count: 1 }, 'change of standing notified');
+  } catch (err) {
+    // An invalid address must not block the events behind this one.
+    if (!(err instanceof DomainError) || err.kind !== 'invalid') throw err;
+    logger.error({ err, code: err.code }, 'a provider could not be notified of a standing');
+  }
 }
 
 /** Stores all emails of one change or none. Otherwise a retry with the addresses in another order would send some twice. */

@@ -6,6 +6,7 @@ import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
+import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { CatalogCache } from '#src/clients/catalog-cache.ts';
 import { listProvidersOfPayor } from '#src/index/due-providers.ts';
@@ -19,10 +20,14 @@ export interface EventParts {
   logger: Logger;
 }
 
-/** Events that change nothing in the index. */
+/**
+ * Events that change nothing in the index. The slots that an appointment takes or frees arrive as a schedule change, and what a standing
+ * does to a rank as one of the provider.
+ */
 const unneededTypes: ReadonlySet<string> = new Set([
   AppointmentChangedSchema.typeName,
   RecommendationSentSchema.typeName,
+  ProviderStandingChangedSchema.typeName,
 ]);
 
 /** Applies a batch of one owner's events to the index. Resolves when the index is current, so that the cursor may move. */
@@ -36,7 +41,6 @@ export function createHandleEvents({ engine, refresher, catalogCache, logger }: 
       else if (type === ScheduleChangedSchema.typeName)
         providers.add(fromBinary(ScheduleChangedSchema, payload).providerId);
       else if (type === PayorChangedSchema.typeName) payors.add(fromBinary(PayorChangedSchema, payload).payorId);
-      // The slots an appointment takes or frees arrive as a schedule change.
       else if (!unneededTypes.has(type)) await park(source, event);
     }
     if (payors.size > 0) await catalogCache.reload();
