@@ -28,6 +28,8 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(`${providerPaths.sessions}/:id/repeat`, () => ofSession('repeat')),
         at(`${providerPaths.sessions}/:id/change-series`, () => ofSession('changeSeries')),
         at(providerPaths.followUp, () => ofSession('followUp')),
+        at(providerPaths.refer, () => ofSession('refer')),
+        at(providerPaths.recommend, () => recommend(settings)),
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
@@ -87,6 +89,11 @@ async function profile({ cookieDomain }: SessionSettings) {
 async function cancelSession({ cookieDomain }: SessionSettings) {
   const { CancelPage } = await import('#src/features/provider-cancel/cancel-page.tsx');
   return { element: <CancelPage clientOrigin={getClientOrigin(cookieDomain)} /> };
+}
+
+async function recommend({ cookieDomain }: SessionSettings) {
+  const { RecommendPage } = await import('#src/features/recommend/recommend-page.tsx');
+  return { element: <RecommendPage clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {
