@@ -19,7 +19,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
     {
       lazy: () => frame(settings),
       children: insideShell([
-        ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
+        ...[providerPaths.home, ...homeAliases].map((path) => at(path, () => home(settings))),
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
         ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step, settings))),
         at(providerPaths.sessions, sessions),
@@ -52,8 +52,9 @@ async function frame({ cookieDomain, accountPage }: SessionSettings) {
   return { element: <ProviderFrame clientHome={clientHome} accountPage={accountPage} /> };
 }
 
-async function home() {
-  return { Component: (await import('./provider-home.tsx')).ProviderHome };
+async function home({ cookieDomain }: SessionSettings) {
+  const { ProviderHome } = await import('./provider-home.tsx');
+  return { element: <ProviderHome clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function sessions() {
