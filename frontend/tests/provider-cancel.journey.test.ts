@@ -5,6 +5,7 @@ import { readMail } from './inbox.ts';
 import { createOwnProvider, putUnexcused } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
+import { recommendToClient } from './recommend-flow.ts';
 import { filterComplaints } from './signing-in.ts';
 import { bookSoonSessions } from './soon-sessions.ts';
 import { openBrowser } from './visitor.ts';
@@ -111,6 +112,7 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByText('You can take new clients again on').waitFor();
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await heading(page, 'Recommend other providers?').waitFor();
+  await recommendToClient(browser, page, own);
   await page.goto(providerAt('/settings'));
   await page.getByText('30 days left').waitFor();
   expect(await page.getByRole('switch', { name: 'I take new clients' }).isDisabled()).toBe(true);

@@ -20,6 +20,7 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     ...['/dashboard', '/dashboard/calendar', '/dashboard/calendar?view=month', '/dashboard/calendar?view=list'],
     ...['/appointment', '/appointment/add', '/dashboard/hours', '/schedule-preview', '/profile'],
     ...['/dashboard/referrals', '/settings', '/patient', '/dashboard/standing'],
+    ...['/refer-client', '/recommend-client'],
     ...['/dashboard/return-rate', '/dashboard/return-rate/tips'],
     ...['basic-information', 'specialties', 'calendar', 'telehealth', 'scheduling'].map(
       (step) => `/onboarding/${step}`,

@@ -26,6 +26,7 @@ import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from '.
 import { stories } from './stories/people.ts';
 import { createPracticeDay, moveNextSession, skipCalendar } from './stories/practice-day.ts';
 import { createStanding } from './stories/provider-standing.ts';
+import { createRecommendations } from './stories/recommendations.ts';
 import { createStaffWork } from './stories/staff-work.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
@@ -97,6 +98,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
     }
     await createStanding(database, new Date());
+    await createRecommendations(database, new Date());
     await createStaffWork(database, new Date(), env.STORAGE_URL);
   } finally {
     await database.end();

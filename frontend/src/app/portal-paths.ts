@@ -24,6 +24,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
   client: [
     ...sharedPaths,
     '/client-dashboard/*',
+    '/recommended/*',
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],

@@ -142,6 +142,11 @@ export function categoriesPath(experience: Experience = 'find'): string {
   return `${findFormPath(experience)}/categories`;
 }
 
+/** The page of a client's link to recommended providers. */
+export function recommendedPath(linkId: string): string {
+  return `/recommended/${encodeURIComponent(linkId)}`;
+}
+
 /** '/provider-summary/texas_houston_anxiety'. */
 export function summaryPath(urlKey: string): string {
   return `/provider-summary/${urlKey}`;

@@ -25,6 +25,8 @@ export const providerPaths = {
   standing: '/dashboard/standing',
   cancel: '/cancel',
   followUp: '/client-follow-up',
+  refer: '/refer-client',
+  recommend: '/recommend-client',
 } as const;
 
 /** The sessions with one client. The address has an id and no name. */
@@ -37,8 +39,13 @@ export function clientPath(patientId: string): string {
   return `${providerPaths.clients}/${encodeURIComponent(patientId)}`;
 }
 
-/** Aliases of the spec whose pages do not exist yet: they open the home page. */
-export const homeAliases = ['/', '/note', '/invoice', '/refer-client', '/recommend-client', '/coach-demo'];
+/** Aliases of the spec that open the home page (provider-portal, section 2.1). */
+export const homeAliases = ['/', '/note', '/invoice', '/coach-demo'];
+
+/** Recommends another provider to one client. The address has an id, and neither a name nor a reason. */
+export function recommendToPath(patientId: string): string {
+  return `${providerPaths.recommend}?client=${encodeURIComponent(patientId)}`;
+}
 
 /** The page of one session, with everything that the provider can do with it. */
 export function sessionPath(appointmentId: string): string {

@@ -15,6 +15,11 @@ const LaterSessions = lazy(
     default: (await import('#src/features/my-appointments/later-sessions.tsx')).LaterSessions,
   })),
 );
+const WaitingRecommendations = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/recommend/waiting-recommendations.tsx')).WaitingRecommendations,
+  })),
+);
 const RecentChanges = lazy(
   loadLazily(async () => ({ default: (await import('#src/features/client-home/recent-changes.tsx')).RecentChanges })),
 );
@@ -35,6 +40,9 @@ export function ClientHome() {
             <NewUserLead />
           ) : (
             <Fragment key={readings}>
+              <Suspense>
+                <WaitingRecommendations />
+              </Suspense>
               <HomeOverview>
                 {(later) => (
                   <Suspense>

@@ -32,10 +32,17 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
 }
 
 /** Portal pages for visitors, who may book too. */
-export const visitorPages: RouteObject[] = ['/find', '/therapists'].flatMap((experience) => [
-  { path: `${experience}/book-appointment`, lazy: bookPage },
-  { path: `${experience}/book-appointment/ocb`, lazy: oneClickPage },
-]);
+export const visitorPages: RouteObject[] = [
+  { path: '/recommended/:linkId', lazy: () => ofSession('recommended') },
+  ...['/find', '/therapists'].flatMap(listBookingPages),
+];
+
+function listBookingPages(experience: string): RouteObject[] {
+  return [
+    { path: `${experience}/book-appointment`, lazy: bookPage },
+    { path: `${experience}/book-appointment/ocb`, lazy: oneClickPage },
+  ];
+}
 
 /** The three paths of the home. */
 const homePages = [
@@ -89,7 +96,7 @@ async function oneClickPage() {
   return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
 }
 
-/** One module for the pages of one session, which keeps the list of files short that every portal starts with. */
+/** One module for single pages, which keeps the list of files short that every portal starts with. */
 async function ofSession(page: keyof typeof import('./client-session-pages.ts').sessionPages) {
   return (await import('./client-session-pages.ts')).sessionPages[page]();
 }

@@ -18,9 +18,9 @@ const StandingCard = lazy(
 );
 
 /** A provider's home: today, open tasks, the week, how many new clients come back, and the standing. */
-export function ProviderHome() {
+export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
   return (
-    <HomePage>
+    <HomePage clientOrigin={clientOrigin}>
       <OnboardingCard />
       <WaitingSessions />
       <Suspense>

@@ -19,7 +19,7 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
     {
       lazy: () => frame(settings),
       children: insideShell([
-        ...[providerPaths.home, ...homeAliases].map((path) => at(path, home)),
+        ...[providerPaths.home, ...homeAliases].map((path) => at(path, () => home(settings))),
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
         ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step, settings))),
         at(providerPaths.sessions, sessions),
@@ -28,6 +28,8 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(`${providerPaths.sessions}/:id/repeat`, () => ofSession('repeat')),
         at(`${providerPaths.sessions}/:id/change-series`, () => ofSession('changeSeries')),
         at(providerPaths.followUp, () => ofSession('followUp')),
+        at(providerPaths.refer, () => ofSession('refer')),
+        at(providerPaths.recommend, () => recommend(settings)),
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
@@ -50,8 +52,9 @@ async function frame({ cookieDomain, accountPage }: SessionSettings) {
   return { element: <ProviderFrame clientHome={clientHome} accountPage={accountPage} /> };
 }
 
-async function home() {
-  return { Component: (await import('./provider-home.tsx')).ProviderHome };
+async function home({ cookieDomain }: SessionSettings) {
+  const { ProviderHome } = await import('./provider-home.tsx');
+  return { element: <ProviderHome clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function sessions() {
@@ -87,6 +90,11 @@ async function profile({ cookieDomain }: SessionSettings) {
 async function cancelSession({ cookieDomain }: SessionSettings) {
   const { CancelPage } = await import('#src/features/provider-cancel/cancel-page.tsx');
   return { element: <CancelPage clientOrigin={getClientOrigin(cookieDomain)} /> };
+}
+
+async function recommend({ cookieDomain }: SessionSettings) {
+  const { RecommendPage } = await import('#src/features/recommend/recommend-page.tsx');
+  return { element: <RecommendPage clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
 async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {

@@ -1,4 +1,4 @@
-/** Pages about one session of a provider; the code of each loads on navigation. */
+/** Pages about one session or about recommendations of a provider; the code of each loads on navigation. */
 export const sessionPages = {
   session: async () => ({ Component: (await import('./provider-session.tsx')).ProviderSession }),
   add: async () => ({
@@ -11,4 +11,5 @@ export const sessionPages = {
   followUp: async () => ({
     Component: (await import('#src/features/follow-up/provider-follow-up-page.tsx')).ProviderFollowUpPage,
   }),
+  refer: async () => ({ Component: (await import('#src/features/recommend/refer-page.tsx')).ReferPage }),
 } as const;

@@ -32,7 +32,7 @@ export function NoteStep({ state, preview, onExit }: StepProps) {
   return (
     <StepFrame step="note" heading={say('note.heading')} lead={say('note.lead')} preview={preview}>
       <form
-        className="cancel-form"
+        className="wizard-form"
         onSubmit={form.submit((values) => {
           setDraft({ ...draft, ...values });
           go('review');

@@ -50,7 +50,7 @@ export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) 
   };
   return (
     <StepFrame step="reason" heading={say('reason.heading')} preview={preview}>
-      <form className="cancel-form" onSubmit={form.submit((values) => next(values, false))} noValidate>
+      <form className="wizard-form" onSubmit={form.submit((values) => next(values, false))} noValidate>
         {offered.length > 0 ? (
           <Reasons control={form.control} offered={offered} />
         ) : (

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { AnswerRecommendationDocument } from '#src/gen/operations.ts';
+import { providerPaths, recommendToPath } from '#src/lib/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -13,6 +15,7 @@ import { say } from './words.ts';
 /** Last step, after canceling: whether the client is shown other providers. The reason preselects the answer. */
 export function RecommendStep({ state, preview, done, onExit }: StepProps & { done: CancelDone }) {
   const [answer] = useMutation(AnswerRecommendationDocument);
+  const go = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
   const form = useKitForm({
     initial: { refers: state.row?.recommendsProviders ? 'yes' : 'no' },
@@ -21,8 +24,14 @@ export function RecommendStep({ state, preview, done, onExit }: StepProps & { do
   const send = async ({ refers }: { refers: string }) => {
     setHasFailed(false);
     try {
-      await answer({ variables: { cancellationId: done.cancellationId, refersClient: refers === 'yes' } });
-      onExit();
+      const refersClient = refers === 'yes';
+      await answer({ variables: { cancellationId: done.cancellationId, refersClient } });
+      if (!refersClient) return onExit();
+      const patients = new Set(preview.sessions.map(({ patientId }) => patientId));
+      const [only = ''] = patients.size === 1 ? patients : [];
+      // Not in the address: a reason may be about health.
+      const handed = { cancellationId: only ? done.cancellationId : '', subReason: state.row?.secondary ?? '' };
+      await go(only ? recommendToPath(only) : providerPaths.recommend, { state: handed });
     } catch {
       setHasFailed(true);
     }
@@ -34,7 +43,7 @@ export function RecommendStep({ state, preview, done, onExit }: StepProps & { do
       lead={say('recommend.done', { count: done.count })}
       preview={preview}
     >
-      <form className="cancel-form" onSubmit={form.submit(send)} noValidate>
+      <form className="wizard-form" onSubmit={form.submit(send)} noValidate>
         <FormRadioGroup
           control={form.control}
           name="refers"

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
-import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { WizardActions, WizardPage } from '#src/ui/shell/wizard-page.tsx';
 import { type CancelStep, cancelSteps } from './cancel-steps.ts';
 import type { CancelPreview } from './use-cancel.ts';
 import { say } from './words.ts';
@@ -21,15 +20,16 @@ interface StepFrameProps {
 export function StepFrame({ step, heading, lead, preview, className = '', children }: StepFrameProps) {
   const { clientName, timeStart, timeZone } = preview.appointment;
   return (
-    <ShellPage
+    <WizardPage
       title={say('title')}
       heading={heading}
-      layout="focused"
-      className={`cancel-page ${className}`}
+      className={className}
       back={{ to: providerPaths.calendar, label: say('back') }}
+      words={{ label: say('steps.label'), done: say('steps.done') }}
+      steps={cancelSteps.map((id) => ({ id, label: say(`steps.${id}`) }))}
+      step={step}
       lead={
         <>
-          <Steps step={step} />
           {lead ? <p className="quiet">{lead}</p> : null}
           {step === 'reason' || step === 'note' ? (
             <p className="quiet">
@@ -40,24 +40,7 @@ export function StepFrame({ step, heading, lead, preview, className = '', childr
       }
     >
       {children}
-    </ShellPage>
-  );
-}
-
-function Steps({ step }: { step: CancelStep }) {
-  const current = cancelSteps.indexOf(step);
-  return (
-    <ol className="cancel-steps" aria-label={say('steps.label')}>
-      {cancelSteps.map((each, index) => (
-        <li key={each} aria-current={each === step ? 'step' : undefined} data-done={index < current}>
-          {index < current ? <Icon name="check" /> : <b>{index + 1}</b>}
-          <span>
-            {say(`steps.${each}`)}
-            {index < current ? <span className="visually-hidden">, {say('steps.done')}</span> : null}
-          </span>
-        </li>
-      ))}
-    </ol>
+    </WizardPage>
   );
 }
 
@@ -71,18 +54,19 @@ interface StepActionsProps {
 /** The buttons of a step; they stay in sight. */
 export function StepActions({ onExit, onBack, children }: StepActionsProps) {
   return (
-    <div className="cancel-actions">
-      <Button tone="quiet" onPress={onExit}>
-        {say('exit')}
-      </Button>
-      <div className="actions">
-        {onBack ? (
-          <Button tone="plain" onPress={onBack}>
-            {say('previous')}
-          </Button>
-        ) : null}
-        {children}
-      </div>
-    </div>
+    <WizardActions
+      exit={
+        <Button tone="quiet" onPress={onExit}>
+          {say('exit')}
+        </Button>
+      }
+    >
+      {onBack ? (
+        <Button tone="plain" onPress={onBack}>
+          {say('previous')}
+        </Button>
+      ) : null}
+      {children}
+    </WizardActions>
   );
 }

@@ -16,17 +16,22 @@ import './provider-clients.css';
 interface ClientPageProps {
   /** More about the client, by the patient's id. */
   sessions: (patientId: string) => ReactNode;
+  /** What the provider recommended to the client, by the patient's id. */
+  recommendations?: (patientId: string) => ReactNode;
 }
 
 /** `/patient/{id}`: one client of the provider. */
-export function ClientPage({ sessions }: ClientPageProps) {
+export function ClientPage({ sessions, recommendations }: ClientPageProps) {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(ListedClientDocument, {
     variables: { id },
     fetchPolicy: 'no-cache',
   });
   const client = data?.listedClient;
-  if (client) return <Loaded key={client.id} first={client} sessions={sessions(client.id)} />;
+  if (client) {
+    const more = recommendations?.(client.id);
+    return <Loaded key={client.id} first={client} sessions={sessions(client.id)} recommendations={more} />;
+  }
   const outcome = error && toCallOutcome(error);
   const isGone = outcome?.kind === 'refused' && ['NOT_OWN_CLIENT', 'ID_INVALID'].includes(outcome.code);
   return (
@@ -38,7 +43,13 @@ export function ClientPage({ sessions }: ClientPageProps) {
   );
 }
 
-function Loaded({ first, sessions }: { first: Client; sessions: ReactNode }) {
+interface LoadedProps {
+  first: Client;
+  sessions: ReactNode;
+  recommendations: ReactNode;
+}
+
+function Loaded({ first, sessions, recommendations }: LoadedProps) {
   const [client, setClient] = useState(first);
   const [standing, setStanding] = useState<MarkStanding>({ saving: undefined, done: undefined, fault: undefined });
   const [send] = useMutation(MarkClientDocument);
@@ -67,11 +78,14 @@ function Loaded({ first, sessions }: { first: Client; sessions: ReactNode }) {
       className="practice-page"
     >
       <div className="client-columns">
-        <section className="card" aria-labelledby="client-sessions">
-          <h2 id="client-sessions">{say('page.sessions')}</h2>
-          <ClientSessions client={client} />
-          {sessions}
-        </section>
+        <div className="client-parts">
+          <section className="card" aria-labelledby="client-sessions">
+            <h2 id="client-sessions">{say('page.sessions')}</h2>
+            <ClientSessions client={client} />
+            {sessions}
+          </section>
+          {recommendations}
+        </div>
         <ClientMarks client={client} standing={standing} onMark={mark} />
       </div>
     </ShellPage>

@@ -5,10 +5,18 @@ import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { homeStanding } from './home-standing.ts';
 import { HomeView } from './home-view.tsx';
+import { SchedulingLinks } from './scheduling-links.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
 
-/** A provider's home. @param children open tasks, between today and the week */
-export function HomePage({ children }: { children: ReactNode }) {
+interface HomePageProps {
+  /** Origin of the client host, where clients book. */
+  clientOrigin: string;
+  /** Open tasks, between today and the week. */
+  children: ReactNode;
+}
+
+/** A provider's home. */
+export function HomePage({ clientOrigin, children }: HomePageProps) {
   const now = useNow();
   const [opened] = useState(() => new Date(now));
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
@@ -29,6 +37,7 @@ export function HomePage({ children }: { children: ReactNode }) {
       standing={standing}
       now={now}
       onAgain={() => void refetch()}
+      links={provider ? <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} /> : null}
     >
       {children}
     </HomeView>

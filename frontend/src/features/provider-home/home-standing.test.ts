@@ -10,7 +10,7 @@ const provider = {
     marketplaceVisible: true,
     isOnboarding: false,
   },
-  profile: { id: 'p', name: 'Maya' },
+  profile: { id: 'p', shortId: 's', name: 'Maya' },
 };
 const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };
 const none = { ...provider, schedule: null };

@@ -25,13 +25,15 @@ interface HomeViewProps {
   standing: Standing | undefined;
   now: number;
   onAgain: () => void;
+  /** Links to copy, below the week. */
+  links?: ReactNode;
   /** What waits for the provider. */
   children?: ReactNode;
 }
 
 /** A provider's day: who is next, and what waits. */
 export function HomeView(props: HomeViewProps) {
-  const { name, isReading, isAway, days, timeZone, standing, now, onAgain, children } = props;
+  const { name, isReading, isAway, days, timeZone, standing, now, onAgain, links, children } = props;
   const [today, ...ahead] = days ?? [];
   const waits = days?.some(({ sessions }) => sessions.some((each) => toSessionState(each, now) === 'forYou'));
   return (
@@ -73,6 +75,7 @@ export function HomeView(props: HomeViewProps) {
         <div className="home-side">
           {children}
           {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
+          {links}
         </div>
       </div>
     </ShellPage>

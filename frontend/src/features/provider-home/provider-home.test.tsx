@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aCalendar, aDaySession } from '../../../tests/provider-fixtures.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { HomeView } from './home-view.tsx';
+import { SchedulingLinks } from './scheduling-links.tsx';
 import { weekDays } from './week-days.ts';
 
 const at = new Date('2026-12-01T17:30:00.000Z');
@@ -102,3 +103,13 @@ const weekday = (day: number) =>
     day: 'numeric',
     timeZone: 'America/Los_Angeles',
   }).format(now + day * 86_400_000);
+
+test('has scheduling links to copy, which name no client', () => {
+  const links = () => (
+    <SchedulingLinks provider={{ shortId: 'a1b2c3d4e5', name: 'Maya Okafor' }} clientOrigin="https://linden.example" />
+  );
+  const shown = renderToStaticMarkup(links());
+  expect(shown).toContain('linden.example/provider/maya-okafor/a1b2c3d4e5');
+  expect(shown).toContain('linden.example/client-dashboard/appointments/upcoming');
+  expect(shown.match(/>Copy</g)).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import { wordsOf } from '#src/lib/i18n.ts';
+import { writeToClipboard } from '#src/lib/write-to-clipboard.ts';
 import { errors } from '#src/locales/en/errors.ts';
 
 const say = wordsOf('errors', errors);
@@ -9,13 +10,7 @@ export async function copyText(
   place: Pick<Element, 'textContent'> | null,
   clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
 ): Promise<boolean> {
-  try {
-    if (!clipboard) throw new Error('this browser has no clipboard');
-    await clipboard.writeText(text);
-    if (place) place.textContent = say('copied');
-    return true;
-  } catch {
-    if (place) place.textContent = say('copyFailed');
-    return false;
-  }
+  const isCopied = await writeToClipboard(text, clipboard);
+  if (place) place.textContent = say(isCopied ? 'copied' : 'copyFailed');
+  return isCopied;
 }

@@ -1,3 +1,5 @@
+import { spec } from './spec.ts';
+
 /** A provider's day and the week ahead. */
 export const providerHome = {
   title: 'Your day',
@@ -11,6 +13,15 @@ export const providerHome = {
   away: 'We couldn’t load your day. Your sessions are safe.',
   sessions: 'All sessions',
   block: 'Block time',
+  links: {
+    title: 'Scheduling links',
+    new: 'For new clients: your page with open times',
+    own: 'For your clients: their appointments',
+    copy: 'Copy',
+    copyOne: 'Copy the link. {{label}}',
+    copied: 'Copied',
+    copyFailed: spec.copyFailed,
+  },
   today: {
     title: 'Today',
     lead: '{{day}} · {{sessions}} · {{zone}} Time',

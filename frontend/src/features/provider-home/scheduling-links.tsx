@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { writeToClipboard } from '#src/lib/write-to-clipboard.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { say } from './words.ts';
+
+interface SchedulingLinksProps {
+  provider: { shortId: string; name: string };
+  /** Origin of the client host, where clients book. */
+  clientOrigin: string;
+}
+
+/** Links that a provider sends to clients, to copy. They name no client. */
+export function SchedulingLinks({ provider, clientOrigin }: SchedulingLinksProps) {
+  const links = [
+    { id: 'new', url: clientOrigin + providerPath(provider) },
+    { id: 'own', url: clientOrigin + clientPaths.appointments() },
+  ] as const;
+  return (
+    <section aria-labelledby="links" className="card side-card scheduling-links">
+      <header>
+        <h2 id="links">{say('links.title')}</h2>
+      </header>
+      <ul>
+        {links.map(({ id, url }) => (
+          <li key={id}>
+            <SchedulingLink label={say(`links.${id}`)} url={url} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SchedulingLink({ label, url }: { label: string; url: string }) {
+  const [isCopied, setIsCopied] = useState<boolean>();
+  return (
+    <>
+      <div>
+        <p>{label}</p>
+        <p className="quiet small">{url.replace(/^https?:\/\//, '')}</p>
+        <p className={isCopied === false ? 'small scheduling-link-failed' : 'small'} role="status">
+          {isCopied === undefined ? '' : say(isCopied ? 'links.copied' : 'links.copyFailed')}
+        </p>
+      </div>
+      <Button
+        tone="plain"
+        label={say('links.copyOne', { label })}
+        onPress={() => void writeToClipboard(url).then(setIsCopied)}
+      >
+        {say('links.copy')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { recommendToPath } from '#src/lib/provider-paths.ts';
+import { LinkButton } from '#src/ui/kit/link-button.tsx';
+import { RecommendationList } from './recommendation-list.tsx';
+import { say } from './words.ts';
+
+/** What the provider recommended to one client, on the client's page. */
+export function ClientRecommendations({ patientId }: { patientId: string }) {
+  return (
+    <section className="card recommend-section" aria-labelledby="recommendations">
+      <div className="recommend-head">
+        <h2 id="recommendations">{say('list.section')}</h2>
+        <LinkButton tone="plain" to={recommendToPath(patientId)}>
+          {say('list.new')}
+        </LinkButton>
+      </div>
+      <RecommendationList patientId={patientId} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { providerPath } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { RecommendCard } from './recommend-card.tsx';
+import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
+import type { StepProps } from './recommend-page.tsx';
+import { say } from './words.ts';
+
+/** Fourth step: what the client sees. */
+export function PreviewStep({ state, clients, clientOrigin, onExit }: StepProps) {
+  const { draft, notes, go } = state;
+  return (
+    <RecommendFrame
+      step="preview"
+      heading={say('preview.heading')}
+      lead={say('preview.lead')}
+      state={state}
+      clients={clients}
+    >
+      <div className="wizard-form">
+        <section aria-labelledby="email">
+          <h2 id="email">{say('preview.email')}</h2>
+          <p>{say('preview.emailWords')}</p>
+        </section>
+        <section className="recommend-chosen" aria-labelledby="page">
+          <div className="recommend-head">
+            <h2 id="page">{say('preview.page')}</h2>
+            <span>
+              <Button tone="quiet" onPress={() => go('note')}>
+                {say('preview.edit')}
+              </Button>
+              <Button tone="quiet" onPress={() => go('providers')}>
+                {say('preview.change')}
+              </Button>
+            </span>
+          </div>
+          {notes.noteToClient.trim() ? (
+            <p className="recommend-note">{notes.noteToClient.trim()}</p>
+          ) : (
+            <p className="quiet">{say('preview.noNote')}</p>
+          )}
+          {draft.providers.map((provider) => (
+            <RecommendCard
+              key={provider.id}
+              provider={provider}
+              level={3}
+              href={clientOrigin + providerPath(provider)}
+            />
+          ))}
+        </section>
+        <RecommendActions onExit={onExit} onBack={() => go('note')}>
+          <Button onPress={() => go('providerNote')}>{say('next')}</Button>
+        </RecommendActions>
+      </div>
+    </RecommendFrame>
+  );
+}

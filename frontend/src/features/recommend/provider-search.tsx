@@ -1,0 +1,106 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { usStates } from '@linden/vocabulary/us-states';
+import { FindRecommendableDocument } from '#src/gen/operations.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { describeCount } from './describe-count.ts';
+import { RecommendCard, type RecommendedProvider } from './recommend-card.tsx';
+import { say } from './words.ts';
+
+export interface AddProps {
+  chosen: readonly RecommendedProvider[];
+  ownId: string;
+  clientOrigin: string;
+  isFull: boolean;
+  onAdd: (provider: RecommendedProvider) => void;
+}
+
+/** How many results are shown. More need a better name or state. */
+const limit = 8;
+
+/** The marketplace's search, for the chosen type of care. */
+export function ProviderSearch({
+  typeOfCare,
+  chosen,
+  ownId,
+  clientOrigin,
+  isFull,
+  onAdd,
+}: AddProps & { typeOfCare: string }) {
+  const [find, { data, error, loading, called, variables }] = useLazyQuery(FindRecommendableDocument, {
+    fetchPolicy: 'no-cache',
+  });
+  const form = useKitForm<{ name: string; state: string }>({
+    initial: { name: '', state: '' },
+    validate: () => ({}),
+  });
+  const search = async ({ name, state }: { name: string; state: string }) => {
+    const care = typeOfCare === 'MEDICATION_MANAGEMENT' ? 'MEDICATION_MANAGEMENT' : 'TALK_THERAPY';
+    const values = { typeOfCare: care, ...(name.trim() && { name: name.trim() }), ...(state && { state }) } as const;
+    await find({ variables: { values, limit } }).catch(() => undefined);
+  };
+  const found = data?.limitOffsetMarketplaceProviders;
+  const results = (found?.edges ?? []).map(({ node }) => node).filter(({ id }) => id !== ownId);
+  const usState = variables?.values?.state;
+  return (
+    <section className="recommend-search" aria-labelledby="search">
+      <div className="recommend-head">
+        <h2 id="search">{say('providers.search')}</h2>
+        <a href={`${clientOrigin}/find`} target="_blank" rel="noopener">
+          {say('providers.marketplace')}
+        </a>
+      </div>
+      <form className="recommend-fields" onSubmit={form.submit(search)} noValidate>
+        <FormTextField control={form.control} name="name" label={say('providers.name')} maxLength={100} />
+        <FormSelect
+          control={form.control}
+          name="state"
+          label={say('providers.state')}
+          empty={say('providers.anyState')}
+          options={usStates.map(([name, code]) => ({ value: code, label: name }))}
+        />
+        <Button type="submit" tone="plain" isPending={loading}>
+          {loading ? say('providers.searching') : say('providers.search')}
+        </Button>
+      </form>
+      {error || (called && !loading && !found) ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('providers.searchAway')}</p>
+        </Notice>
+      ) : null}
+      {found ? (
+        <section className="recommend-results" aria-label={say('providers.results')}>
+          <p className="quiet small" role="status">
+            {describeCount(results.length, found.totalCount, limit)}
+          </p>
+          {results.map((provider) => (
+            <RecommendCard
+              key={provider.id}
+              provider={provider}
+              level={3}
+              href={clientOrigin + providerPath(provider)}
+              {...(usState && { usState })}
+            >
+              {chosen.some(({ id }) => id === provider.id) ? (
+                <p className="quiet small">{say('providers.added')}</p>
+              ) : (
+                <Button
+                  tone="plain"
+                  label={say('providers.addOne', { name: provider.name })}
+                  isDisabled={isFull}
+                  onPress={() => onAdd(provider)}
+                >
+                  {say('providers.add')}
+                </Button>
+              )}
+            </RecommendCard>
+          ))}
+        </section>
+      ) : null}
+    </section>
+  );
+}

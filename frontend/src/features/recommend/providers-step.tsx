@@ -1,0 +1,74 @@
+import { mostRecommended } from '@linden/vocabulary/recommendation';
+import { useState } from 'react';
+import { providerPath } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasteLink } from './paste-link.tsx';
+import { ProviderSearch } from './provider-search.tsx';
+import { RecommendCard, type RecommendedProvider } from './recommend-card.tsx';
+import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
+import type { StepProps } from './recommend-page.tsx';
+import { findStepFaults } from './recommend-steps.ts';
+import { say } from './words.ts';
+
+/** Second step: up to three providers, from the marketplace's own search or by a link. */
+export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: StepProps) {
+  const { draft, setDraft, go } = state;
+  const { providers } = draft;
+  const [fault, setFault] = useState<string>();
+  const isFull = providers.length >= mostRecommended;
+  const add = (provider: RecommendedProvider) => {
+    setFault(undefined);
+    setDraft({ ...draft, providers: [...providers, provider] });
+  };
+  const remove = (id: string) => setDraft({ ...draft, providers: providers.filter((each) => each.id !== id) });
+  const next = () => {
+    const { providerIds } = findStepFaults('providers', draft);
+    if (providerIds) setFault(providerIds);
+    else go('note');
+  };
+  return (
+    <RecommendFrame step="providers" heading={say('providers.heading')} state={state} clients={clients}>
+      <div className="wizard-form">
+        <section className="recommend-chosen" aria-labelledby="chosen">
+          <div className="recommend-head">
+            <h2 id="chosen">{say('providers.chosen')}</h2>
+            <p className="quiet small" role="status">
+              {say('providers.chosenCount', { count: providers.length })}
+            </p>
+          </div>
+          {providers.length === 0 ? <p className="quiet">{say('providers.none')}</p> : null}
+          {providers.map((provider) => (
+            <RecommendCard key={provider.id} provider={provider} level={3} href={clientOrigin + providerPath(provider)}>
+              <Button
+                tone="plain"
+                label={say('providers.removeOne', { name: provider.name })}
+                onPress={() => remove(provider.id)}
+              >
+                {say('providers.remove')}
+              </Button>
+            </RecommendCard>
+          ))}
+          {isFull ? <p className="quiet small">{say('providers.full')}</p> : null}
+          {fault && providers.length === 0 ? (
+            <Notice tone="wrong" role="alert">
+              <p>{fault}</p>
+            </Notice>
+          ) : null}
+        </section>
+        <ProviderSearch
+          typeOfCare={draft.typeOfCare}
+          chosen={providers}
+          ownId={ownId}
+          clientOrigin={clientOrigin}
+          isFull={isFull}
+          onAdd={add}
+        />
+        <PasteLink chosen={providers} ownId={ownId} clientOrigin={clientOrigin} isFull={isFull} onAdd={add} />
+        <RecommendActions onExit={onExit} onBack={() => go('reason')}>
+          <Button onPress={next}>{say('next')}</Button>
+        </RecommendActions>
+      </div>
+    </RecommendFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { recommendationReasons, recommendedCare } from '@linden/vocabulary/recommendation';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
+import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
+import type { StepProps } from './recommend-page.tsx';
+import { findStepFaults } from './recommend-steps.ts';
+import { useChosenCare } from './use-chosen-care.ts';
+import { say } from './words.ts';
+
+type ReasonValues = { patientId: string; reason: string; typeOfCare: string };
+
+/** First step: for which client, why, and which type of care. */
+export function ReasonStep({ state, clients, onExit }: StepProps) {
+  const { draft, setDraft, go } = state;
+  const { patientId, reason, typeOfCare } = draft;
+  const form = useKitForm<ReasonValues>({
+    initial: { patientId, reason, typeOfCare },
+    validate: (values) => ({
+      patientId: clients.some(({ id }) => id === values.patientId) ? undefined : say('reason.clientRequired'),
+      ...findStepFaults('reason', { ...draft, ...values }),
+    }),
+  });
+  useChosenCare(form.control, (values) => setDraft({ ...draft, ...values }));
+  return (
+    <RecommendFrame
+      step="reason"
+      heading={say('reason.heading')}
+      lead={say('reason.lead')}
+      state={state}
+      clients={clients}
+    >
+      <form
+        className="wizard-form"
+        onSubmit={form.submit((values) => {
+          setDraft({ ...draft, ...values });
+          go('providers');
+        })}
+        noValidate
+      >
+        <FormComboBox
+          control={form.control}
+          name="patientId"
+          label={say('reason.client')}
+          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FormRadioGroup
+          control={form.control}
+          name="reason"
+          label={say('reason.label')}
+          options={recommendationReasons.map(({ code, label }) => ({ value: code, label }))}
+        />
+        <FormRadioGroup
+          control={form.control}
+          name="typeOfCare"
+          label={say('reason.care')}
+          options={recommendedCare.map((value) => ({ value, label: say(`reason.${value}`) }))}
+        />
+        <RecommendActions onExit={onExit}>
+          <Button type="submit">{say('next')}</Button>
+        </RecommendActions>
+      </form>
+    </RecommendFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { FindRecommendableQuery } from '#src/gen/operations.ts';
+import { portraitPath } from '#src/lib/paths.ts';
+import { listed } from '#src/lib/words.ts';
+import { Portrait } from '#src/ui/portrait.tsx';
+import { say } from './words.ts';
+
+type Found = NonNullable<FindRecommendableQuery['limitOffsetMarketplaceProviders']>;
+/** A provider as recommendations show them. */
+export type RecommendedProvider = Found['edges'][number]['node'];
+
+interface RecommendCardProps {
+  provider: RecommendedProvider;
+  /** Level of the name among the page's headings. */
+  level: 2 | 3;
+  /** Address of their page; the name links to it in a new tab. */
+  href?: string;
+  /** Two-letter code of the state whose license is shown first. */
+  usState?: string;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** A provider in short, as providers and clients see them in a recommendation. */
+export function RecommendCard({ provider, level, href, usState, children }: RecommendCardProps) {
+  const { id, name, license, isPrescriber, yearsOfExperience: years, topSpecialties, marketplaceRating } = provider;
+  const Name = level === 2 ? 'h2' : 'h3';
+  const own = license.find((each) => each.usState === usState) ?? license[0];
+  const facts = [
+    say(isPrescriber ? 'card.prescriber' : 'card.therapist'),
+    own ? `${own.licenseType}, ${own.usState}` : '',
+    years ? say('card.years', { count: years }) : '',
+  ].filter(Boolean);
+  const { averageRating, totalCount = 0 } = marketplaceRating ?? {};
+  return (
+    <article className="card recommend-card">
+      <Portrait src={provider.thumbnailUrl ?? portraitPath(id)} size={64} />
+      <div>
+        <Name>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Name>
+        <p className="small">{facts.join(' · ')}</p>
+        {topSpecialties.length > 0 ? <p className="small quiet">{listed(topSpecialties.slice(0, 3))}</p> : null}
+        {averageRating ? (
+          <p className="small quiet">{say('card.rated', { rating: averageRating.toFixed(1), count: totalCount })}</p>
+        ) : null}
+        {provider.acceptingNewReferrals ? null : <p className="small recommend-full">{say('card.notTaking')}</p>}
+      </div>
+      {children ? <div className="recommend-card-actions">{children}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { describeCount } from './describe-count.ts';
+import { RecommendCard } from './recommend-card.tsx';
+import { getRecommendFailures } from './recommend-failures.ts';
+
+const provider = {
+  ...{ id: 'z', shortId: 'zora1', name: 'Zora Oakvane', isPrescriber: true, thumbnailUrl: null, yearsOfExperience: 1 },
+  license: [
+    { usState: 'NY', licenseType: 'LMHC' },
+    { usState: 'CA', licenseType: 'PMHNP' },
+  ],
+  ...{ topSpecialties: ['Sleep', 'Grief'], acceptingNewReferrals: false },
+  marketplaceRating: { averageRating: 4.25, totalCount: 12 },
+};
+
+test('a search without a match says so', () => {
+  expect(describeCount(0, 0, 8)).toBe('No therapists found. Try another name or state, or paste a link.');
+  expect(describeCount(1, 1, 8)).toBe('1 provider');
+  expect(describeCount(8, 300, 8)).toBe('More than 8 providers. These fit best.');
+});
+
+test.each(['NOT_OWN_CLIENT', 'RECOMMENDATION_OPEN', 'INTAKE_NOT_COMPLETE', 'PROVIDER_NOT_FOUND', 'PROVIDER_IS_SELF'])(
+  '%s is told in words',
+  (code) => {
+    const { codes, refused } = getRecommendFailures();
+    expect(codes[code]).toMatch(/\w{3}.*\.$/);
+    expect(codes[code]).not.toBe(refused);
+  },
+);
+
+test('a card names the license of the chosen state, and who takes no new clients', () => {
+  const card = () => <RecommendCard provider={provider} level={3} usState="CA" href="/provider/zora" />;
+  const shown = renderToStaticMarkup(card());
+  for (const text of [
+    'Prescriber · PMHNP, CA · 1 year of experience',
+    'Sleep',
+    '4.3 of 5 (12)',
+    'Not taking new clients',
+  ])
+    expect(shown).toContain(text);
+  expect(untranslated(card, [provider.name, 'PMHNP, CA', 'Sleep', 'Grief'])).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { labelRecommendationReason } from '@linden/vocabulary/recommendation';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  OwnRecommendationsDocument,
+  type OwnRecommendationsQuery,
+  WithdrawRecommendationDocument,
+} from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { clientPath } from '#src/lib/provider-paths.ts';
+import { listed } from '#src/lib/words.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { say } from './words.ts';
+
+type Row = NonNullable<OwnRecommendationsQuery['ownRecommendations']>[number];
+
+/** The recommendations that a provider sent or that brought them a client; with a patient, only about this client. */
+export function RecommendationList({ patientId }: { patientId?: string }) {
+  const { data, loading, refetch } = useQuery(OwnRecommendationsDocument, {
+    variables: { patientId: patientId ?? null },
+    fetchPolicy: 'no-cache',
+  });
+  const rows = data?.ownRecommendations;
+  if (!rows && loading) return <PageLoading label={say('list.reading')} shape="rows" />;
+  if (!rows) return <PageFailure text={say('list.away')} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (rows.length === 0) {
+    return patientId ? <p className="quiet">{say('list.noneForClient')}</p> : <EmptyState text={say('list.none')} />;
+  }
+  return (
+    <ul className="recommend-list">
+      {rows.map((row) => (
+        <li key={row.id} className="card">
+          <RecommendationRow first={row} hasClient={patientId === undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolean }) {
+  const [row, setRow] = useState(first);
+  const { isSender, state, providers, sender, reason, noteToProvider, sharedEmail } = row;
+  return (
+    <>
+      <div className="recommend-head">
+        <p>
+          {hasClient ? (
+            <Link to={clientPath(row.patientId)}>{row.clientName ?? say('unnamed')}</Link>
+          ) : (
+            <strong>{labelRecommendationReason(reason)}</strong>
+          )}
+        </p>
+        <span className={`chip recommend-state ${state.toLowerCase()}`}>{say(`list.states.${state}`)}</span>
+      </div>
+      {isSender ? (
+        <p>{listed(providers.map(({ name }) => name))}</p>
+      ) : (
+        <p>{say('list.received', { name: sender?.name ?? say('list.receivedFrom') })}</p>
+      )}
+      {hasClient ? <p className="small quiet">{labelRecommendationReason(reason)}</p> : null}
+      <p className="small quiet">{describeTimes(row).join(' · ')}</p>
+      {!isSender && noteToProvider ? (
+        <div>
+          <p className="small quiet">{say('list.noteToYou')}</p>
+          <p className="recommend-note">{noteToProvider}</p>
+        </div>
+      ) : null}
+      {!isSender && sharedEmail ? <p className="small">{say('list.contact', { email: sharedEmail })}</p> : null}
+      {isSender && (state === 'SENT' || state === 'OPENED') ? <Withdraw id={row.id} onDone={setRow} /> : null}
+    </>
+  );
+}
+
+function Withdraw({ id, onDone }: { id: string; onDone: (row: Row) => void }) {
+  const [withdraw, { loading }] = useMutation(WithdrawRecommendationDocument);
+  const [hasFailed, setHasFailed] = useState(false);
+  const send = async () => {
+    setHasFailed(false);
+    try {
+      const { data } = await withdraw({ variables: { id } });
+      if (!data?.withdrawRecommendation) throw new Error('no answer');
+      onDone(data.withdrawRecommendation);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      {hasFailed ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('list.withdrawFailed')}</p>
+        </Notice>
+      ) : null}
+      <div>
+        <Button tone="plain" isPending={loading} onPress={() => void send()}>
+          {loading ? say('list.withdrawing') : say('list.withdraw')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function describeTimes({ state, sentAt, openedAt, endedAt, expiresAt, wasWithdrawn, bookedProvider, isSender }: Row) {
+  const day = (at: string) => formatPlainDay(at, getBrowserZone());
+  const isOpen = state === 'SENT' || state === 'OPENED';
+  return [
+    say('list.sent', { date: day(sentAt) }),
+    openedAt ? say('list.opened', { date: day(openedAt) }) : '',
+    isSender && bookedProvider ? say('list.bookedWith', { name: bookedProvider.name }) : '',
+    wasWithdrawn ? say('list.withdrawn') : '',
+    endedAt ? say('list.ended', { date: day(endedAt) }) : '',
+    isOpen ? say('list.expires', { date: day(expiresAt) }) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,170 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  DeclineRecommendationDocument,
+  OpenRecommendationDocument,
+  type OpenRecommendationMutation,
+} from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { usePageTitle } from '#src/lib/page-title.ts';
+import { providerPath } from '#src/lib/paths.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { sayReceived as say } from './received-words.ts';
+import { RecommendCard } from './recommend-card.tsx';
+
+type Recommendation = NonNullable<OpenRecommendationMutation['openRecommendation']>;
+type Standing = { kind: 'reading' | 'unknown' | 'away' } | { kind: 'known'; recommendation: Recommendation };
+
+/** `/recommended/{linkId}`: what a provider recommends to a client. Anyone may have the link, so the note needs a sign-in. */
+export function RecommendedPage() {
+  const { linkId = '' } = useParams();
+  const { state } = useSession();
+  usePageTitle(say('title'));
+  // The sign-in is settled first: a page opened twice would be read without the note.
+  if (state.isLoading) return <PageLoading label={say('reading')} shape="cards" />;
+  return <Opened key={`${linkId} ${isAuthenticated(state)}`} linkId={linkId} isSignedIn={isAuthenticated(state)} />;
+}
+
+function Opened({ linkId, isSignedIn }: { linkId: string; isSignedIn: boolean }) {
+  const [standing, setStanding] = useState<Standing>({ kind: 'reading' });
+  const [open] = useMutation(OpenRecommendationDocument);
+  const read = useCallback(async () => {
+    setStanding({ kind: 'reading' });
+    try {
+      const { data } = await open({ variables: { linkId } });
+      const found = data?.openRecommendation;
+      if (!found) throw new Error('no answer');
+      setStanding({ kind: 'known', recommendation: found });
+    } catch (error) {
+      const outcome = toCallOutcome(error);
+      const isUnknown = outcome.kind === 'refused' && outcome.code === 'RECOMMENDATION_NOT_FOUND';
+      setStanding({ kind: isUnknown ? 'unknown' : 'away' });
+    }
+  }, [open, linkId]);
+  useEffect(() => void read(), [read]);
+  switch (standing.kind) {
+    case 'reading':
+      return <PageLoading label={say('reading')} shape="cards" />;
+    case 'away':
+      return (
+        <div className="recommended">
+          <h1>{say('title')}</h1>
+          <PageFailure text={say('away')} onRetry={() => void read()} />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <div className="recommended">
+          <h1>{say('title')}</h1>
+          <p>{say('unknown')}</p>
+          <p>
+            <a className="button" href="/find">
+              {say('findTherapist')}
+            </a>
+          </p>
+        </div>
+      );
+    case 'known':
+      return (
+        <Received
+          recommendation={standing.recommendation}
+          isSignedIn={isSignedIn}
+          onChange={(recommendation) => setStanding({ kind: 'known', recommendation })}
+        />
+      );
+    default:
+      return standing satisfies never;
+  }
+}
+
+interface ReceivedProps {
+  recommendation: Recommendation;
+  isSignedIn: boolean;
+  onChange: (recommendation: Recommendation) => void;
+}
+
+function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
+  const { sender, providers, state, expiresAt, isForCaller, noteToClient } = recommendation;
+  const isOpen = state === 'SENT' || state === 'OPENED';
+  return (
+    <div className="recommended">
+      <header>
+        <h1 tabIndex={-1}>{say('heading', { name: sender?.name ?? say('unnamed'), count: providers.length })}</h1>
+        <p className="quiet recommended-lead">{say('lead')}</p>
+        {isOpen ? (
+          <p className="small quiet">{say('until', { date: formatPlainDay(expiresAt, getBrowserZone()) })}</p>
+        ) : (
+          <Notice>
+            <p>{say(`states.${state}`)}</p>
+          </Notice>
+        )}
+      </header>
+      {isForCaller && noteToClient ? (
+        <section aria-labelledby="note">
+          <h2 id="note">{sender ? say('noteFrom', { name: sender.name }) : say('noteFromUnnamed')}</h2>
+          <p className="recommend-note">{noteToClient}</p>
+        </section>
+      ) : null}
+      {isSignedIn ? null : <SignInOffer />}
+      {providers.length === 0 ? <p>{say('gone')}</p> : null}
+      {providers
+        .map((each) => each)
+        .map((provider) => (
+          <RecommendCard key={provider.id} provider={provider} level={2}>
+            <a className="button" href={providerPath(provider)} aria-label={say('bookOne', { name: provider.name })}>
+              {say('book')}
+            </a>
+          </RecommendCard>
+        ))}
+      {isForCaller && isOpen ? <Decline linkId={recommendation.linkId} onDone={onChange} /> : null}
+    </div>
+  );
+}
+
+function SignInOffer() {
+  const { session } = useSession();
+  return (
+    <Notice>
+      <p>{say('private')}</p>
+      <Button tone="plain" onPress={() => void session.login()}>
+        {say('signIn')}
+      </Button>
+    </Notice>
+  );
+}
+
+function Decline({ linkId, onDone }: { linkId: string; onDone: ReceivedProps['onChange'] }) {
+  const [decline, { loading }] = useMutation(DeclineRecommendationDocument);
+  const [hasFailed, setHasFailed] = useState(false);
+  const send = async () => {
+    setHasFailed(false);
+    try {
+      const { data } = await decline({ variables: { linkId } });
+      if (!data?.declineRecommendation) throw new Error('no answer');
+      onDone(data.declineRecommendation);
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div className="recommended-decline">
+      {hasFailed ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('declineFailed')}</p>
+        </Notice>
+      ) : null}
+      <Button tone="plain" isPending={loading} onPress={() => void send()}>
+        {loading ? say('declining') : say('decline')}
+      </Button>
+    </div>
+  );
+}
