@@ -18,9 +18,9 @@ import {
   type CanceledTogetherSchema,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
-import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import type { Messaging } from './messaging.ts';
 
 type Init = Exclude<MessageInitShape<typeof AppointmentSchema>, Appointment>;

@@ -6,11 +6,11 @@ import type { Sealer } from '@linden/platform/sealer';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
-import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import {
   type ProviderStandingChanged,
   ProviderStandingChangedSchema,
 } from '@linden/proto/scheduling/v1/provider_standing_pb';
+import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import { countBookingLetter } from '#src/count-booking-letter.ts';
@@ -46,17 +46,7 @@ const sender = 'messaging';
  */
 export function createAppointmentNotifier(context: NotifierContext) {
   return async (events: readonly Event[]): Promise<void> => {
-    const changes: AppointmentChanged[] = [];
-    const standings: ProviderStandingChanged[] = [];
-    for (const event of events) {
-      if (event.type === AppointmentChangedSchema.typeName) {
-        changes.push(fromBinary(AppointmentChangedSchema, event.payload));
-      } else if (event.type === RecommendationSentSchema.typeName) {
-        await sendRecommendation(context, fromBinary(RecommendationSentSchema, event.payload).recommendationId);
-      } else if (event.type === ProviderStandingChangedSchema.typeName) {
-        standings.push(fromBinary(ProviderStandingChangedSchema, event.payload));
-      } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
-    }
+    const { changes, standings } = await sortEvents(context, events);
     for (const request of await buildStandingLetters(context, standings)) await saveStandingLetter(context, request);
     const telling = changes.filter(({ change }) => hasNotice(change));
     if (telling.length === 0) return;
@@ -64,6 +54,22 @@ export function createAppointmentNotifier(context: NotifierContext) {
     const now = await context.store.tx(readDatabaseTime);
     for (const letters of await buildLetters({ ...context, now }, telling)) await saveRequests(context, letters);
   };
+}
+
+/** Returns the events of the batch that become letters together, and handles those that stand for themselves. */
+async function sortEvents(context: NotifierContext, events: readonly Event[]) {
+  const changes: AppointmentChanged[] = [];
+  const standings: ProviderStandingChanged[] = [];
+  for (const event of events) {
+    if (event.type === AppointmentChangedSchema.typeName) {
+      changes.push(fromBinary(AppointmentChangedSchema, event.payload));
+    } else if (event.type === ProviderStandingChangedSchema.typeName) {
+      standings.push(fromBinary(ProviderStandingChangedSchema, event.payload));
+    } else if (event.type === RecommendationSentSchema.typeName) {
+      await sendRecommendation(context, fromBinary(RecommendationSentSchema, event.payload).recommendationId);
+    } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
+  }
+  return { changes, standings };
 }
 
 /** Stores the letter once: a repeated event has the same key. */
