@@ -111,7 +111,7 @@ test('sends a message with the next worker when one is killed while sending', as
 });
 
 test('sends many messages once each with two workers', async () => {
-  const count = byDepth(24, 200);
+  const count = byDepth(40, 200);
   const { identity, inbox, sql } = messaging;
   await inbox.clear();
   const workers = await Promise.all([messaging.worker(), messaging.worker()]);
