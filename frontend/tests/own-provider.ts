@@ -70,3 +70,18 @@ export async function putUnexcused(providerId: string, count: number): Promise<v
     await database.end();
   }
 }
+
+/** Makes a booked first session a follow-up, as if the intake had been before. */
+export async function makeFollowUp(appointmentId: string | undefined): Promise<void> {
+  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await database.connect();
+  try {
+    const { rowCount } = await database.query(
+      `update scheduling.appointments set first_appointment = false, type = 'FOLLOW_UP' where id = $1`,
+      [appointmentId],
+    );
+    if (rowCount !== 1) throw new Error('no such appointment');
+  } finally {
+    await database.end();
+  }
+}

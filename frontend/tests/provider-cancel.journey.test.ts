@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookersEmail } from './booked.ts';
 import { readMail } from './inbox.ts';
-import { createOwnProvider, putUnexcused } from './own-provider.ts';
+import { createOwnProvider, makeFollowUp, putUnexcused } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
 import { recommendToClient } from './recommend-flow.ts';
@@ -95,11 +95,30 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByText('Canceled', { exact: true }).waitFor();
   await checkLooks(page);
 
-  // Booking again is for this client, whose only session was this one: the client chooses the next first session.
+  // Booking again is for this client, whose only session was this one: it is a first session again.
   await page.getByRole('link', { name: 'Book a new appointment' }).click();
   await heading(page, 'Book again').waitFor();
-  await page.getByText('Until then, the client chooses a time').waitFor();
+  await page.getByRole('radio').first().waitFor();
+  await page.locator('input[name="follow-up-time"]').first().check({ force: true });
+  await page.getByText('We email').waitFor();
   await checkLooks(page);
+  await page.getByRole('button', { name: 'Book this session' }).click();
+  await page.getByText('Intake appointment').waitFor();
+
+  // A follow-up is canceled for a higher level of care only after the referral.
+  await makeFollowUp(later);
+  await page.goto(providerAt(`/cancel?appointment=${later}`));
+  await page.getByRole('radio', { name: /^The client needs something else/ }).click();
+  await page.getByRole('radio', { name: /^They need a higher level of care/ }).click();
+  await next(page).click();
+  const referral = page.getByRole('dialog', { name: 'Before you continue' });
+  const goOn = referral.getByRole('button', { name: 'Continue canceling' });
+  await goOn.waitFor();
+  expect(await goOn.isDisabled()).toBe(true);
+  await referral.getByText('I completed a referral to a higher level of care').click();
+  await checkLooks(page);
+  await goOn.click();
+  await heading(page, 'Write to your client').waitFor();
 
   // The fifth unexcused cancellation locks new clients.
   await page.goto(providerAt(`/cancel?appointment=${later}`));
