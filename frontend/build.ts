@@ -32,6 +32,8 @@ const wholeParts = [
   { name: 'apollo', test: /node_modules\/(rxjs|@apollo\/client\/(?!react))/ },
   { name: 'shell', test: /src\/ui\/shell\/(page-loading|empty-state|plain-main|use-online)\.tsx?$/ },
   { name: 'marks', test: /src\/ui\/(icon|notice)\.tsx$/ },
+  { name: 'modules', test: /src\/lib\/modules\// },
+  { name: 'page', test: /src\/(lib\/page-settings|tracking-parameters)\.ts$/ },
 ];
 
 /** React Aria brings its words in 30 locales; browsers get one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listLoadedByPortals } from './leave-out-loaded.ts';
+import { findPortal, listLoaded } from './leave-out-loaded.ts';
 
 const chunk = (name: string, imports: string[], isEntry = false, file = `${name}.js`) =>
   [file, { name, imports, isEntry }] as const;
@@ -10,23 +10,29 @@ const chunks = new Map([
   chunk('react', ['runtime.js']),
   chunk('runtime', []),
   chunk('client-frame', ['shell.js', 'client-menu.js']),
+  chunk('client-menu', []),
   chunk('provider-frame', ['shell.js']),
-  chunk('staff-frame', ['shell.js', 'runtime.js']),
   chunk('shell', ['marks.js']),
   chunk('marks', ['shell.js']),
 ]);
 
-it('lists what the entry of the portals imports, and what all frames import', () => {
-  expect([...listLoadedByPortals(chunks)].sort()).toEqual([
-    'marks.js',
-    'portal.js',
-    'react.js',
-    'runtime.js',
-    'shell.js',
+it('lists what the entry of the portals and the frame of this portal import', () => {
+  expect([...listLoaded('provider', chunks)].sort()).toEqual([
+    ...['marks.js', 'portal.js', 'provider-frame.js'],
+    ...['react.js', 'runtime.js', 'shell.js'],
   ]);
+  expect(listLoaded('client', chunks)).toContain('client-menu.js');
 });
 
-it('refuses a build without one of the frames', () => {
-  const without = new Map([...chunks].filter(([file]) => file !== 'staff-frame.js'));
-  expect(() => listLoadedByPortals(without)).toThrow('the build has no chunk staff-frame');
+it('refuses a build without the frame', () => {
+  expect(() => listLoaded('ops', chunks)).toThrow('the build has no chunk staff-frame');
 });
+
+it.each([
+  ['provider-pages-Bx7.js', 'provider'],
+  ['provider-session-pages-Bx7.js', 'provider'],
+  ['ops-queue-pages-Bx7.js', 'ops'],
+  ['client-pages-Bx7.js', 'client'],
+  ['portal-Bx7.js', undefined],
+  ['client-home-Bx7.js', undefined],
+])('%s lists pages of %s', (file, portal) => expect(findPortal(file)).toBe(portal));

@@ -2,16 +2,18 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Chunk = { name: string; isEntry: boolean; imports: readonly string[] };
+type Resolve = (fileName: string, names: string[], context: { hostId: string; hostType: 'html' | 'js' }) => string[];
 
-/** Each portal loads one of these before its pages. */
-const frames = ['client-frame', 'provider-frame', 'staff-frame'] as const;
+/** The frame that a portal loads before its pages, by the start of the names of its lists of pages. */
+const frames = { client: 'client-frame', provider: 'provider-frame', ops: 'staff-frame' } as const;
+type PortalName = keyof typeof frames;
 
 /**
- * The script of the portals names, for each lazy part, the files to load with it. Files that every portal page has already, from its entry
- * or from its frame, are left out: naming them with each of 90 parts would lengthen the script.
+ * A portal's lists of pages name, for each lazy page, the files to load with it. Files that every page of the portal has already, from the
+ * entry or from the frame, are left out: naming them with each of dozens of pages would lengthen the script.
  */
 export function leaveOutLoaded(): { plugin: Plugin; resolveDependencies: Resolve } {
-  let loaded: ReadonlySet<string> = new Set();
+  let chunks: ReadonlyMap<string, Chunk> = new Map();
   return {
     plugin: {
       name: 'leave-out-loaded',
@@ -19,37 +21,46 @@ export function leaveOutLoaded(): { plugin: Plugin; resolveDependencies: Resolve
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
-          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-          loaded = listLoadedByPortals(new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
+          const found = Object.values(bundle).filter((file) => file.type === 'chunk');
+          chunks = new Map(found.map((chunk) => [chunk.fileName, chunk]));
         },
       },
     },
-    resolveDependencies: (_, names, { hostId }) =>
-      basename(hostId).startsWith('portal-') ? names.filter((name) => !loaded.has(name)) : names,
+    resolveDependencies: (_, names, { hostId }) => {
+      const portal = findPortal(basename(hostId));
+      if (!portal) return names;
+      const loaded = listLoaded(portal, chunks);
+      return names.filter((name) => !loaded.has(name));
+    },
   };
 }
 
-type Resolve = (fileName: string, names: string[], context: { hostId: string; hostType: 'html' | 'js' }) => string[];
+/** Returns the portal whose pages are listed in a file such as `provider-session-pages-Bx7.js`. */
+export function findPortal(file: string): PortalName | undefined {
+  const start = /^(client|provider|ops)-(\w+-)?pages-/.exec(file)?.[1];
+  return start === 'client' || start === 'provider' || start === 'ops' ? start : undefined;
+}
 
 /**
- * Lists the files that the entry of the portals imports, and those that all their frames do.
+ * Lists the files that every page of a portal has: those of the entry and of the frame.
  *
  * @throws when a chunk of one of these names is missing
  */
-export function listLoadedByPortals(chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> {
-  const byName = (name: string, isEntry: boolean) => {
+export function listLoaded(portal: PortalName, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  for (const [name, isEntry] of [
+    ['portal', true],
+    [frames[portal], false],
+  ] as const) {
     const found = [...chunks].find(([, chunk]) => chunk.name === name && chunk.isEntry === isEntry);
     if (!found) throw new Error(`the build has no chunk ${name}`);
-    return listImported(found[0], chunks);
-  };
-  const [first, ...others] = frames.map((name) => byName(name, false));
-  const shared = [...(first ?? [])].filter((file) => others.every((files) => files.has(file)));
-  return new Set([...byName('portal', true), ...shared]);
+    addImported(found[0], chunks, loaded);
+  }
+  return loaded;
 }
 
-function listImported(file: string, chunks: ReadonlyMap<string, Chunk>, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
+function addImported(file: string, chunks: ReadonlyMap<string, Chunk>, found: Set<string>): void {
+  if (found.has(file)) return;
   found.add(file);
-  for (const imported of chunks.get(file)?.imports ?? []) listImported(imported, chunks, found);
-  return found;
+  for (const imported of chunks.get(file)?.imports ?? []) addImported(imported, chunks, found);
 }

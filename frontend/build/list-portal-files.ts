@@ -12,6 +12,8 @@ interface Chunk {
 const first = [
   'src/app/start-portal.ts',
   'src/app/portal.tsx',
+  'src/app/portal/client-pages.tsx',
+  'src/app/portal/provider-pages.tsx',
   'src/app/offline.ts',
   'src/app/browser.ts',
   'src/app/every-page.ts',

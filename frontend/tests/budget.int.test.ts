@@ -101,6 +101,7 @@ function portalPages(): { page: string; isFirst: boolean; size: number }[] {
     .map((page) => {
       const frame = /provider/.test(page) ? 'provider' : /staff/.test(page) ? 'staff' : 'client';
       const parts = [
+        `src/app/portal/${frame === 'staff' ? 'ops' : frame}-pages.tsx`,
         `src/features/${frame}-frame/${frame}-frame.tsx`,
         `src/features/${frame}/${frame}-frame.tsx`,
         page,

@@ -33,7 +33,11 @@ export function readAssets(dist: string): PageAssets {
     font: path(manifest['dist/fonts/source-serif-4.woff2']?.file, 'the title face'),
     icon: path(manifest['src/ui/linden.svg']?.file, 'the icon'),
     portalScript: path(start?.file, "the portals' entry"),
-    portalModules: listModules(manifest, 'src/app/portal.tsx'),
+    portalModules: {
+      client: listModules(manifest, ['src/app/portal.tsx', 'src/app/portal/client-pages.tsx']),
+      provider: listModules(manifest, ['src/app/portal.tsx', 'src/app/portal/provider-pages.tsx']),
+      ops: listModules(manifest, ['src/app/portal.tsx', 'src/app/portal/ops-pages.tsx']),
+    },
     portalStyle: path(portal?.css?.[0], "the portals' style sheet"),
     offlineScript: path(manifest['src/app/offline.ts']?.file, 'the offline page'),
     callbackScript: path(manifest['src/app/callback.ts']?.file, 'the sign-in callback'),
@@ -42,9 +46,9 @@ export function readAssets(dist: string): PageAssets {
   };
 }
 
-/** Returns the addresses of a module and of all its static imports. */
-function listModules(manifest: Record<string, ManifestEntry | undefined>, entry: string): string[] {
-  const names = new Set([entry]);
+/** Returns the addresses of modules and of all their static imports. */
+function listModules(manifest: Record<string, ManifestEntry | undefined>, entries: readonly string[]): string[] {
+  const names = new Set(entries);
   for (const name of names) for (const needed of manifest[name]?.imports ?? []) names.add(needed);
   return [...names].flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
 }

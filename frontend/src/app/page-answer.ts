@@ -33,8 +33,8 @@ export interface PageAssets {
   icon: string;
   /** The portal application, its styles, and the sign-in callback page. */
   portalScript?: string;
-  /** What the portal application imports, which browsers load while they paint. */
-  portalModules?: readonly string[];
+  /** What the application of each portal imports, which browsers load while they paint. */
+  portalModules?: Readonly<Record<SignedInPortal, readonly string[]>>;
   portalStyle?: string;
   callbackScript?: string;
   /** The script of the offline page. Set together with the portals' service worker. */

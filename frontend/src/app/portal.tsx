@@ -4,6 +4,7 @@ import { createPortalApollo } from '#src/lib/apollo.ts';
 import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
 import { openBrowserSession } from '#src/lib/session/browser-session.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { loadPortalRoutes } from './portal/load-portal-routes.ts';
 import { PortalApp } from './portal/portal-app.tsx';
 import type { SignedInPortal } from './portal-paths.ts';
 import { saveTracking } from './save-tracking.ts';
@@ -18,11 +19,15 @@ saveTracking();
 const { session, issuer } = openBrowserSession(settings);
 const fetch = createAuthorizedFetch({ session, issuer, logoutOnInvalidAuth: settings.logoutOnInvalidAuth });
 
+const loadingRoutes = loadPortalRoutes(portal);
 await session.start();
+const routes = await loadingRoutes;
 const place = document.getElementById('portal');
 if (place) {
   const apollo = createPortalApollo(fetch);
-  createRoot(place).render(<PortalApp portal={portal} settings={settings} session={session} apollo={apollo} />);
+  createRoot(place).render(
+    <PortalApp portal={portal} routes={routes} settings={settings} session={session} apollo={apollo} />,
+  );
 }
 runWhenIdle(() => {
   import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {});

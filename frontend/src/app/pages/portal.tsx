@@ -41,11 +41,11 @@ export function portalShell(
     </>
   );
   const about = tools.settings && { ...tools.settings, portal };
-  const { portalScript, portalModules: modules, portalStyle: moreStyle, ...rest } = tools.assets;
+  const { portalScript, portalModules, portalStyle: moreStyle, ...rest } = tools.assets;
   const assets = {
     ...rest,
     script: portalScript ?? rest.script,
-    ...(modules && { modules }),
+    ...(portalModules && { modules: portalModules[portal] }),
     ...(moreStyle && { moreStyle }),
   };
   const html = renderDocument(

@@ -7,20 +7,22 @@ import { inNativeView, postNative } from '#src/lib/native/native-bridge.ts';
 import type { Session } from '#src/lib/session/session.ts';
 import { SessionProvider } from '#src/lib/session/session-context.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { PortalRoutes } from './load-portal-routes.ts';
 import { portalPages } from './portal-pages.tsx';
 import { watchRouter } from './watch-router.ts';
 
 interface PortalAppProps {
   portal: SignedInPortal;
+  routes: PortalRoutes;
   settings: SessionSettings;
   session: Session;
   apollo: ApolloClient;
 }
 
 /** One portal: session, data and pages. Drops the data of a user when the user changes. */
-export function PortalApp({ portal, settings, session, apollo }: PortalAppProps) {
+export function PortalApp({ portal, routes, settings, session, apollo }: PortalAppProps) {
   const [router] = useState(() => {
-    const made = createBrowserRouter(portalPages(portal, settings));
+    const made = createBrowserRouter(portalPages(portal, settings, routes));
     watchRouter(made);
     return made;
   });

@@ -10,16 +10,14 @@ import { KitProvider } from '#src/ui/kit/kit-provider.tsx';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
 import { ShellOutline } from '#src/ui/shell/shell-outline.tsx';
 import { Broken, NotFound } from './broken.tsx';
-import { clientPages, visitorPages } from './client-pages.tsx';
 import { wrapLazyRoutes } from './lazy-routes.ts';
-import { opsPages } from './ops-pages.tsx';
-import { providerPages } from './provider-pages.tsx';
+import type { PortalRoutes } from './load-portal-routes.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
 const say = wordsOf('every-page', everyPage);
 
 /** The routes of one portal; code loads on navigation. */
-export function portalPages(portal: SignedInPortal, settings: SessionSettings): RouteObject[] {
+export function portalPages(portal: SignedInPortal, settings: SessionSettings, routes: PortalRoutes): RouteObject[] {
   const signIn = { element: <SignInPage homePath={settings.homePath} /> };
   return [
     {
@@ -43,13 +41,13 @@ export function portalPages(portal: SignedInPortal, settings: SessionSettings): 
             { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
             {
               element: <VisitorFrame loginPath={settings.loginPath} />,
-              children: wrapLazyRoutes(withoutSignIn[portal]),
+              children: wrapLazyRoutes(routes.withoutSignIn),
             },
           ],
         },
         {
           element: <RequireSignIn loginPath={settings.loginPath} shellHome={settings.homePath} />,
-          children: wrapLazyRoutes(behindSignIn[portal](settings)),
+          children: wrapLazyRoutes(routes.behindSignIn(settings)),
         },
         { path: '*', element: <NotFound /> },
       ],
@@ -66,11 +64,3 @@ function Waiting({ portal, homePath }: { portal: SignedInPortal; homePath: strin
     </PlainMain>
   );
 }
-
-const withoutSignIn: Record<SignedInPortal, RouteObject[]> = { client: visitorPages, provider: [], ops: [] };
-
-const behindSignIn: Record<SignedInPortal, (settings: SessionSettings) => RouteObject[]> = {
-  client: clientPages,
-  provider: providerPages,
-  ops: opsPages,
-};

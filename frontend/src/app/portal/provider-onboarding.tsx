@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { ConnectedCalendarsPart } from '#src/features/provider-calendars/connected-calendars-section.tsx';
 import { useConnectedCalendars } from '#src/features/provider-calendars/use-connected-calendars.ts';
 import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
 import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
-import { HoursEditor } from '#src/features/provider-hours/hours-editor.tsx';
 import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
 import { FinishPanel } from '#src/features/provider-onboarding/finish-panel.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
@@ -13,7 +11,19 @@ import { type OnboardingState, useOnboarding } from '#src/features/provider-onbo
 import { say } from '#src/features/provider-onboarding/words.ts';
 import { OwnProfileLoader } from '#src/features/provider-profile-edit/own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from '#src/features/provider-profile-edit/parts.tsx';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { type OnboardingStep, onboardingPath } from '#src/lib/provider-paths.ts';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+
+// Each belongs to one step.
+const ConnectedCalendarsPart = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-calendars/connected-calendars-section.tsx')).ConnectedCalendarsPart,
+  })),
+);
+const HoursEditor = lazy(
+  loadLazily(async () => ({ default: (await import('#src/features/provider-hours/hours-editor.tsx')).HoursEditor })),
+);
 
 const parts = { 'basic-information': BasicInformation, specialties: Specialties, telehealth: Telehealth } as const;
 
@@ -44,7 +54,11 @@ function StepContent({ step, state, clientOrigin }: OnboardingPageProps & { stat
   if (step === 'calendar') return <CalendarPart open={state.open} />;
   if (step !== 'scheduling') return <ProfileStep step={step} />;
   const finish = <FinishPanel state={state} clientOrigin={clientOrigin} />;
-  return <HoursEditor saveLabel={say('finish')} afterSave={finish} />;
+  return (
+    <Suspense fallback={<PageLoading label={say('reading')} shape="form" />}>
+      <HoursEditor saveLabel={say('finish')} afterSave={finish} />
+    </Suspense>
+  );
 }
 
 function CalendarPart({ open }: Pick<OnboardingState, 'open'>) {
@@ -52,7 +66,9 @@ function CalendarPart({ open }: Pick<OnboardingState, 'open'>) {
   const hasCalendar = calendars.calendars?.some(({ state }) => state === 'CONNECTED') === true;
   return (
     <CalendarStep open={open} hasCalendar={hasCalendar}>
-      <ConnectedCalendarsPart state={calendars} />
+      <Suspense fallback={<PageLoading label={say('reading')} shape="form" />}>
+        <ConnectedCalendarsPart state={calendars} />
+      </Suspense>
     </CalendarStep>
   );
 }

@@ -1,6 +1,7 @@
 /** Texts of onboarding, from a new provider to the first open time. */
 export const providerOnboarding = {
   progress: 'Getting ready',
+  reading: 'Loading this step',
   step: 'Step {{number}} of {{count}}',
   done: 'done',
   left: '{{left}} of {{count}} left until clients can find you',

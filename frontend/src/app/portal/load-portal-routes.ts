@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router';
+import type { SignedInPortal } from '#src/app/portal-paths.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
+
+/** The pages of one portal. */
+export interface PortalRoutes {
+  behindSignIn: (settings: SessionSettings) => RouteObject[];
+  withoutSignIn: RouteObject[];
+}
+
+const load: Record<SignedInPortal, () => Promise<PortalRoutes>> = {
+  client: async () => {
+    const { clientPages, visitorPages } = await import('./client-pages.tsx');
+    return { behindSignIn: clientPages, withoutSignIn: visitorPages };
+  },
+  provider: async () => ({ behindSignIn: (await import('./provider-pages.tsx')).providerPages, withoutSignIn: [] }),
+  ops: async () => ({ behindSignIn: (await import('./ops-pages.tsx')).opsPages, withoutSignIn: [] }),
+};
+
+/** Loads the list of a portal's pages; other portals' lists, with the files of each page, would lengthen its script. */
+export function loadPortalRoutes(portal: SignedInPortal): Promise<PortalRoutes> {
+  return loadLazily(load[portal])().catch((error: unknown) => failWith(error));
+}
+
+/** Every page shows the fault, as a page does whose own code is missing. */
+function failWith(error: unknown): PortalRoutes {
+  const fail = () => {
+    throw error;
+  };
+  return { behindSignIn: () => [], withoutSignIn: [{ path: '*', loader: fail }] };
+}
