@@ -48,6 +48,16 @@ function createSyncRequest(queue: ReturnType<typeof createQueue>, logger: Logger
   };
 }
 
+/** What the server tells operators about what it refused: a log line and a counter each. */
+function createReports(logger: Logger) {
+  return {
+    reportCap: createCapReporter(logger),
+    reportPracticeRefusal: (reason: string, method: string) =>
+      reportRefusal(logger, { kind: 'practice', reason, method }),
+    reportRefusedLink: (reason: string) => reportRefusal(logger, { kind: 'link', reason }),
+  };
+}
+
 /** Opens scheduling's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
   const env = readServerConfig(environment);
@@ -74,9 +84,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
       bookingCodes,
       slotQueue: createSlotQueue(),
-      reportCap: createCapReporter(logger),
-      reportPracticeRefusal: (reason, method) => reportRefusal(logger, { kind: 'practice', reason, method }),
-      reportRefusedLink: (reason) => reportRefusal(logger, { kind: 'link', reason }),
+      ...createReports(logger),
       clock: systemClock,
       newId: randomUUID,
       newPublicId: () => publicId(randomBytes),
