@@ -99,7 +99,7 @@ describe('R2: random lengths and buffers, with contended providers and patients'
     const held = await Promise.all(
       Array.from({ length: 10 }, (_, n) => booked(service, { providerId, start: from + n * hour })),
     );
-    const works = Array.from({ length: byDepth(30, 120) }, (_, n) => {
+    const works = Array.from({ length: byDepth(60, 120) }, (_, n) => {
       const { client, appointment } = held[n % 10] ?? { client: undefined, appointment: undefined };
       if (!client || !appointment) throw new Error('no one to move');
       const as = service.appointments(client.caller, n % instances);
