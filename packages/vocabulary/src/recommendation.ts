@@ -1,6 +1,6 @@
 import type { ProviderCancelSubReason } from './cancel-reasons.ts';
 
-/** At most so many providers in one recommendation (spec provider-portal, section 9). */
+/** The most providers in one recommendation (spec provider-portal, section 9). */
 export const mostRecommended = 3;
 /** Longest note to the client or to the providers, in letters. */
 export const longestRecommendationNote = 2000;

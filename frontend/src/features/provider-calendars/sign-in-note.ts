@@ -12,7 +12,7 @@ export function saveSignInNote(storage: Pick<Storage, 'setItem'>, note: SignInNo
   storage.setItem(noteKey, JSON.stringify(note));
 }
 
-/** Returns the note once: whatever comes back later was not started here. */
+/** Returns the note and deletes it, so that it opens for one answer of the vendor only. */
 export function takeSignInNote(storage: Pick<Storage, 'getItem' | 'removeItem'>): SignInNote | undefined {
   const text = storage.getItem(noteKey);
   storage.removeItem(noteKey);

@@ -6,7 +6,7 @@ interface WizardPageProps {
   title: string;
   heading: string;
   back: { to: string; label: string };
-  /** Name of the list of steps, and the word behind a step that is done. */
+  /** The name of the list of steps, and the word that follows a finished step. */
   words: { label: string; done: string };
   steps: readonly { id: string; label: string }[];
   /** The id of the open step. */

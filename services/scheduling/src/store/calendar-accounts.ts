@@ -16,7 +16,7 @@ export async function listCalendarAccounts(tx: CareTx, providerId: string): Prom
   return rows.map(accountOf);
 }
 
-/** Whether a provider has connected a calendar, in whatever state it is. */
+/** Whether a provider has connected a calendar, even one that cannot be read now. */
 export async function hasCalendarAccount(tx: CareTx, providerId: string): Promise<boolean> {
   return (await tx.connectedCalendar.count({ where: { providerId } })) > 0;
 }

@@ -47,7 +47,7 @@ async function buildRequests(
   const contacts = await people.contacts([patientId], [providerId]);
   const patient = contacts.patients.find((each) => each.patientId === patientId);
   const provider = contacts.providers.find((each) => each.providerId === providerId);
-  // In a fixed order, because each key has its number.
+  // In a fixed order: the key of each letter has its number in the list.
   return (patient?.emails ?? []).toSorted().map((email, n) =>
     create(SendNotificationRequestSchema, {
       key: `recommendation:${recommendationId}:${n}`,
