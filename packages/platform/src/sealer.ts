@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { decryptAesGcm, encryptAesGcm } from './aes-gcm.ts';
 
 /** Encrypts what a row contains, so that the database, its backups and its readers cannot see it. */
 export type Sealer = {
@@ -11,9 +12,6 @@ export type Sealer = {
   /** Returns a hash that cannot be guessed without the key, or `undefined` when the key is unknown. */
   hash(content: Uint8Array, keyId: string): Uint8Array | undefined;
 };
-
-const ivBytes = 12;
-const tagBytes = 16;
 
 /**
  * Creates a sealer with AES-256-GCM. Keys are 32 bytes as base64url; `former` keys still open what they sealed.
@@ -34,18 +32,10 @@ export function createSealer(service: string, current: string, former: readonly 
   return {
     keyId,
     seal(content, about) {
-      const iv = randomBytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', ringNamed(keyId).seal, iv).setAAD(Buffer.from(about));
-      const body = Buffer.concat([cipher.update(content), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+      return encryptAesGcm(ringNamed(keyId).seal, content, about);
     },
     open(sealed, about, name) {
-      const iv = sealed.subarray(0, ivBytes);
-      const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
-      const decipher = createDecipheriv('aes-256-gcm', ringNamed(name).seal, iv, { authTagLength: tagBytes })
-        .setAAD(Buffer.from(about))
-        .setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+      return decryptAesGcm(ringNamed(name).seal, sealed, about);
     },
     hash(content, name) {
       const ring = rings.get(name);
