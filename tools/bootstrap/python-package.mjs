@@ -15,7 +15,8 @@ import { step } from './progress.mjs';
  * Installs one release of a Python package into the user's cache, once per machine and version of Python.
  * @param {string} name
  * @param {string} version exact
- * @param {{ cache?: string, path?: string | undefined }} [machine] another cache, and a PATH-like list of folders
+ * @param {{ cache?: string, path?: string | undefined, with?: readonly string[] }} [machine] another cache, a PATH-like list of folders, and exact
+ * releases of packages that the package needs, such as `pydantic==1.10.26`
  * @returns {Promise<PythonPackage>}
  */
 export async function installPythonPackage(name, version, machine = {}) {
@@ -29,7 +30,8 @@ export async function installPythonPackage(name, version, machine = {}) {
   const home = join(folder, `${name}-${version}-python-${tag}`);
   if (!existsSync(home)) {
     await oneAtATime(folder, async () => {
-      if (!existsSync(home)) await step(`${name} ${version}`, () => install(python, `${name}==${version}`, home));
+      if (!existsSync(home))
+        await step(`${name} ${version}`, () => install(python, [`${name}==${version}`, ...(machine.with ?? [])], home));
     });
   }
   return { folder: home, python, env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1' } };
@@ -48,7 +50,7 @@ const howToInstall =
 /**
  * Renamed into place when complete, so a partial download never counts. Uses built packages only, so that no code of a package runs during
  * installation.
- * @param {string} python @param {string} pinned @param {string} home
+ * @param {string} python @param {readonly string[]} pinned @param {string} home
  */
 async function install(python, pinned, home) {
   await run(python, ['-m', 'pip', '--version']).catch(() => {
@@ -57,7 +59,7 @@ async function install(python, pinned, home) {
   const unfinished = `${home}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   const quiet = ['--quiet', '--no-input', '--disable-pip-version-check', '--root-user-action=ignore'];
-  await run(python, ['-m', 'pip', 'install', ...quiet, '--only-binary', ':all:', '--target', unfinished, pinned]);
+  await run(python, ['-m', 'pip', 'install', ...quiet, '--only-binary', ':all:', '--target', unfinished, ...pinned]);
   // Compiled now, because the cache is shared and must not change later.
   await run(python, ['-m', 'compileall', '-q', unfinished]).catch(() => {});
   rmSync(home, { recursive: true, force: true });

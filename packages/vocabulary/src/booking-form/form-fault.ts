@@ -24,6 +24,9 @@ export const faultMessages = {
   INVALID_EMAIL: 'Invalid email address',
   CONTACT_NEEDED: 'Email or phone number is required',
   INVALID_MEMBER_ID: 'Member ID is not valid',
+  // Coverages on file: the payor's prefix is missing, or the same plan has this member id already.
+  INVALID_MEMBER_ID_VALIDATION: 'Member ID is not valid',
+  DUPLICATE_MEMBER_ID: 'You already added this plan with this member ID',
   // Used once billing has checked with the insurance.
   INSURANCE_MISMATCH: "Doesn't match insurance records. Please try again.",
   CONSENT_NEEDED: 'Parent/guardian consent agreement must be met to book appointment.',

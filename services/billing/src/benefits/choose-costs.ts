@@ -1,0 +1,123 @@
+import type { Benefit, SegmentSource } from '@linden/x12/eligibility-answer';
+import type { Figure, PlanCosts, SessionFacts, VisitLimit } from './benefits-reading.ts';
+import { isMentalHealth, rankBenefit } from './service-types.ts';
+
+const remaining = '29';
+const yearToDate = '24';
+/** Periods in which a copay is what one visit costs: not said, day, service year, calendar year, visit. */
+const perVisit = new Set(['', '7', '22', '23', '27']);
+const fullPeriods = new Set(['', '22', '23', '25']);
+const waived = /DEDUCTIBLE (DOES NOT APPLY|WAIVED|NOT APPLICABLE)|NOT SUBJECT TO (THE )?DEDUCTIBLE/i;
+
+/** Telehealth at home and elsewhere; an office. */
+const telehealthPlaces = ['02', '10'];
+const officePlaces = ['11'];
+
+/** Whether a line may say something about the client's share of this session: in network, its place and its procedure. */
+export function appliesToSession(line: Benefit, { isTelehealth, cptCode }: SessionFacts): boolean {
+  const places = isTelehealth ? telehealthPlaces : officePlaces;
+  return (
+    line.inNetwork !== 'N' &&
+    line.inNetwork !== 'U' &&
+    (line.level === '' || line.level === 'IND' || line.level === 'FAM') &&
+    (line.placesOfService.length === 0 || line.placesOfService.some((each) => places.includes(each))) &&
+    (line.procedure === '' || line.procedure === cptCode)
+  );
+}
+
+/** Chooses the figures of the client's share among the lines of one plan. */
+export function chooseCosts(lines: readonly Benefit[], facts: SessionFacts): PlanCosts {
+  const usable = lines.filter((line) => appliesToSession(line, facts));
+  const rank = (line: Benefit) => rankBenefit(line, facts.isSocialWorker);
+  const isCopay = (line: Benefit) => line.code === 'B' && line.amountCents !== undefined && perVisit.has(line.period);
+  const isShare = (line: Benefit) => line.code === 'A' && line.basisPoints !== undefined;
+  // Copay and coinsurance come from the same rank, so that the coinsurance of the plan is not added to the copay of mental health.
+  const shares = pickMostSpecific(
+    usable.filter((line) => isCopay(line) || isShare(line)),
+    rank,
+  );
+  const copay = pickHighest(shares.filter(isCopay), (line) => line.amountCents);
+  const coinsurance = pickHighest(shares.filter(isShare), (line) => line.basisPoints);
+  const isDeductibleWaived = shares.some(({ messages }) => messages.some((each) => waived.test(each)));
+  const deductible = isDeductibleWaived ? undefined : findRemaining(usable, 'C', rank);
+  const outOfPocket = findRemaining(usable, 'G', rank);
+  return {
+    ...(copay ? { copayCents: copay } : {}),
+    ...(coinsurance ? { coinsuranceBasisPoints: coinsurance } : {}),
+    ...(deductible ? { deductibleRemainingCents: deductible } : {}),
+    // Without a known rest, the maximum cannot lower the estimate.
+    ...(outOfPocket && outOfPocket !== 'unknown' ? { outOfPocketRemainingCents: outOfPocket } : {}),
+  };
+}
+
+type Rank = (line: Benefit) => number | undefined;
+
+/** Keeps the lines of the most specific service type, and of them those that name the network, where any does. */
+function pickMostSpecific(lines: readonly Benefit[], rank: Rank): Benefit[] {
+  const best = Math.min(...lines.map((line) => rank(line) ?? Number.POSITIVE_INFINITY));
+  const kept = lines.filter((line) => rank(line) === best);
+  const named = kept.filter(({ inNetwork, procedure }) => inNetwork === 'Y' || procedure !== '');
+  return named.length > 0 ? named : kept;
+}
+
+/** Of several figures the highest, so that a bill is not higher than the estimate. */
+function pickHighest(lines: readonly Benefit[], read: (line: Benefit) => number | undefined): Figure | undefined {
+  const sorted = lines.toSorted((a, b) => (read(b) ?? 0) - (read(a) ?? 0));
+  const [first, ...rest] = sorted;
+  if (!first) return undefined;
+  return { value: read(first) ?? 0, source: first.source, others: rest.map(({ source }) => source) };
+}
+
+/**
+ * Finds what is left of a deductible or of the out-of-pocket maximum. A person stops paying when their own or their family's is used up, so the lower
+ * of the two counts.
+ */
+function findRemaining(lines: readonly Benefit[], code: 'C' | 'G', rank: Rank): Figure | 'unknown' | undefined {
+  const named = pickMostSpecific(
+    lines.filter((line) => line.code === code && line.amountCents !== undefined),
+    rank,
+  );
+  if (named.length === 0) return undefined;
+  const own = findRemainingOfLevel(named.filter(({ level }) => level !== 'FAM'));
+  const family = findRemainingOfLevel(named.filter(({ level }) => level === 'FAM'));
+  if (!own || !family) return own ?? family ?? 'unknown';
+  const [lower, other] = family.value < own.value ? [family, own] : [own, family];
+  return { ...lower, others: [...lower.others, other.source] };
+}
+
+function findRemainingOfLevel(lines: readonly Benefit[]): Figure | undefined {
+  const left = pickHighest(
+    lines.filter(({ period }) => period === remaining),
+    ({ amountCents }) => amountCents,
+  );
+  if (left) return left;
+  const total = pickHighest(
+    lines.filter(({ period }) => fullPeriods.has(period)),
+    ({ amountCents }) => amountCents,
+  );
+  const used = lines.find(({ period }) => period === yearToDate);
+  if (total?.value === 0) return total;
+  if (!total || used?.amountCents === undefined) return undefined;
+  return { value: Math.max(0, total.value - used.amountCents), source: total.source, others: [used.source] };
+}
+
+/** Finds the limit of visits for mental health: EB09 VS, or an HSD segment. */
+export function findVisitLimit(lines: readonly Benefit[], facts: SessionFacts): VisitLimit | undefined {
+  const limits = lines.filter(
+    (line) => line.code === 'F' && appliesToSession(line, facts) && isMentalHealth(line, facts.isSocialWorker),
+  );
+  const count = (isLeft: boolean): Figure | undefined => {
+    const found = limits.flatMap((line) => readVisits(line)).filter(({ period }) => (period === remaining) === isLeft);
+    const [lowest] = found.toSorted((a, b) => a.visits - b.visits);
+    return lowest && { value: lowest.visits, source: lowest.source, others: [] };
+  };
+  const limit = { total: count(false), remaining: count(true) };
+  return limit.total || limit.remaining ? limit : undefined;
+}
+
+function readVisits(line: Benefit): { visits: number; period: string; source: SegmentSource }[] {
+  const { quantity, quantityQualifier, period, source, deliveries } = line;
+  const own = quantity !== undefined && quantityQualifier === 'VS' ? [{ visits: quantity, period, source }] : [];
+  const delivered = deliveries.filter(({ qualifier }) => qualifier === 'VS');
+  return [...own, ...delivered.map((each) => ({ visits: each.quantity, period: each.period || period, source }))];
+}

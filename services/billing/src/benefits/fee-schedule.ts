@@ -1,0 +1,29 @@
+/** One row of a fee schedule: what a payor allows for a service of a license in a state. */
+export interface FeeScheduleRow {
+  readonly payorId: string;
+  /** Two letters. */
+  readonly usState: string;
+  readonly cptCode: string;
+  readonly license: string;
+  readonly allowedCents: number;
+  /** YYYY-MM-DD, the first and the last day. Without a last day the row is in force until a newer one begins. */
+  readonly validFrom: string;
+  readonly validTo?: string;
+}
+
+export type FeeQuestion = Pick<FeeScheduleRow, 'payorId' | 'usState' | 'cptCode' | 'license'> & {
+  readonly serviceDay: string;
+};
+
+/** Finds the row for a session. Of rows whose days overlap, the newest wins. */
+export function findFee(rows: readonly FeeScheduleRow[], question: FeeQuestion): FeeScheduleRow | undefined {
+  const { payorId, usState, cptCode, license, serviceDay } = question;
+  return rows
+    .filter((row) => row.payorId === payorId && row.usState === usState)
+    .filter((row) => row.cptCode === cptCode && row.license === license)
+    .filter(({ validFrom, validTo }) => validFrom <= serviceDay && (validTo === undefined || serviceDay <= validTo))
+    .reduce<FeeScheduleRow | undefined>(
+      (newest, row) => (newest && newest.validFrom >= row.validFrom ? newest : row),
+      undefined,
+    );
+}

@@ -1,0 +1,108 @@
+import type { Benefit, MemberAnswer, SegmentSource } from '@linden/x12/eligibility-answer';
+import type { FollowUp, SessionFacts } from './benefits-reading.ts';
+import { appliesToSession } from './choose-costs.ts';
+import { isCoveredOn } from './plan-days.ts';
+import { isMentalHealth, isWholePlan } from './service-types.ts';
+
+/** EB01 1 to 5 is active coverage, 6 to 8 inactive. */
+const active = /^[1-5]$/;
+const inactive = /^[6-8]$/;
+/** EB01 of the client's share: a line of them says that the benefit exists. */
+const shares = /^[AB]$/;
+const excluded = /^[IE]$/;
+
+export type MentalHealth = 'COVERED' | 'NOT_STATED' | 'OTHER_PAYOR' | 'EXCLUDED';
+
+export interface Plan {
+  readonly name: string;
+  readonly insuranceType: string;
+  readonly source: SegmentSource;
+  readonly isActive: boolean;
+  readonly mentalHealth: MentalHealth;
+  readonly carveOut: FollowUp | undefined;
+  readonly authorization: SegmentSource | undefined;
+  /** Lines of this plan and lines that name no plan. */
+  readonly lines: readonly Benefit[];
+}
+
+/** Reads the plans of a member: one for each plan text and insurance type with a status. */
+export function readPlans(member: MemberAnswer, facts: SessionFacts): Plan[] {
+  const statuses = member.benefits.filter((line) => isStatus(line) && isWholePlan(line));
+  // Some payors give a status for mental health only.
+  const found =
+    statuses.length > 0 ? statuses : member.benefits.filter((line) => isStatus(line) && isOfMentalHealth(line, facts));
+  const keys = new Set(found.map(getPlanKey));
+  return [...keys].flatMap((key) => {
+    const own = found.filter((line) => getPlanKey(line) === key);
+    const [first] = own;
+    if (!first) return [];
+    const isActive = isPlanActive(own, member, facts.serviceDay);
+    const lines = member.benefits.filter((line) => isLineOf(line, first, found));
+    return [{ ...describeLines(lines, facts), ...describePlan(first), isActive, lines }];
+  });
+}
+
+function isStatus({ code }: Benefit): boolean {
+  return active.test(code) || inactive.test(code);
+}
+
+function isOfMentalHealth(line: Benefit, { isSocialWorker }: SessionFacts): boolean {
+  return isMentalHealth(line, isSocialWorker);
+}
+
+/** `1` and `6` about the same plan and day contradict each other; the plan then counts as inactive. */
+function isPlanActive(statuses: readonly Benefit[], member: MemberAnswer, day: string): boolean {
+  const current = statuses.filter(({ dates }) => isCoveredOn(day, dates));
+  return current.length > 0 && current.every(({ code }) => active.test(code)) && isCoveredOn(day, member.dates);
+}
+
+function getPlanKey({ planText, insuranceType }: Benefit): string {
+  return `${planText}|${insuranceType}`;
+}
+
+function describePlan({ planText, insuranceType, source }: Benefit) {
+  return { name: planText, insuranceType, source };
+}
+
+/** Whether a line belongs to the plan: it names the plan, or it names none of the plans of the answer. */
+function isLineOf(line: Benefit, plan: Benefit, plans: readonly Benefit[]): boolean {
+  if (line.planText !== '' && plans.some(({ planText }) => planText === line.planText)) {
+    if (line.planText !== plan.planText) return false;
+  }
+  if (line.insuranceType !== '' && plans.some(({ insuranceType }) => insuranceType === line.insuranceType)) {
+    return plan.insuranceType === '' || line.insuranceType === plan.insuranceType;
+  }
+  return true;
+}
+
+function describeLines(lines: readonly Benefit[], facts: SessionFacts) {
+  const mental = lines.filter((line) => isOfMentalHealth(line, facts) && line.inNetwork !== 'N');
+  const carved = mental.find(({ code }) => code === 'U');
+  const hasShare = mental.some(({ code }) => shares.test(code));
+  const isCovered = hasShare || mental.some(({ code }) => active.test(code));
+  const authorization = mental.find(
+    (line) => line.needsAuthorization === 'Y' && !excluded.test(line.code) && appliesToSession(line, facts),
+  );
+  return {
+    mentalHealth: describeMentalHealth(mental, Boolean(carved) && !hasShare, isCovered),
+    carveOut: carved && describeCarveOut(carved),
+    authorization: authorization?.source,
+  };
+}
+
+/** A line of mental health with the client's share is the payor's own benefit, even where another entity is named. */
+function describeMentalHealth(mental: readonly Benefit[], isCarvedOut: boolean, isCovered: boolean): MentalHealth {
+  if (isCarvedOut) return 'OTHER_PAYOR';
+  if (isCovered) return 'COVERED';
+  return mental.some(({ code }) => excluded.test(code) || inactive.test(code)) ? 'EXCLUDED' : 'NOT_STATED';
+}
+
+function describeCarveOut({ related, source }: Benefit): FollowUp {
+  const [party] = related;
+  return {
+    kind: 'ASK_OTHER_PAYOR',
+    name: party?.lastName ?? '',
+    payorId: party?.idQualifier === 'PI' ? party.id : '',
+    source,
+  };
+}
