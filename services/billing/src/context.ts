@@ -1,5 +1,9 @@
 import type { ServiceImpl } from '@connectrpc/connect';
+import type { Clock } from '@linden/platform/clock';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import type { People } from './ports/people.ts';
 import type { Store } from './store/open-store.ts';
 
 /** The handlers' dependencies. Tests build their own. */
@@ -9,7 +13,17 @@ export interface Context {
   readonly wakeConsumers: () => Promise<void>;
 }
 
+/** Dependencies of handlers of coverages. */
+export interface CoverageContext extends Context {
+  readonly people: People;
+  /** Seals member ids, record numbers and authorization codes. */
+  readonly envelope: EnvelopeSealer;
+  readonly clock: Clock;
+}
+
 type Methods = ServiceImpl<typeof PayorService>;
+type CoverageMethods = ServiceImpl<typeof CoverageService>;
 
 /** The type of an RPC's exported handler. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
+export type CoverageHandler<Name extends keyof CoverageMethods> = (context: CoverageContext) => CoverageMethods[Name];

@@ -1,10 +1,15 @@
 import { openServiceAudit } from '@linden/platform/audit-service';
+import { createCallerSigner } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
 import { createQueue } from '@linden/platform/queue';
 import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
+import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { openPeople } from './clients/people.ts';
 import { readServerConfig } from './config.ts';
+import { createEnvelope } from './create-envelope.ts';
 import { createServer } from './create-server.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -15,10 +20,18 @@ export const openServer: OpenProgram = (environment, logger) => {
   const audit = openServiceAudit({ service: 'billing', env, store, logger });
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
   const waker = createWaker({ queue, source: 'billing', consumers: ['search'], logger });
-  const server = createServer({ store, wakeConsumers: () => waker.wake() }, buildRpcServerOptions(env, logger)).add(
-    AuditService,
-    audit.handlers,
-  );
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'billing');
+  const people = openPeople({
+    target: env.ACCOUNTS_RPC,
+    callerToken: (audience) => signer.token({ kind: 'service', name: 'billing' }, audience),
+    tls: openTls(env.TLS_DIR),
+    timeoutMs: 1500,
+  });
+  const context = {
+    ...{ store, people, clock: systemClock, envelope: createEnvelope(env) },
+    wakeConsumers: () => waker.wake(),
+  };
+  const server = createServer(context, buildRpcServerOptions(env, logger)).add(AuditService, audit.handlers);
 
   return {
     async start() {
@@ -28,6 +41,7 @@ export const openServer: OpenProgram = (environment, logger) => {
     async stop() {
       await server.stop();
       await audit.stop();
+      people.close();
       await queue.close();
       await store.close();
     },

@@ -1,8 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller';
+import { createEnvelopeSealer } from '@linden/platform/envelope';
+import type { PersonRole, Strength } from '@linden/platform/person';
+import { createRpcClient } from '@linden/platform/rpc-client';
+import { createSealer } from '@linden/platform/sealer';
 import { serveForTest } from '@linden/platform/testkit/serve-for-test';
+import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { createServer } from '#src/create-server.ts';
 import { openStore } from '#src/store/open-store.ts';
 
-export function startBilling() {
-  return serveForTest({ name: 'billing', service: PayorService, openStore, createServer });
+export type Billing = Awaited<ReturnType<typeof startBilling>>;
+
+/** Starts the real service; the test plays accounts. */
+export async function startBilling() {
+  const actsFor = new Map<string, string[]>();
+  const opened = new Map<string, string[]>();
+  const envelope = createEnvelopeSealer(createSealer('billing', Buffer.alloc(32, 7).toString('base64url')));
+  const people = {
+    listPatients: async (account: string) => actsFor.get(account) ?? [],
+    listOpenedPatients: async (account: string) => opened.get(account) ?? [],
+  };
+  const served = await serveForTest({
+    name: 'billing',
+    service: PayorService,
+    openStore,
+    createServer: (context: { store: ReturnType<typeof openStore>; wakeConsumers: () => Promise<void> }, options) =>
+      createServer({ ...context, people, envelope, clock: { now: () => new Date() } }, options),
+  });
+  const closers: { close(): void }[] = [];
+  const coverages = (caller: Caller) => {
+    const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? 'billing' : 'bff';
+    const client = createRpcClient(CoverageService, {
+      target: served.target,
+      callerToken: (audience: string) => served.keys.tokenOf(issuer, caller, audience),
+      timeoutMs: 5000,
+    });
+    closers.push(client);
+    return client;
+  };
+  const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
+    kind: 'person',
+    account: randomUUID(),
+    roles,
+    strength,
+    authenticatedAt: Math.floor(Date.now() / 1000),
+    session: 's',
+  });
+  return {
+    ...served,
+    envelope,
+    coverages,
+    person,
+    /** A client with a patient of their own. */
+    client() {
+      const [caller, patientId] = [person(['client']), randomUUID()];
+      actsFor.set(caller.account, [patientId]);
+      return { caller, patientId, coverages: coverages(caller) };
+    },
+    /** Staff with the records of these patients open. */
+    staff(patientIds: string[], roles: PersonRole[] = ['support']) {
+      const caller = person(roles);
+      opened.set(caller.account, patientIds);
+      return coverages(caller);
+    },
+    async stop() {
+      for (const each of closers) each.close();
+      await served.stop();
+    },
+  };
 }

@@ -64,6 +64,9 @@ export async function serveForTest<Store extends { close(): Promise<void> }, Ser
     return clients;
   };
   return {
+    target,
+    keys,
+    store,
     /** Clients by caller: a visitor, search, another service, an operator. */
     as: {
       visitor: clientsOf('visitor'),

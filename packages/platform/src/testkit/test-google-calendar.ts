@@ -13,6 +13,8 @@ export type TestGoogle = {
   readonly clientSecret: string;
   /** Method and path of each request of the calendar's API, in order. */
   readonly requests: readonly string[];
+  /** Accounts whose access Linden revoked, in order. */
+  readonly givenBack: readonly string[];
   /** The statuses that announcements were answered with. */
   readonly deliveries: readonly number[];
   createAccount(email?: string): TestGoogleAccount;
@@ -64,7 +66,7 @@ export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOption
   const url = `http://127.0.0.1:${usedPort}`;
   return {
     ...{ url, ...testGoogleClient, requests, start },
-    deliveries: accounts.deliveries,
+    ...{ deliveries: accounts.deliveries, givenBack: grants.givenBack },
     expireCursors: accounts.expireCursors,
     createAccount(email) {
       const account = accounts.create(email);
@@ -105,8 +107,10 @@ async function answerRequest(
       return { status: 302, location: grants.allow(form) };
     case 'POST /deny':
       return { status: 302, location: grants.deny(form) };
-    // The next two are no endpoints of Google: they do what its owner would do with the calendar.
     case 'POST /revoke':
+      return grants.giveBack(form.get('token') ?? '');
+    // The next two are no endpoints of Google: they do what its owner would do with the calendar.
+    case 'POST /take-away':
       grants.revoke(form.get('email') ?? '');
       return { status: 200 };
     case 'POST /events':

@@ -8,12 +8,14 @@ type Registration = { clientId: string; clientSecret: string; redirectUrl: strin
 
 const refused = (error: string, status = 400) => ({ status, body: { error } });
 
-export function createTestGoogleGrants(registration: Registration) {
-  const codes = new Map<string, Code>();
-  /** Tokens that are no longer accepted. Others name their account, so that they outlive the process. */
+/** The tokens that the stand-in gave, and those that it no longer accepts. */
+function createTokens() {
+  // Tokens name their account, so that they outlive the process.
   const revoked = new Set<string>();
   const issued = new Map<string, string>();
   const accessTokens = new Map<string, string>();
+  const givenBack: string[] = [];
+  const findOwner = (token: string) => (revoked.has(token) ? undefined : readToken(token));
   const revoke = (email: string) => {
     for (const [token, owner] of issued) if (owner === email) revoked.add(token);
     for (const [token, owner] of accessTokens) if (owner === email) accessTokens.delete(token);
@@ -23,46 +25,72 @@ export function createTestGoogleGrants(registration: Registration) {
     accessTokens.set(token, email);
     return { access_token: token, expires_in: 3600, token_type: 'Bearer' };
   };
+  return {
+    ...{ revoke, givenBack, findOwner, issueAccess },
+    findAccount: (bearer: string) => accessTokens.get(bearer),
+    issueRefresh(email: string) {
+      const token = buildToken(randomUUID(), email);
+      issued.set(token, email);
+      return { ...issueAccess(email), refresh_token: token };
+    },
+    /** Ends all tokens of an account, as Google does (RFC 7009). */
+    giveBack(token: string) {
+      const email = findOwner(token);
+      if (!email) return refused('invalid_token');
+      givenBack.push(email);
+      revoked.add(token);
+      revoke(email);
+      return { status: 200, body: {} };
+    },
+  };
+}
+
+export function createTestGoogleGrants(registration: Registration) {
+  const codes = new Map<string, Code>();
+  const { revoke, givenBack, giveBack, findOwner, findAccount, issueAccess, issueRefresh } = createTokens();
   const exchangeCode = (form: URLSearchParams) => {
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     if (!code || code.challenge !== toChallenge(form.get('code_verifier') ?? '')) return refused('invalid_grant');
     if (code.redirectUrl !== form.get('redirect_uri')) return refused('redirect_uri_mismatch');
-    const refreshToken = buildToken(randomUUID(), code.email);
-    issued.set(refreshToken, code.email);
-    return { status: 200, body: { ...issueAccess(code.email), refresh_token: refreshToken } };
+    return { status: 200, body: issueRefresh(code.email) };
   };
   return {
-    revoke,
-    findAccount: (bearer: string) => accessTokens.get(bearer),
-    showPage(url: URL, emails: readonly string[]) {
-      const fault = findFault(url.searchParams, registration);
-      if (fault) return { status: 400, html: `<p>${fault}</p>` };
-      return { status: 200, html: renderPage(url.search.slice(1), emails) };
-    },
+    ...{ revoke, givenBack, giveBack, findAccount, deny },
+    showPage: (url: URL, emails: readonly string[]) => showPage(url, emails, registration),
     /** Returns where the browser goes. */
     allow(form: URLSearchParams): string {
       const question = new URLSearchParams(form.get('question') ?? '');
       const fault = findFault(question, registration);
       if (fault) return `${registration.redirectUrl}?error=${fault}`;
       const code = `code-${randomUUID()}`;
-      const challenge = question.get('code_challenge') ?? '';
-      const redirectUrl = question.get('redirect_uri') ?? '';
-      codes.set(code, { email: form.get('email') ?? '', challenge, redirectUrl });
+      codes.set(code, createCode(question, form.get('email') ?? ''));
       return buildReturn(question, { code });
     },
-    deny: (form: URLSearchParams) =>
-      buildReturn(new URLSearchParams(form.get('question') ?? ''), { error: 'access_denied' }),
     exchange(form: URLSearchParams) {
       const isOurs =
         form.get('client_id') === registration.clientId && form.get('client_secret') === registration.clientSecret;
       if (!isOurs) return refused('invalid_client', 401);
       if (form.get('grant_type') === 'authorization_code') return exchangeCode(form);
-      const token = form.get('refresh_token') ?? '';
-      const email = revoked.has(token) ? undefined : readToken(token);
+      const email = findOwner(form.get('refresh_token') ?? '');
       return email ? { status: 200, body: issueAccess(email) } : refused('invalid_grant');
     },
   };
+}
+
+function createCode(question: URLSearchParams, email: string): Code {
+  const [challenge = '', redirectUrl = ''] = ['code_challenge', 'redirect_uri'].map((each) => question.get(each) ?? '');
+  return { email, challenge, redirectUrl };
+}
+
+function deny(form: URLSearchParams): string {
+  return buildReturn(new URLSearchParams(form.get('question') ?? ''), { error: 'access_denied' });
+}
+
+function showPage(url: URL, emails: readonly string[], registration: Registration) {
+  const fault = findFault(url.searchParams, registration);
+  if (fault) return { status: 400, html: `<p>${fault}</p>` };
+  return { status: 200, html: renderPage(url.search.slice(1), emails) };
 }
 
 /** Returns a refresh token of an account that the stand-in accepts without a sign-in. */

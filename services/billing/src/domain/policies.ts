@@ -1,4 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
+import { isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
 
 /** Anyone may read the catalogue of payors; only some callers may write it. */
 export function mayWritePayors(caller: Caller): boolean {
@@ -7,4 +8,31 @@ export function mayWritePayors(caller: Caller): boolean {
 
 export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
+}
+
+type Operator = Extract<Caller, { kind: 'operator' }>;
+export type CoverageCaller = Person | Operator;
+
+/** Clients act for their patients. Support and ops read one patient during a break-glass. Billing staff work on every patient's coverage. */
+export function mayReadCoverages(caller: Caller, now: Date): caller is CoverageCaller {
+  if (caller.kind === 'person' && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now)) return true;
+  return mayChangeCoverages(caller, now);
+}
+
+export function mayChangeCoverages(caller: Caller, now: Date): caller is CoverageCaller {
+  if (caller.kind === 'operator') return true;
+  return caller.kind === 'person' && (isClient(caller) || isBillingStaff(caller, now));
+}
+
+export function isClient(person: Person): boolean {
+  return hasRole(person, 'client', 'unconverted_client');
+}
+
+/** Returns whether the person is billing staff with a fresh second step. */
+export function isBillingStaff(person: Person, now: Date): boolean {
+  return hasRole(person, 'billing') && isSteppedUp(person, now);
+}
+
+function hasRole(person: Person, ...roles: PersonRole[]): boolean {
+  return person.roles.some((role) => roles.includes(role));
 }

@@ -1,12 +1,23 @@
-import { openStore as open, type Store as PlatformStore, type Tx as PlatformTx } from '@linden/platform/store';
+import {
+  openStore as open,
+  type Store as PlatformStore,
+  type Tx as PlatformTx,
+  type ScopedTx,
+} from '@linden/platform/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-export type Store = PlatformStore<PrismaClient>;
-export type Tx = PlatformTx<PrismaClient>;
+/** Models under row-level security (prisma/migrations/0002_coverages.sql and later). */
+type Private = 'coverage' | 'coverageHolder';
+
+export type Store = PlatformStore<PrismaClient, Private>;
+/** A transaction that can reach only the public catalogue. */
+export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
+/** A transaction on behalf of a caller. It sees only the coverages that the caller may see. */
+export type CoverageTx = ScopedTx<PrismaClient>;
 
 /** @param onStatement called with each SQL statement, so that tests can count them */
 export function openStore(url: string, onStatement?: (sql: string) => void): Store {
-  return open<PrismaClient>(
+  return open<PrismaClient, Private>(
     (adapter) => {
       if (!onStatement) return new PrismaClient({ adapter });
       const client = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });

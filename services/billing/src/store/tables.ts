@@ -38,15 +38,60 @@ export interface AuditSeals {
   snapshot: string;
 }
 
+export interface CardEvents {
+  applied_at: Generated<Date>;
+  id: string;
+}
+
 export interface Catalogue {
   only_one: Generated<boolean>;
   revision: Generated<bigint>;
+}
+
+export interface CoverageHolders {
+  forgotten_at: Date | null;
+  patient_id: string;
+  statement: Generated<bigint>;
+}
+
+export interface Coverages {
+  changed_at: Generated<Date>;
+  created_at: Generated<Date>;
+  data_key: Uint8Array;
+  eap_remaining_visits: number | null;
+  ended_at: Date | null;
+  id: string;
+  is_partner_confirmed: Generated<boolean>;
+  key_id: string;
+  patient_id: string;
+  payor_id: string;
+  position: number;
+  sealed: Uint8Array;
+  version: Generated<bigint>;
 }
 
 export interface HomePayors {
   home_payor_id: string;
   servicing_payor_id: string;
   state_of_service: string;
+}
+
+export interface LedgerEntries {
+  cause: string;
+  cause_id: string;
+  currency: string;
+  digest: Uint8Array;
+  happened_at: Date;
+  id: string;
+  posted_at: Generated<Date>;
+}
+
+export interface LedgerPostings {
+  account: string;
+  cents: number;
+  entry_id: string;
+  line: number;
+  owner_id: string | null;
 }
 
 export interface Outbox {
@@ -68,6 +113,35 @@ export interface OutboxCursor {
   last_id: Generated<bigint>;
   to_snapshot: string | null;
   window_number: Generated<bigint>;
+}
+
+export interface PatientCards {
+  brand: string | null;
+  card_id: string | null;
+  customer_id: string;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  last_four: string | null;
+  patient_id: string;
+  saved_at: Date | null;
+}
+
+export interface Payments {
+  announced_at: Date;
+  attempt: Generated<number>;
+  attempt_card_id: string | null;
+  attempted_at: Date | null;
+  cause: string;
+  cause_id: string;
+  cents: number;
+  charge_id: string | null;
+  decline_reason: string | null;
+  due_at: Date;
+  id: string;
+  patient_id: string;
+  provider_id: string;
+  refunded_cents: Generated<number>;
+  status: string;
 }
 
 export interface PayorClientBookingNames {
@@ -97,14 +171,33 @@ export interface PayorStates {
   us_state: string;
 }
 
+export interface Refunds {
+  approved_by: string | null;
+  cents: number;
+  id: string;
+  payment_id: string;
+  requested_at: Date;
+  requested_by: string;
+  sent_at: Date | null;
+  settled_at: Date | null;
+}
+
 export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
+  card_events: CardEvents;
   catalogue: Catalogue;
+  coverage_holders: CoverageHolders;
+  coverages: Coverages;
   home_payors: HomePayors;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
+  patient_cards: PatientCards;
+  payments: Payments;
   payor_client_booking_names: PayorClientBookingNames;
   payor_states: PayorStates;
   payors: Payors;
+  refunds: Refunds;
 }

@@ -1,0 +1,120 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TestAnswer, TestEvent } from './test-cards-answers.ts';
+import { createTestCardPayments } from './test-cards-payments.ts';
+import { createTestCardSetups, type TestCardSetups } from './test-cards-setups.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * What happens to the next call: `refuse` answers 500 and does nothing, `lose` does it and closes the connection without an answer.
+ */
+export type TestCardsFault = 'refuse' | 'lose';
+
+export type SignedEvent = { readonly body: string; readonly signature: string };
+
+type Kept = { hash: string; at: number; answer: TestAnswer };
+
+/**
+ * Starts a stand-in for the card processor Stripe: the calls that billing makes, with idempotency keys that repeat an answer for 24 hours,
+ * test cards, refunds, disputes and signed events. It was written from the processor's public documentation of its API.
+ */
+export async function openTestCards({ port = 0, now = Date.now }: { port?: number; now?: () => number } = {}) {
+  const events: SignedEvent[] = [];
+  const faults: TestCardsFault[] = [];
+  const secretKey = `sk_test_${randomUUID()}`;
+  const webhookSecret = `whsec_${randomUUID()}`;
+  const sign = (body: string, at = Math.floor(now() / 1000)) =>
+    `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')}`;
+  const setups = createTestCardSetups();
+  const notify: TestEvent = (type, object) => {
+    const created = Math.floor(now() / 1000);
+    const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } });
+    events.push({ body, signature: sign(body) });
+  };
+  const payments = createTestCardPayments(setups, notify, now);
+
+  const answerOnce = keepAnswers(now);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request);
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const isPublic = path.endsWith('/confirm');
+    if (!isPublic && request.headers.authorization !== `Bearer ${secretKey}`)
+      return send(response, { status: 401, body: { error: { type: 'invalid_request_error' } } });
+    const fault = isPublic ? undefined : faults.shift();
+    if (fault === 'refuse') return send(response, { status: 500, body: { error: { type: 'api_error' } } });
+    const work = () =>
+      route(setups, payments, `${request.method} ${path}`, body ? new URLSearchParams(body) : searchParams);
+    const key = request.headers['idempotency-key'];
+    const hash = createHash('sha256').update(`${request.method} ${path}\n${body}`).digest('hex');
+    const answer = key ? answerOnce(String(key), hash, work) : work();
+    if (fault === 'lose') return void request.socket.destroy();
+    return send(response, answer);
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    secretKey,
+    webhookSecret,
+    /** Events in the order in which things happened. Nothing delivers them: a test decides when, in which order and how often. */
+    events,
+    faults,
+    sign,
+    payments: payments.payments,
+    dispute: payments.dispute,
+    stop: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+export type TestCards = Awaited<ReturnType<typeof openTestCards>>;
+
+function send(response: ServerResponse, { status, body }: TestAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+type TestCardPayments = ReturnType<typeof createTestCardPayments>;
+
+function route(setups: TestCardSetups, payments: TestCardPayments, call: string, form: URLSearchParams): TestAnswer {
+  const id = call.match(/\/v1\/\w+\/([\w-]+)/)?.[1] ?? '';
+  switch (id ? call.replace(id, 'id') : call) {
+    case 'POST /v1/customers':
+      return setups.createCustomer();
+    case 'POST /v1/setup_intents':
+      return setups.createSetup(form);
+    case 'GET /v1/setup_intents/id':
+      return setups.readSetup(id);
+    case 'POST /v1/setup_intents/id/confirm':
+      return setups.confirmSetup(id, form);
+    case 'POST /v1/payment_intents':
+      return payments.createPayment(form);
+    case 'GET /v1/payment_intents':
+      return payments.listPayments(form);
+    case 'GET /v1/refunds':
+      return payments.listRefunds(form);
+    case 'POST /v1/refunds':
+      return payments.createRefund(form);
+    default:
+      return { status: 404, body: { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } } };
+  }
+}
+
+/** As at the processor, an answer is kept once the request was carried out, whatever came of it. */
+function keepAnswers(now: () => number) {
+  const kept = new Map<string, Kept>();
+  return (key: string, hash: string, work: () => TestAnswer): TestAnswer => {
+    const before = kept.get(key);
+    if (before && now() - before.at < dayMs) {
+      if (before.hash === hash) return before.answer;
+      return { status: 400, body: { error: { type: 'idempotency_error', message: 'another request used this key' } } };
+    }
+    const answer = work();
+    kept.set(key, { hash, at: now(), answer });
+    return answer;
+  };
+}

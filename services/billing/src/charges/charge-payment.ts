@@ -1,0 +1,83 @@
+import { type Clock, systemClock } from '@linden/platform/clock';
+import { buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';
+import type { CardPayments, ChargeOutcome } from '#src/ports/card-payments.ts';
+import { postEntry } from '#src/store/ledger.ts';
+import type { Store, Tx } from '#src/store/open-store.ts';
+import { findPatientCard } from '#src/store/patient-cards.ts';
+import { changePaymentStatus, lockPayment } from '#src/store/payments.ts';
+import { buildAttemptKey, keyLifeMs, type Payment } from './payment.ts';
+
+export type ChargeContext = {
+  readonly store: Pick<Store, 'as'>;
+  readonly cards: CardPayments;
+  readonly clock?: Clock;
+};
+
+export const billingCaller = { kind: 'service', name: 'billing' } as const;
+
+export type ChargeResult = 'PAID' | 'DECLINED' | 'NO_CARD' | 'NOT_DUE' | 'PROCESSING';
+
+/**
+ * Charges a payment that is due, or goes on with an attempt whose end is not known. The attempt is stored before the processor is asked, and
+ * repeated under its key, so that a crash at any point takes the money once.
+ * @throws CardsUnavailable when the end is not known; a later call goes on
+ */
+export async function chargePayment(context: ChargeContext, paymentId: string): Promise<ChargeResult> {
+  const { store, cards } = context;
+  const now = (context.clock ?? systemClock).now();
+  const begun = await store.as(billingCaller).tx((tx) => beginAttempt(tx, paymentId, now));
+  if ('result' in begun) return begun.result;
+  const { payment, customerId } = begun;
+  const outcome = await settleAtProcessor(cards, payment, customerId, now);
+  return store.as(billingCaller).tx((tx) => endAttempt(tx, payment, outcome, now));
+}
+
+type Begun = { readonly result: ChargeResult } | { readonly payment: Payment; readonly customerId: string };
+
+async function beginAttempt(tx: Tx, paymentId: string, now: Date): Promise<Begun> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return { result: 'NOT_DUE' };
+  const card = await findPatientCard(tx, payment.patient_id);
+  if (!card) return { result: 'NO_CARD' };
+  if (payment.status === 'PENDING') return { payment, customerId: card.customerId };
+  const isDue = payment.due_at <= now;
+  const begun = { attempt: payment.attempt + 1, attempted_at: now, attempt_card_id: card.cardId };
+  if (!isDue || !(await changePaymentStatus(tx, payment, 'STARTED', begun))) return { result: 'NOT_DUE' };
+  return { payment: { ...payment, ...begun, status: 'PENDING' }, customerId: card.customerId };
+}
+
+async function settleAtProcessor(
+  cards: CardPayments,
+  payment: Payment,
+  customerId: string,
+  now: Date,
+): Promise<ChargeOutcome> {
+  const { id: paymentId, attempt, cents, attempted_at: attemptedAt, attempt_card_id: cardId } = payment;
+  if (cardId && attemptedAt && now.getTime() - attemptedAt.getTime() < keyLifeMs)
+    return cards.charge(buildAttemptKey(payment), { customerId, cardId, cents, paymentId, attempt });
+  const chargeId = await cards.findCharge(customerId, paymentId, attempt);
+  // Without a charge the attempt ended without an effect: the payment is past due, and the next attempt has a new key.
+  return chargeId ? { state: 'SUCCEEDED', chargeId } : { state: 'DECLINED', reason: 'DECLINED' };
+}
+
+async function endAttempt(tx: Tx, begun: Payment, outcome: ChargeOutcome, now: Date): Promise<ChargeResult> {
+  const payment = await lockPayment(tx, begun.id);
+  // An event may have ended the attempt first.
+  if (payment?.status !== 'PENDING' || payment.attempt !== begun.attempt)
+    return payment?.status === 'PAID' ? 'PAID' : 'NOT_DUE';
+  if (outcome.state === 'PROCESSING') return 'PROCESSING';
+  if (outcome.state === 'SUCCEEDED') {
+    await recordSuccess(tx, payment, outcome.chargeId, now);
+    return 'PAID';
+  }
+  await changePaymentStatus(tx, payment, 'DECLINED', { attempted_at: null, decline_reason: outcome.reason });
+  return 'DECLINED';
+}
+
+/** Makes a locked, pending payment PAID and posts it. */
+export async function recordSuccess(tx: Tx, payment: Payment, chargeId: string, happenedAt: Date): Promise<void> {
+  const paid = { charge_id: chargeId, attempted_at: null, decline_reason: null };
+  if (!(await changePaymentStatus(tx, payment, 'SUCCEEDED', paid))) return;
+  const { patient_id: patientId, cents } = payment;
+  await postEntry(tx, buildPaymentSucceededEntry({ causeId: chargeId, happenedAt }, { patientId, cents }));
+}

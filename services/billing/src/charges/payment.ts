@@ -1,0 +1,31 @@
+import type { PaymentStatus } from './payment-status.ts';
+
+/** Why a patient pays. */
+export type PaymentCause = 'SESSION' | 'FEE';
+
+/** A row of `payments`. */
+export type Payment = {
+  readonly id: string;
+  readonly patient_id: string;
+  readonly provider_id: string;
+  readonly cents: number;
+  readonly status: PaymentStatus;
+  readonly announced_at: Date;
+  readonly due_at: Date;
+  readonly attempt: number;
+  readonly attempted_at: Date | null;
+  readonly attempt_card_id: string | null;
+  readonly charge_id: string | null;
+  readonly refunded_cents: number;
+};
+
+/** A patient is told at least this long before a charge, in milliseconds. */
+export const minAnnouncementMs = 24 * 3_600_000;
+
+/** The processor keeps a key for 24 hours. Later than this, an attempt is looked up instead of repeated. Milliseconds. */
+export const keyLifeMs = 23 * 3_600_000;
+
+/** Returns the key of an attempt at the card processor: the same for each repetition of it. */
+export function buildAttemptKey({ id, attempt }: Pick<Payment, 'id' | 'attempt'>): string {
+  return `payment-${id}-${attempt}`;
+}

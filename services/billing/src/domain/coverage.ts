@@ -1,0 +1,65 @@
+import { type FormFault, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
+import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+
+/** What a coverage's sealed column holds. */
+export interface CoverageNumbers {
+  readonly memberId: string;
+  readonly medicalRecordNumber: string;
+  readonly eapAuthCode: string;
+}
+
+export interface CoverageInput extends CoverageNumbers {
+  readonly payorId: string;
+  readonly eapRemainingVisits: number | undefined;
+}
+
+/** A coverage of the same patient, with its numbers. */
+export type KnownCoverage = CoverageInput & { readonly id: string };
+
+/** Primary, secondary and tertiary: claims go to no fourth payor. */
+export const maxCoverages = 3;
+
+/** Removes spaces around numbers, as people paste them. */
+export function trimNumbers({ memberId, medicalRecordNumber, eapAuthCode }: CoverageNumbers): CoverageNumbers {
+  return {
+    memberId: memberId.trim(),
+    medicalRecordNumber: medicalRecordNumber.trim(),
+    eapAuthCode: eapAuthCode.trim(),
+  };
+}
+
+/**
+ * Lists what is wrong with a coverage: the rules of the booking form, the payor's prefix of member ids, and a twin among the patient's others.
+ * Codes of spec client-and-shared, section 5 'Benefits check error codes', where it names one.
+ */
+export function findCoverageFaults(
+  input: CoverageInput,
+  payor: { readonly memberIdPrefix: string },
+  others: readonly KnownCoverage[],
+): FormFault[] {
+  const { payorId, memberId, eapRemainingVisits = 0 } = input;
+  const id = normalizeMemberId(memberId);
+  const hasPrefix = id.startsWith(normalizeMemberId(payor.memberIdPrefix));
+  const hasTwin = others.some((other) => other.payorId === payorId && normalizeMemberId(other.memberId) === id);
+  const faults = insuranceFaults({ payorId, memberId }, { ...input, eapNumberOfVisits: eapRemainingVisits });
+  return [
+    ...faults.map((fault) => (fault.field === 'eapNumberOfVisits' ? { ...fault, field: 'eapRemainingVisits' } : fault)),
+    ...faultWhen(id !== '' && !hasPrefix, 'memberId', 'INVALID_MEMBER_ID_VALIDATION'),
+    ...faultWhen(id !== '' && hasTwin, 'memberId', 'DUPLICATE_MEMBER_ID'),
+  ];
+}
+
+/** Returns whether two inputs have the same plan, numbers and visits, so that a benefits check stays valid. */
+export function isSameCoverage(a: CoverageInput, b: CoverageInput): boolean {
+  return (
+    a.payorId === b.payorId &&
+    a.memberId === b.memberId &&
+    a.medicalRecordNumber === b.medicalRecordNumber &&
+    a.eapAuthCode === b.eapAuthCode &&
+    a.eapRemainingVisits === b.eapRemainingVisits
+  );
+}
+
+function normalizeMemberId(memberId: string): string {
+  return memberId.replaceAll(/[\s-]/g, '').toUpperCase();
+}

@@ -1,0 +1,15 @@
+import type { Logger } from '@linden/platform/log';
+import { deleteEndedCoverages } from '#src/store/coverages.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { openBillingTransactions } from './open-billing-transactions.ts';
+
+/**
+ * Years for which an ended coverage is kept: records of Medicare Advantage plans for ten years (42 CFR 422.504(d)), the longest of the plans' rules.
+ */
+const keptYears = 10;
+
+/** Deletes coverages that ended longer ago than records have to be kept. */
+export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
+  const count = await openBillingTransactions(store).tx((tx) => deleteEndedCoverages(tx, keptYears));
+  if (count > 0) logger.info({ job: 'forget-ended-coverages', count }, 'coverages were deleted');
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
+import { appendAudit } from '@linden/platform/audit';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { Logger } from '@linden/platform/log';
+import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
+import type { Event } from '@linden/proto/events/v1/event_log_pb';
+import { isSameCoverage } from '#src/domain/coverage.ts';
+import { orderAfterStated } from '#src/domain/coverage-order.ts';
+import type { StatedCoverage, StatedCoverages } from '#src/ports/stated-coverages.ts';
+import {
+  addCoverage,
+  changeCoverage,
+  endCoverages,
+  findPlan,
+  forgetHolder,
+  loadCoverages,
+  lockHolder,
+  orderCoverages,
+  saveStatedNumber,
+} from '#src/store/coverages.ts';
+import type { CoverageTx, Store } from '#src/store/open-store.ts';
+import { openBillingTransactions } from './open-billing-transactions.ts';
+
+const billing = { kind: 'service', name: 'billing' } as const;
+
+export interface StatedCoverageImporterContext {
+  readonly store: Store;
+  readonly envelope: EnvelopeSealer;
+  readonly statements: StatedCoverages;
+  readonly logger: Logger;
+}
+
+/**
+ * Takes stated coverages over from accounts (docs/decisions/066): stores them, then lets accounts forget them. A crash between the two repeats
+ * the stated coverage, which is stored once.
+ */
+export function createStatedCoverageImporter(context: StatedCoverageImporterContext) {
+  const { store, statements, logger } = context;
+  const sweep = async (): Promise<void> => {
+    let after = 0n;
+    for (;;) {
+      const found = await statements.list(after);
+      const taken: StatedCoverage[] = [];
+      for (const each of found) if (await importStatedCoverage(context, each)) taken.push(each);
+      if (taken.length > 0) {
+        await statements.forget(taken);
+        logger.info({ job: 'import-stated-coverages', count: taken.length }, 'stated coverages were taken over');
+      }
+      const last = found.at(-1);
+      if (!last) return;
+      after = last.statement;
+    }
+  };
+  return {
+    /** Takes everything that accounts keeps: what no event announced, too. */
+    sweep,
+    /** Applies accounts' events. Others are for other readers. */
+    async handle(events: readonly Event[]): Promise<void> {
+      if (events.some(({ type }) => type === CoverageStatedSchema.typeName)) await sweep();
+      for (const { type, payload } of events) {
+        if (type !== PatientReleasedSchema.typeName) continue;
+        const { patientId } = fromBinary(PatientReleasedSchema, payload);
+        await openBillingTransactions(store).tx((tx) => forgetPatient(tx, patientId));
+      }
+    },
+  };
+}
+
+async function forgetPatient(tx: CoverageTx, patientId: string): Promise<void> {
+  if (!(await lockHolder(tx, patientId))) return;
+  await forgetHolder(tx, patientId);
+  await appendAudit(tx, { actor: billing, action: 'coverage.forget', subject: patientId });
+}
+
+/** Returns whether accounts may forget the stated coverage. */
+function importStatedCoverage(
+  { store, envelope, logger }: StatedCoverageImporterContext,
+  said: StatedCoverage,
+): Promise<boolean> {
+  const { patientId, payorId, statement } = said;
+  return openBillingTransactions(store).tx(async (tx) => {
+    const holder = await lockHolder(tx, patientId);
+    // A released patient, a stated coverage that was stored before, and numbers without a plan: there is nothing to store.
+    if (!holder || statement <= holder.statement || payorId === '') return true;
+    if (!(await findPlan(tx, payorId))) {
+      logger.warn(
+        { job: 'import-stated-coverages', reason: 'PAYOR_NOT_FOUND', payor_id: payorId },
+        'a stated coverage stays with accounts',
+      );
+      return false;
+    }
+    const id = await storeStatedCoverage(tx, envelope, said);
+    await saveStatedNumber(tx, patientId, statement);
+    const detail = { coverage: id, payor: payorId };
+    await appendAudit(tx, { actor: billing, action: 'coverage.state', subject: patientId, detail });
+    return true;
+  });
+}
+
+/** Makes the stated plan the primary one. Returns the id of its coverage. */
+async function storeStatedCoverage(tx: CoverageTx, envelope: EnvelopeSealer, said: StatedCoverage): Promise<string> {
+  const { patientId, payorId, eapNumberOfVisits, memberId, medicalRecordNumber, eapAuthCode } = said;
+  const input = {
+    payorId,
+    memberId,
+    medicalRecordNumber,
+    eapAuthCode,
+    eapRemainingVisits: eapNumberOfVisits || undefined,
+  };
+  const current = await loadCoverages(tx, envelope, [patientId]);
+  const known = current.find((each) => each.payorId === payorId);
+  const id = known?.id ?? randomUUID();
+  const { ordered, ended } = orderAfterStated(
+    current.map((each) => each.id),
+    id,
+  );
+  await endCoverages(tx, ended);
+  if (!known) await addCoverage(tx, envelope, { id, patientId, position: 1, ...input, isPartnerConfirmed: false });
+  else if (!isSameCoverage(known, input))
+    await changeCoverage(tx, envelope, { id, ...input, isPartnerConfirmed: false });
+  await orderCoverages(tx, ordered);
+  return id;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as entries from './build-entries.ts';
+import { checkEntry, type LedgerEntry, ledgerCauses } from './entry.ts';
+
+const at = { causeId: 'c1', happenedAt: new Date(0) };
+const [patientId, payorId, providerId] = ['a', 'b', 'c'];
+const cents = fc.integer({ min: 1, max: 1_000_000 });
+
+const build: ((amounts: readonly [number, number, number]) => LedgerEntry)[] = [
+  ([one, two, three]) =>
+    entries.buildSessionEarnedEntry(at, {
+      patientId,
+      patientCents: one,
+      payorId,
+      payorCents: two,
+      providerId,
+      providerCents: three,
+    }),
+  ([one]) => entries.buildClaimPaidEntry(at, { payorId, cents: one }),
+  ([one]) => entries.buildFeeAgreedEntry(at, { patientId, providerId, cents: one }),
+  ([one]) => entries.buildPaymentSucceededEntry(at, { patientId, cents: one }),
+  ([one]) => entries.buildPaymentRefundedEntry(at, { patientId, cents: one }),
+  ([one]) => entries.buildDisputeOpenedEntry(at, { cents: one }),
+  ([one]) => entries.buildDisputeWonEntry(at, { cents: one }),
+  ([one, two]) => entries.buildDisputeLostEntry(at, { patientId, cents: one, feeCents: two }),
+  ([one]) => entries.buildAmountWrittenOffEntry(at, { patientId, cents: one }),
+  ([one]) => entries.buildChargeCorrectedEntry(at, { patientId, cents: one }),
+  ([one]) => entries.buildProviderPaidEntry(at, { providerId, cents: one }),
+];
+
+it('every cause has a builder', () => {
+  expect(build.map((each) => each([1, 1, 1]).cause)).toEqual(ledgerCauses);
+});
+
+it('every entry balances, whatever the amounts', () => {
+  fc.assert(
+    fc.property(fc.tuple(cents, cents, cents), fc.constantFrom(...build), (amounts, one) => {
+      expect(() => checkEntry(one(amounts))).not.toThrow();
+    }),
+  );
+});
+
+it('a session of $150 with a copay of $25, of which the provider earns $110, leaves $40', () => {
+  const session = { patientId, patientCents: 2_500, payorId, payorCents: 12_500, providerId, providerCents: 11_000 };
+  expect(entries.buildSessionEarnedEntry(at, session).postings.map(({ account, cents }) => [account, cents])).toEqual([
+    ['PATIENT_RECEIVABLE', 2_500],
+    ['PAYOR_RECEIVABLE', 12_500],
+    ['PROVIDER_PAYABLE', -11_000],
+    ['SERVICE_INCOME', -4_000],
+  ]);
+});

@@ -1,0 +1,153 @@
+import type { LedgerEntry, Posting } from './entry.ts';
+
+type At = { readonly causeId: string; readonly happenedAt: Date };
+
+/** A session that was kept: patient and insurer owe the price, the provider earns their part, the rest is ours. Amounts in cents. */
+export function buildSessionEarnedEntry(
+  at: At,
+  session: {
+    patientId: string;
+    patientCents: number;
+    payorId: string;
+    payorCents: number;
+    providerId: string;
+    providerCents: number;
+  },
+): LedgerEntry {
+  const { patientId, patientCents, payorId, payorCents, providerId, providerCents } = session;
+  return {
+    ...at,
+    cause: 'SESSION_EARNED',
+    postings: [
+      { account: 'PATIENT_RECEIVABLE', ownerId: patientId, cents: patientCents },
+      { account: 'PAYOR_RECEIVABLE', ownerId: payorId, cents: payorCents },
+      { account: 'PROVIDER_PAYABLE', ownerId: providerId, cents: -providerCents },
+      { account: 'SERVICE_INCOME', cents: providerCents - patientCents - payorCents },
+    ],
+  };
+}
+
+/** A fee for a missed or late canceled session. All of it is the provider's. */
+export function buildFeeAgreedEntry(
+  at: At,
+  fee: { patientId: string; providerId: string; cents: number },
+): LedgerEntry {
+  return {
+    ...at,
+    cause: 'FEE_AGREED',
+    postings: [
+      { account: 'PATIENT_RECEIVABLE', ownerId: fee.patientId, cents: fee.cents },
+      { account: 'PROVIDER_PAYABLE', ownerId: fee.providerId, cents: -fee.cents },
+    ],
+  };
+}
+
+export function buildPaymentSucceededEntry(at: At, payment: { patientId: string; cents: number }): LedgerEntry {
+  return { ...at, cause: 'PAYMENT_SUCCEEDED', postings: takeFromCard(payment.patientId, payment.cents) };
+}
+
+/** Money back to the card. The patient owes it again until the charge is corrected or written off. */
+export function buildPaymentRefundedEntry(at: At, refund: { patientId: string; cents: number }): LedgerEntry {
+  return { ...at, cause: 'PAYMENT_REFUNDED', postings: takeFromCard(refund.patientId, -refund.cents) };
+}
+
+function takeFromCard(patientId: string, cents: number): Posting[] {
+  return [
+    { account: 'PROCESSOR_BALANCE', cents },
+    { account: 'PATIENT_RECEIVABLE', ownerId: patientId, cents: -cents },
+  ];
+}
+
+/** The cardholder's bank takes the money back until the dispute is decided. */
+export function buildDisputeOpenedEntry(at: At, { cents }: { cents: number }): LedgerEntry {
+  return {
+    ...at,
+    cause: 'DISPUTE_OPENED',
+    postings: [
+      { account: 'DISPUTED_PAYMENTS', cents },
+      { account: 'PROCESSOR_BALANCE', cents: -cents },
+    ],
+  };
+}
+
+export function buildDisputeWonEntry(at: At, { cents }: { cents: number }): LedgerEntry {
+  return {
+    ...at,
+    cause: 'DISPUTE_WON',
+    postings: [
+      { account: 'PROCESSOR_BALANCE', cents },
+      { account: 'DISPUTED_PAYMENTS', cents: -cents },
+    ],
+  };
+}
+
+/** The money is gone, and the patient owes it again. The processor's fee is ours. */
+export function buildDisputeLostEntry(
+  at: At,
+  lost: { patientId: string; cents: number; feeCents: number },
+): LedgerEntry {
+  return {
+    ...at,
+    cause: 'DISPUTE_LOST',
+    postings: [
+      { account: 'PATIENT_RECEIVABLE', ownerId: lost.patientId, cents: lost.cents },
+      { account: 'DISPUTED_PAYMENTS', cents: -lost.cents },
+      { account: 'PROCESSOR_FEES', cents: lost.feeCents },
+      { account: 'PROCESSOR_BALANCE', cents: -lost.feeCents },
+    ],
+  };
+}
+
+export function buildAmountWrittenOffEntry(
+  at: At,
+  { patientId, cents }: { patientId: string; cents: number },
+): LedgerEntry {
+  return {
+    ...at,
+    cause: 'AMOUNT_WRITTEN_OFF',
+    postings: [
+      { account: 'WRITTEN_OFF', cents },
+      { account: 'PATIENT_RECEIVABLE', ownerId: patientId, cents: -cents },
+    ],
+  };
+}
+
+/** What a patient was charged too much is taken off what they owe; above zero lowers it. */
+export function buildChargeCorrectedEntry(
+  at: At,
+  { patientId, cents }: { patientId: string; cents: number },
+): LedgerEntry {
+  return {
+    ...at,
+    cause: 'CHARGE_CORRECTED',
+    postings: [
+      { account: 'SERVICE_INCOME', cents },
+      { account: 'PATIENT_RECEIVABLE', ownerId: patientId, cents: -cents },
+    ],
+  };
+}
+
+export function buildClaimPaidEntry(at: At, { payorId, cents }: { payorId: string; cents: number }): LedgerEntry {
+  return {
+    ...at,
+    cause: 'CLAIM_PAID',
+    postings: [
+      { account: 'PROCESSOR_BALANCE', cents },
+      { account: 'PAYOR_RECEIVABLE', ownerId: payorId, cents: -cents },
+    ],
+  };
+}
+
+export function buildProviderPaidEntry(
+  at: At,
+  { providerId, cents }: { providerId: string; cents: number },
+): LedgerEntry {
+  return {
+    ...at,
+    cause: 'PROVIDER_PAID',
+    postings: [
+      { account: 'PROVIDER_PAYABLE', ownerId: providerId, cents },
+      { account: 'PROCESSOR_BALANCE', cents: -cents },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { createCallerSigner } from '@linden/platform/caller';
+import { createEventReader } from '@linden/platform/event-reader';
+import { createHealthServer } from '@linden/platform/health-server';
+import { createWorker, handleJob } from '@linden/platform/queue';
+import { openTls } from '@linden/platform/rpc-tls';
+import type { OpenProgram } from '@linden/platform/run-program';
+import { createSweep } from '@linden/platform/sweep';
+import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { openStatedCoverages } from './clients/stated-coverages.ts';
+import { readWorkerConfig } from './config.ts';
+import { createEnvelope } from './create-envelope.ts';
+import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
+import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
+import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
+import { openStore } from './store/open-store.ts';
+
+const consumer = 'billing';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Opens billing's background worker. */
+export const openWorker: OpenProgram = (environment, logger) => {
+  const env = readWorkerConfig(environment);
+  const store = openStore(env.DATABASE_URL);
+  const envelope = createEnvelope(env);
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'billing');
+  const accounts = openStatedCoverages({
+    target: env.ACCOUNTS_RPC,
+    callerToken: (audience) => signer.token({ kind: 'service', name: 'billing' }, audience),
+    tls: openTls(env.TLS_DIR),
+    timeoutMs: 2000,
+  });
+  const taker = createStatedCoverageImporter({ store, envelope, statements: accounts, logger });
+  const reader = createEventReader({ log: accounts.log, consumer, logger, handle: taker.handle });
+  const wakes = createWorker({
+    ...{ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, queue: wakeQueue(consumer), logger },
+    handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
+  });
+  const sweep = createSweep(
+    [
+      {
+        name: 'rewrap-coverages',
+        everyMs: minuteMs,
+        run: async (signal) => void (await rewrapCoverages({ store, envelope, logger }, signal)),
+      },
+      { name: 'import-stated-coverages', everyMs: minuteMs, run: taker.sweep },
+      { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
+    ],
+    logger,
+  );
+  const health = createHealthServer(env.HEALTH_LISTEN);
+
+  return {
+    async start() {
+      sweep.start();
+      reader.start();
+      await health.start();
+      // Redis only makes it faster: the reader polls.
+      wakes.start().catch((err: unknown) => logger.warn({ err }, 'cannot receive wakes'));
+    },
+    async stop() {
+      await health.stop();
+      await wakes.stop();
+      await Promise.all([reader.stop(), sweep.stop()]);
+      accounts.close();
+      await store.close();
+    },
+  };
+};

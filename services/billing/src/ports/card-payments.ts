@@ -1,0 +1,97 @@
+/** A card as the processor describes it. Its number never reaches us. */
+export type SavedCard = {
+  /** The processor's id of the card. */
+  readonly id: string;
+  /** Such as 'visa'. */
+  readonly brand: string;
+  readonly lastFour: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+};
+
+export type CardSetup = {
+  readonly id: string;
+  /** What the hosted fields in the browser need. Secret of the person who enters the card. */
+  readonly clientSecret: string;
+};
+
+export type SetupOutcome =
+  | { readonly state: 'SAVED'; readonly card: SavedCard }
+  | { readonly state: 'WAITING' }
+  | { readonly state: 'DECLINED'; readonly reason: DeclineReason };
+
+/** Why a card was declined, as far as a person can act on it. */
+export type DeclineReason =
+  | 'INSUFFICIENT_FUNDS'
+  | 'EXPIRED_CARD'
+  | 'WRONG_SECURITY_CODE'
+  | 'WRONG_NUMBER'
+  | 'CONFIRMATION_NEEDED'
+  | 'DECLINED';
+
+export type ChargeRequest = {
+  readonly customerId: string;
+  readonly cardId: string;
+  /** Whole cents of a dollar, above zero. */
+  readonly cents: number;
+  /** Our id of the payment, and the number of this attempt. They come back with every event about it. */
+  readonly paymentId: string;
+  readonly attempt: number;
+};
+
+export type ChargeOutcome =
+  | { readonly state: 'SUCCEEDED'; readonly chargeId: string }
+  /** The processor decides later and sends an event. */
+  | { readonly state: 'PROCESSING'; readonly chargeId: string }
+  | { readonly state: 'DECLINED'; readonly reason: DeclineReason };
+
+export type RefundOrder = { readonly chargeId: string; readonly cents: number; readonly refundId: string };
+
+/** A signed event of the processor. Events come late, twice and in any order. */
+export type CardEvent = {
+  /** The processor's id of the event. */
+  readonly id: string;
+  /** When it happened. */
+  readonly happenedAt: Date;
+  readonly what:
+    | {
+        readonly kind: 'CHARGE_SUCCEEDED' | 'CHARGE_DECLINED';
+        readonly chargeId: string;
+        readonly paymentId: string;
+        readonly attempt: number;
+      }
+    | { readonly kind: 'REFUNDED'; readonly chargeId: string; readonly cents: number }
+    | {
+        readonly kind: 'DISPUTE_OPENED' | 'DISPUTE_WON' | 'DISPUTE_LOST';
+        readonly chargeId: string;
+        readonly disputeId: string;
+        readonly cents: number;
+      }
+    | { readonly kind: 'OTHER' };
+};
+
+/**
+ * The card processor. Every call that changes something takes a key: repeated under it within 24 hours, it has one effect and one answer.
+ * @throws CardsUnavailable when nothing is known about the effect; the same call under the same key is safe
+ */
+export type CardPayments = {
+  /** @returns the processor's id of the customer */
+  createCustomer(key: string, patientId: string): Promise<string>;
+  startSetup(key: string, customerId: string): Promise<CardSetup>;
+  readSetup(setupId: string): Promise<SetupOutcome>;
+  charge(key: string, request: ChargeRequest): Promise<ChargeOutcome>;
+  /** Returns the id of the charge of an attempt that succeeded, if it did. For attempts whose key the processor has forgotten. */
+  findCharge(customerId: string, paymentId: string, attempt: number): Promise<string | undefined>;
+  /** @param request.cents at most what is left of the charge */
+  refund(key: string, request: RefundOrder): Promise<void>;
+  /** Whether a refund was carried out. For refunds whose key the processor has forgotten. */
+  hasRefund(request: RefundOrder): Promise<boolean>;
+  /** @throws DomainError CARD_EVENT_REFUSED when the signature is wrong or more than five minutes old */
+  readCardEvent(body: string, signature: string, now: Date): CardEvent;
+};
+
+/** The processor did not answer, or answered that it is down. */
+export class CardsUnavailable extends Error {
+  override readonly name = 'CardsUnavailable';
+}

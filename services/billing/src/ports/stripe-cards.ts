@@ -1,0 +1,153 @@
+import { DomainError } from '@linden/platform/domain-error';
+import Stripe from 'stripe';
+import type {
+  CardEvent,
+  CardPayments,
+  ChargeOutcome,
+  ChargeRequest,
+  DeclineReason,
+  SavedCard,
+  SetupOutcome,
+} from './card-payments.ts';
+import { CardsUnavailable } from './card-payments.ts';
+import { readStripeEvent } from './stripe-events.ts';
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where the processor answers. Another address than its own only stands in for it on this machine. */
+  readonly url?: URL;
+  readonly timeoutMs?: number;
+};
+
+/** The version of the processor's API that the SDK is pinned to. */
+export const stripeApiVersion = '2026-10-28.endive';
+
+/** Takes cards through Stripe's official SDK. It was never run against the processor itself, only against the stand-in. */
+export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 10_000 }: StripeSettings): CardPayments {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: stripeApiVersion,
+    // The caller repeats a call under the same key, from its own records.
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
+  });
+  return {
+    async createCustomer(key, patientId) {
+      const customer = await reach(stripe.customers.create({ metadata: { patient_id: patientId } }, keyed(key)));
+      return customer.id;
+    },
+    async startSetup(key, customerId) {
+      const setup = await reach(stripe.setupIntents.create({ customer: customerId, usage: 'off_session' }, keyed(key)));
+      if (!setup.client_secret) throw new Error('a new setup has no client secret');
+      return { id: setup.id, clientSecret: setup.client_secret };
+    },
+    readSetup: async (setupId) =>
+      toSetupOutcome(await reach(stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }))),
+    charge: (key, request) => charge(stripe, key, request),
+    async findCharge(customerId, paymentId, attempt) {
+      // The newest hundred: a patient has few payments a year.
+      const { data } = await reach(stripe.paymentIntents.list({ customer: customerId, limit: 100 }));
+      const isSameAttempt = ({ payment_id: id, attempt: number }: Stripe.Metadata) =>
+        id === paymentId && number === `${attempt}`;
+      return data.find(({ status, metadata }) => status === 'succeeded' && isSameAttempt(metadata))?.id;
+    },
+    async refund(key, { chargeId, cents, refundId }) {
+      const order = { payment_intent: chargeId, amount: cents, metadata: { refund_id: refundId } };
+      await reach(stripe.refunds.create(order, keyed(key)));
+    },
+    async hasRefund({ chargeId, refundId }) {
+      const { data } = await reach(stripe.refunds.list({ payment_intent: chargeId, limit: 100 }));
+      return data.some(({ metadata, status }) => status !== 'failed' && metadata?.refund_id === refundId);
+    },
+    readCardEvent: (body, signature, now): CardEvent => {
+      const event = verify(() =>
+        stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, now.getTime()),
+      );
+      return readStripeEvent(event);
+    },
+  };
+}
+
+const keyed = (idempotencyKey: string): Stripe.RequestOptions => ({ idempotencyKey });
+
+async function charge(stripe: Stripe, key: string, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { customerId, cardId, cents, paymentId, attempt } = request;
+  try {
+    const intent = await reach(
+      stripe.paymentIntents.create(
+        {
+          amount: cents,
+          currency: 'usd',
+          customer: customerId,
+          payment_method: cardId,
+          confirm: true,
+          off_session: true,
+          metadata: { payment_id: paymentId, attempt: `${attempt}` },
+        },
+        keyed(key),
+      ),
+    );
+    return { state: intent.status === 'succeeded' ? 'SUCCEEDED' : 'PROCESSING', chargeId: intent.id };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return { state: 'DECLINED', reason: toReason(error) };
+    throw error;
+  }
+}
+
+/** Turns failures of the connection, and of the processor itself, into CardsUnavailable. */
+async function reach<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const isAway =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError;
+    // The processor's words may name a person, so they go no further.
+    if (isAway) throw new CardsUnavailable('the card processor did not answer');
+    throw error;
+  }
+}
+
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  expired_card: 'EXPIRED_CARD',
+  incorrect_cvc: 'WRONG_SECURITY_CODE',
+  invalid_cvc: 'WRONG_SECURITY_CODE',
+  incorrect_number: 'WRONG_NUMBER',
+  invalid_number: 'WRONG_NUMBER',
+  authentication_required: 'CONFIRMATION_NEEDED',
+};
+
+function toReason({
+  code = '',
+  decline_code: declineCode = '',
+}: {
+  code?: string;
+  decline_code?: string;
+}): DeclineReason {
+  return reasons[declineCode] ?? reasons[code] ?? 'DECLINED';
+}
+
+function toSetupOutcome(setup: Stripe.SetupIntent): SetupOutcome {
+  if (setup.status === 'succeeded') return { state: 'SAVED', card: toCard(setup.payment_method) };
+  const error = setup.last_setup_error;
+  if (!error) return { state: 'WAITING' };
+  return { state: 'DECLINED', reason: toReason({ code: error.code ?? '', decline_code: error.decline_code ?? '' }) };
+}
+
+function toCard(method: Stripe.SetupIntent['payment_method']): SavedCard {
+  if (!method || typeof method === 'string' || !method.card) throw new Error('a setup that succeeded has no card');
+  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
+  return { id: method.id, brand, lastFour: last4, expiryMonth, expiryYear };
+}
+
+function verify<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new DomainError({ code: 'CARD_EVENT_REFUSED', kind: 'denied', message: 'The event is not signed.' });
+  }
+}

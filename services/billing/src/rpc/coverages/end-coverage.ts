@@ -1,0 +1,28 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { CoverageHandler } from '#src/context.ts';
+import { endCoverages, loadCoverages, lockHolder, orderCoverages } from '#src/store/coverages.ts';
+import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
+
+export const endCoverage: CoverageHandler<'endCoverage'> =
+  (context) =>
+  async ({ patientId, coverageId }, call) => {
+    const { caller, store } = await authorizeCoverageChange(context, call, patientId);
+    readCoverageId(coverageId, 'coverageId');
+    await store.tx(async (tx) => {
+      if (!(await lockHolder(tx, patientId))) throw createPatientNotFoundError();
+      const current = (await loadCoverages(tx, context.envelope, [patientId])).map(({ id }) => id);
+      if (!current.includes(coverageId)) return;
+      await endCoverages(tx, [coverageId]);
+      await orderCoverages(
+        tx,
+        current.filter((id) => id !== coverageId),
+      );
+      await appendAudit(tx, {
+        actor: caller,
+        action: 'coverage.end',
+        subject: patientId,
+        detail: { coverage: coverageId },
+      });
+    });
+    return {};
+  };

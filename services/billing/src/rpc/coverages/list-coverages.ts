@@ -1,0 +1,30 @@
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { isStateCode } from '@linden/vocabulary/us-states';
+import type { CoverageHandler } from '#src/context.ts';
+import { buildCoverageProto } from '#src/coverage-to-proto.ts';
+import { loadCoverages } from '#src/store/coverages.ts';
+import { authorizeCoverageRead, readCoverageId } from './coverage-access.ts';
+
+const maxPatients = 50;
+
+/** Audits each patient whose coverages are read by a caller who does not act for them. */
+export const listCoverages: CoverageHandler<'listCoverages'> =
+  (context) =>
+  async ({ patientIds, usState }, call) => {
+    if (patientIds.length > maxPatients) throw invalid('TOO_MANY', `at most ${maxPatients} patients`, 'patientIds');
+    if (usState !== '' && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+    const wanted = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
+    const { caller, store, patientIds: reached, isOutsider } = await authorizeCoverageRead(context, call, wanted);
+    if (reached.length === 0) return { coverages: [] };
+    const coverages = await store.tx(async (tx) => {
+      if (isOutsider) {
+        await appendAudits(
+          tx,
+          reached.map((subject) => ({ actor: caller, action: 'coverage.read', subject })),
+        );
+      }
+      return loadCoverages(tx, context.envelope, reached);
+    });
+    return { coverages: coverages.map((each) => buildCoverageProto(each, usState)) };
+  };

@@ -1,0 +1,30 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { CoverageHandler } from '#src/context.ts';
+import { buildCoverageProto } from '#src/coverage-to-proto.ts';
+import { isOrderOf } from '#src/domain/coverage-order.ts';
+import { loadCoverages, lockHolder, orderCoverages as order } from '#src/store/coverages.ts';
+import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
+import { createCoverageChangedError } from './put-coverage.ts';
+
+export const orderCoverages: CoverageHandler<'orderCoverages'> =
+  (context) =>
+  async ({ patientId, coverageIds }, call) => {
+    const { caller, store } = await authorizeCoverageChange(context, call, patientId);
+    const wanted = coverageIds.map((id, index) => readCoverageId(id, `coverageIds.${index}`));
+    const coverages = await store.tx(async (tx) => {
+      if (!(await lockHolder(tx, patientId))) throw createPatientNotFoundError();
+      const current = (await loadCoverages(tx, context.envelope, [patientId])).map(({ id }) => id);
+      if (!isOrderOf(current, wanted)) throw createCoverageChangedError();
+      if (wanted.some((id, index) => id !== current[index])) {
+        await order(tx, wanted);
+        await appendAudit(tx, {
+          actor: caller,
+          action: 'coverage.order',
+          subject: patientId,
+          detail: { order: wanted },
+        });
+      }
+      return loadCoverages(tx, context.envelope, [patientId]);
+    });
+    return { coverages: coverages.map((each) => buildCoverageProto(each, '')) };
+  };
