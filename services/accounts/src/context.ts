@@ -9,6 +9,7 @@ import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import type { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/network-budgets';
 import type { AuditSource } from './clients/audits.ts';
@@ -21,11 +22,15 @@ export interface Context {
   readonly store: Store;
   /** Tells readers of the event log about a new event. Only a hint: readers also poll. */
   readonly wakeConsumers: () => Promise<void>;
+  /** Counts a refused change of a provider that their page does not offer, and writes one log line. */
+  readonly reportPracticeRefusal: (code: string) => void;
 }
 
 /** Dependencies of the handlers for people. */
 export interface PeopleContext {
   readonly store: Store;
+  /** Tells readers of the event log about a new event. Only a hint: readers also poll. */
+  readonly wakeConsumers: () => Promise<void>;
   readonly clock: Clock;
   /** Signs prefill tokens. */
   readonly prefillKey: Uint8Array;
@@ -66,6 +71,7 @@ type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
 type FileMethods = ServiceImpl<typeof FileService>;
 type InvitationMethods = ServiceImpl<typeof InvitationService>;
+type ReferralPortalMethods = ServiceImpl<typeof ReferralPortalService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
 
 /** The type of an RPC's exported handler. */
@@ -77,4 +83,7 @@ export type FileHandler<Name extends keyof FileMethods> = (context: FileContext)
 export type InvitationHandler<Name extends keyof InvitationMethods> = (
   context: InvitationContext,
 ) => InvitationMethods[Name];
+export type ReferralPortalHandler<Name extends keyof ReferralPortalMethods> = (
+  context: PeopleContext,
+) => ReferralPortalMethods[Name];
 export type SettingsHandler<Name extends keyof SettingsMethods> = (context: PeopleContext) => SettingsMethods[Name];

@@ -45,6 +45,7 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
       v4: env.ATTEMPTS_PER_IPV4,
     },
     reportCap: (size) => reportRefusal(logger, { kind: 'visitor_cap', reason: `attempts_${size}` }),
+    reportPracticeRefusal: (code) => reportRefusal(logger, { kind: 'practice', reason: code }),
     reportUpload: (code) => reportRefusal(logger, { kind: 'upload', reason: code }),
     storage,
     runCheck: createRunAlone(mostChecks),

@@ -6,6 +6,7 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { Context, FileContext, InvitationContext, PeopleContext } from './context.ts';
@@ -16,6 +17,7 @@ import { fileHandlers } from './rpc/files/handlers.ts';
 import { providerHandlers } from './rpc/handlers.ts';
 import { invitationHandlers } from './rpc/invitations/handlers.ts';
 import { peopleHandlers } from './rpc/people/handlers.ts';
+import { referralPortalHandlers } from './rpc/referral-portals/handlers.ts';
 import { settingsHandlers } from './rpc/settings/handlers.ts';
 
 export function createServer(
@@ -28,6 +30,7 @@ export function createServer(
     .add(AdmissionService, admissionHandlers(context))
     .add(FileService, fileHandlers(context))
     .add(InvitationService, invitationHandlers(context))
+    .add(ReferralPortalService, referralPortalHandlers(context))
     .add(SettingsService, settingsHandlers(context))
     .add(AnalyticsService, analyticsHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));

@@ -16,7 +16,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   const audit = openServiceAudit({ service: 'accounts', env, store, logger });
   const people = createPeopleParts(env, logger);
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
-  const waker = createWaker({ queue, source: 'accounts', consumers: ['search'], logger });
+  const waker = createWaker({ queue, source: 'accounts', consumers: ['search', 'billing'], logger });
   const server = createServer(
     {
       ...people,

@@ -28,13 +28,15 @@ export function startAccounts() {
     storage: noStorage,
     runCheck: notAsked,
     reportUpload: notAsked,
-    inviter: { prepare: notAsked, send: notAsked },
+    reportPracticeRefusal: notAsked,
+    inviter: { prepare: notAsked, send: notAsked, withdraw: notAsked },
     logger: { error: notAsked },
   };
   return serveForTest({
     name: 'accounts',
     service: ProviderService,
     openStore,
-    createServer: (parts: Context, options) => createServer({ ...people, ...parts }, options),
+    createServer: (parts: Omit<Context, 'reportPracticeRefusal'>, options) =>
+      createServer({ ...people, ...parts }, options),
   });
 }

@@ -76,3 +76,36 @@ test('not by another person: does not find another person’s patient', async ()
   }
   expect(await kept(me.childId)).toEqual([]);
 });
+
+test('hands statements over to billing once, and keeps one that was made meanwhile', async () => {
+  const [me, other] = [await guardian(), await guardian()];
+  const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456', eapNumberOfVisits: 6 };
+  await me.admissions.stateCoverage(said);
+  await other.admissions.stateCoverage({ ...said, patientId: other.childId });
+  const billing = world.admissions('billing', { kind: 'service', name: 'billing' });
+  const listOf = async (after = 0n) =>
+    (await billing.listStatedCoverages({ afterStatement: after })).statements.filter(({ patientId }) =>
+      [me.childId, other.childId].includes(patientId),
+    );
+  const [first, second] = await listOf();
+  expect(first).toMatchObject({ ...said, medicalRecordNumber: '', eapAuthCode: '' });
+  expect((await listOf(first?.statement)).map(({ patientId }) => patientId)).toEqual([other.childId]);
+
+  await me.admissions.stateCoverage({ ...said, memberId: 'NEWER1' });
+  const taken = [first, second].flatMap((each) =>
+    each ? [{ patientId: each.patientId, statement: each.statement }] : [],
+  );
+  for (let twice = 0; twice < 2; twice++) await billing.forgetStatedCoverages({ statements: taken });
+  expect(await listOf()).toMatchObject([{ patientId: me.childId, memberId: 'NEWER1' }]);
+  const { rows } = await world.admin.query(
+    "select type from accounts.outbox where aggregate_type = 'stated_coverage' and aggregate_id = $1",
+    [me.childId],
+  );
+  expect(rows).toHaveLength(2);
+
+  const strangers = [me.admissions, world.admissions('scheduling', { kind: 'service', name: 'scheduling' })];
+  for (const rpc of strangers) {
+    await expect(rpc.listStatedCoverages({})).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    await expect(rpc.forgetStatedCoverages({})).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+  }
+});

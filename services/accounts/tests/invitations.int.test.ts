@@ -115,6 +115,29 @@ describe('an invitation', () => {
     await expect(inviting).rejects.toMatchObject(refusal('conflict', 'ALREADY_A_PROVIDER', 'email'));
   });
 
+  test('is withdrawn: identity ends its link, the record says since when, and sending it again opens it', async () => {
+    const { invitations } = staff();
+    const { provider } = await invitations.inviteProvider(invitation());
+    const mine = { providerId: provider?.id ?? '' };
+    world.unsent.error = new DomainError({ code: 'INVITATION_ACCEPTED', kind: 'conflict', message: 'accepted' });
+    await expect(invitations.withdrawInvitation(mine)).rejects.toMatchObject({ code: 'INVITATION_ACCEPTED' });
+    delete world.unsent.error;
+    const read = async () => (await invitations.findProviders(mine)).providers[0]?.invitation;
+    expect((await read())?.withdrawnAt).toBeUndefined();
+    // Another member of staff may withdraw it.
+    const { provider: ended } = await staff().invitations.withdrawInvitation(mine);
+    expect(ended?.invitation?.withdrawnAt).toBeDefined();
+    expect(world.withdrawn).toEqual([provider?.accountId]);
+    await invitations.resendInvitation(mine);
+    expect((await read())?.withdrawnAt).toBeUndefined();
+    const sent = 'provider.invite_by_mail';
+    expect(await world.trail(mine.providerId)).toEqual([
+      ...['provider.invite', sent, 'provider.withdraw_invitation', sent],
+    ]);
+    await world.admin.query('update accounts.providers set is_onboarding = false where id = $1', [provider?.id]);
+    await expect(invitations.withdrawInvitation(mine)).rejects.toMatchObject(refusal('conflict', 'NOT_INVITED'));
+  });
+
   test('is refused at its field before identity is asked', async () => {
     const wanted = { ...invitation(), zip: '00000' };
     const inviting = staff().invitations.inviteProvider(wanted);
@@ -134,6 +157,7 @@ describe('an invitation', () => {
       await expect(invitations.inviteProvider(invitation())).rejects.toMatchObject(denied);
       await expect(invitations.findProviders({})).rejects.toMatchObject(denied);
       await expect(invitations.resendInvitation({})).rejects.toMatchObject(denied);
+      await expect(invitations.withdrawInvitation({})).rejects.toMatchObject(denied);
     }
     const weak = world.invitationsAs('bff', world.person(['ops'], { strength: 'password' }).caller);
     await expect(weak.inviteProvider(invitation())).rejects.toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));

@@ -290,6 +290,7 @@ describe('the new clients they take', () => {
     expect(await refused(switchTo(true))).toMatchObject({
       ...{ code: 'REFERRALS_LOCKED', field: 'provider.acceptingNewReferrals' },
     });
+    expect(world.refusedChanges).toEqual(['REFERRALS_LOCKED']);
     await update(locked, ['pronouns'], { pronouns: 'she/her' });
     await scheduling.putProviderStanding({ providerId, standingRevision: 6n, cancellationLevel: 3 });
     expect(await seenBy(mine.id, 'search')).toMatchObject({ acceptingNewReferrals: true, cancellationLevel: 3 });

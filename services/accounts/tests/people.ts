@@ -17,6 +17,7 @@ import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import type { AuditSource } from '#src/clients/audits.ts';
@@ -56,9 +57,11 @@ export async function startPeople({ storage = noStorage, mostChecks = 20 }: Opti
   const audits: AuditSource[] = [];
   const caps: string[] = [];
   const letters: string[] = [];
+  const withdrawn: string[] = [];
   const invited = new Map<string, string>();
   const unsent: { error?: Error } = {};
   const refusedUploads: string[] = [];
+  const refusedChanges: string[] = [];
   const ahead = { ms: 0 };
   const sealer = createSealer('accounts', randomBytes(32).toString('base64url'));
   const server = createServer(
@@ -88,12 +91,17 @@ export async function startPeople({ storage = noStorage, mostChecks = 20 }: Opti
           letters.push(account);
           return new Date(Date.now() + ahead.ms + 7 * 86_400_000);
         },
+        async withdraw(account) {
+          if (unsent.error) throw unsent.error;
+          withdrawn.push(account);
+        },
       },
       logger: { error: () => {} },
       attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
       reportCap: (size) => caps.push(size),
       storage,
       runCheck: createRunAlone(mostChecks),
+      reportPracticeRefusal: (code) => refusedChanges.push(code),
       reportUpload: (code) => refusedUploads.push(code),
       audits,
     },
@@ -141,6 +149,11 @@ export async function startPeople({ storage = noStorage, mostChecks = 20 }: Opti
     open.push(client);
     return client;
   };
+  const referralPortalsAs = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(ReferralPortalService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const providersAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(ProviderService, optionsOf(issuer, caller));
     open.push(client);
@@ -157,12 +170,12 @@ export async function startPeople({ storage = noStorage, mostChecks = 20 }: Opti
     analytics,
     /** Connects with the service's own database role. */
     appUrl: database.urlOf('accounts'),
-    providersAs,
+    ...{ providersAs, referralPortalsAs },
     invitationsAs,
     /** Accounts of the addresses that were invited. */
     invited,
     /** Accounts that identity mailed a link to, in order. */
-    letters,
+    ...{ letters, withdrawn },
     /** The error that identity answers letters with. */
     unsent,
     filesAs,
@@ -170,7 +183,7 @@ export async function startPeople({ storage = noStorage, mostChecks = 20 }: Opti
     /** Sizes of the networks that reached their budget of attempts. */
     caps,
     /** Codes of the refused files. */
-    refusedUploads,
+    ...{ refusedUploads, refusedChanges },
     ahead,
     asked,
     issued,

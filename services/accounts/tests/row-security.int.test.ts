@@ -16,7 +16,7 @@ import { bornYearsAgo, buildPatient, type PeopleWorld, startPeople } from './peo
 const publicTables = [
   ...['providers', 'provider_state_credentials', 'provider_payors', 'provider_payor_costs', 'provider_feedback_tags'],
   ...['provider_ratings', 'provider_reviews', 'outbox', 'outbox_cursor', 'audit', 'audit_seals'],
-  ...['migrations', 'chassis_migrations', 'provider_referral_opt_outs'],
+  ...['migrations', 'chassis_migrations', 'provider_referral_opt_outs', 'referral_portals'],
 ];
 const privateTables = [
   ...['client_users', 'patients', 'representations', 'client_leads', 'provider_interests', 'provider_accounts'],
@@ -73,7 +73,7 @@ beforeAll(async () => {
     messaging: { kind: 'service', name: 'messaging' },
     'a visitor with a token': { kind: 'anonymous' },
     scheduling: { kind: 'service', name: 'scheduling' },
-    'another service': { kind: 'service', name: 'billing' },
+    'another service': { kind: 'service', name: 'search' },
     'an operator': { kind: 'operator', name: 'test' },
   } satisfies Record<string, Caller>);
 });
@@ -250,7 +250,6 @@ describe('even with a fault in a handler', () => {
   });
 
   test.each<[string, string, (me: typeof maya) => ReturnType<typeof sql>]>([
-    ['the owner of an account', 'scheduling', (me) => sql`select 1 from person_of(${me.account}::uuid)`],
     ['facts of patients', 'scheduling', (me) => sql`select 1 from patient_facts(array[${me.childId}]::uuid[])`],
     [
       'the client user of an account',
@@ -262,6 +261,15 @@ describe('even with a fault in a handler', () => {
     for (const [name, caller] of Object.entries(callers)) {
       const rows = await world.store.as(caller).read((tx) => tx.rows(statement(query(maya))));
       expect([name, rows.length > 0]).toEqual([name, name === friend]);
+    }
+  });
+
+  test('returns the owner of an account to scheduling and billing only', async () => {
+    const query = sql`select 1 from person_of(${maya.account}::uuid)`;
+    const all = { ...callers, billing: { kind: 'service', name: 'billing' } as const };
+    for (const [name, caller] of Object.entries(all)) {
+      const rows = await world.store.as(caller).read((tx) => tx.rows(statement(query)));
+      expect([name, rows.length > 0]).toEqual([name, ['scheduling', 'billing'].includes(name)]);
     }
   });
 

@@ -66,6 +66,7 @@ async function startIdentity() {
       putAccount: unused,
       prepareInvitation: unused,
       sendInvitation: unused,
+      withdrawInvitation: unused,
     })
     .add(AuditService, auditHandlers({ database: audit, store, published: async () => [] }));
   const port = await server.start();

@@ -137,6 +137,29 @@ test('leaves nothing of a stranger who signed up with the address', async () => 
   expect([tried.status, tried.url.origin]).toEqual([422, issuer.issuer]);
 });
 
+test('says that it was withdrawn, works again when it is sent again, and cannot be withdrawn once accepted', async () => {
+  const email = newAddress();
+  const link = await invite(email);
+  const { accountId } = await prepare(email);
+  const browser = issuer.browser();
+  const page = await browser.open(link);
+  await accounts.withdrawInvitation({ accountId });
+  for (const shown of [await browser.submit(page, { password: chosen }), await issuer.browser().open(link)])
+    expect([shown.status, shown.body.includes('This invitation was withdrawn')]).toEqual([410, true]);
+  expect(await loadAccount(email)).toMatchObject({ roles: ['unconverted_client'], has_password: false });
+  const sql = 'select action from identity.audit where subject = $1 order by id';
+  const { rows } = await issuer.admin.query(sql, [accountId]);
+  expect(rows.at(-1)).toEqual({ action: 'account.withdraw_invitation' });
+  await send(accountId);
+  const second = await browser.open(await readLink(email, 'providerInvitation', link));
+  expect((await browser.submit(second, { password: chosen })).url.href).toBe(whereOnboardingStarts);
+  await expect(accounts.withdrawInvitation({ accountId })).rejects.toMatchObject({
+    ...{ code: 'INVITATION_ACCEPTED', kind: 'conflict' },
+  });
+  // The page of a link that was never sent does not tell more.
+  expectDead(await issuer.browser().open(link.replace(/[\w-]{43}$/, 'A'.repeat(43))));
+});
+
 test('signs in exactly one of ten concurrent uses', async () => {
   const browser = issuer.browser();
   const page = await browser.open(await invite(newAddress()));
@@ -189,6 +212,8 @@ describe('a letter', () => {
     ]) {
       const asked = { email: newAddress(), givenName: 'Ada', familyName: 'Fern' };
       await expect(caller.prepareInvitation(asked)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+      const withdrawing = caller.withdrawInvitation({ accountId: id });
+      await expect(withdrawing).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
       const sending = caller.sendInvitation({ accountId: id, role: Role.PROVIDER });
       await expect(sending).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     }

@@ -27,6 +27,8 @@ export interface Inviter {
   prepare(account: InvitedAccount): Promise<string>;
   /** Mails the link, with which the owner of the address accepts the role. Returns when it expires. */
   send(accountId: string, isPrescriber: boolean): Promise<Date>;
+  /** Ends the link. Throws `INVITATION_ACCEPTED` once the owner of the address has accepted. */
+  withdraw(accountId: string): Promise<void>;
 }
 
 export function openIdentity(options: RpcClientOptions) {
@@ -46,6 +48,9 @@ export function openIdentity(options: RpcClientOptions) {
         const { expiresAt } = await client.sendInvitation({ accountId, role });
         if (!expiresAt) throw new Error('identity sent an invitation without an end');
         return timestampDate(expiresAt);
+      },
+      async withdraw(accountId) {
+        await client.withdrawInvitation({ accountId });
       },
     } satisfies Inviter,
     close: () => client.close(),

@@ -33,8 +33,9 @@ export function mayWriteProviders(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
+/** Search follows providers. Billing follows stated coverages and released patients. */
 export function mayReadEvents(caller: Caller): boolean {
-  return caller.kind === 'service' && caller.name === 'search';
+  return caller.kind === 'service' && (caller.name === 'search' || caller.name === 'billing');
 }
 
 /** Whether the provider appears in the marketplace: visible, and still with Linden. */
@@ -60,11 +61,26 @@ export function mayLeaveInterest(caller: Caller): boolean {
   return caller.kind === 'anonymous' || caller.kind === 'person' || caller.kind === 'operator';
 }
 
+/** Partners send referrals as visitors or signed in; services may not. */
+export function maySendReferral(caller: Caller): caller is Extract<Caller, { kind: 'anonymous' | 'person' }> {
+  return caller.kind === 'anonymous' || caller.kind === 'person';
+}
+
 type ServiceCaller = Extract<Caller, { kind: 'service' }>;
 
 /** Only scheduling reads the facts that decide bookings and admits patients. */
 export function isScheduling(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'scheduling';
+}
+
+/** Scheduling and billing ask for whom an account acts, because they keep appointments and coverages of patients. */
+export function mayResolvePeople(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && (caller.name === 'scheduling' || caller.name === 'billing');
+}
+
+/** Only billing takes stated coverages over. */
+export function isBilling(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && caller.name === 'billing';
 }
 
 /** Only messaging reads the addresses of the people around an appointment. */

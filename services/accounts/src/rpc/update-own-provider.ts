@@ -10,7 +10,7 @@ import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChang
 
 /** Repeating the current values changes nothing, whatever revision they were based on. */
 export const updateOwnProvider: Handler<'updateOwnProvider'> =
-  ({ store, wakeConsumers }) =>
+  ({ store, wakeConsumers, reportPracticeRefusal }) =>
   async ({ revision, fields: named, provider: wanted }, call) => {
     const person = requireProviderPerson(call);
     if (!wanted) throw invalid('REQUIRED', 'provider is required', 'provider');
@@ -19,7 +19,7 @@ export const updateOwnProvider: Handler<'updateOwnProvider'> =
       const id = await loadOwnProviderId(tx, person);
       await lockProvider(tx, id);
       const current = await loadOwnProvider(tx, id);
-      if (fields.includes('acceptingNewReferrals')) checkLock(current, wanted);
+      if (fields.includes('acceptingNewReferrals')) checkLock(current, wanted, reportPracticeRefusal);
       const changed = applyOwnChanges(current, wanted, fields, findZipPlace);
       if (equals(ProviderSchema, current, changed)) return current;
       if (current.revision !== revision) throw providerChanged();
@@ -42,15 +42,12 @@ function readFields(named: readonly string[]): OwnField[] {
 }
 
 /** A lock of the ladder keeps new clients off (spec provider-portal, section 4.2). */
-function checkLock({ referralsLockedUntil }: Provider, wanted: Provider): void {
+function checkLock({ referralsLockedUntil }: Provider, wanted: Provider, report: (code: string) => void): void {
   if (!referralsLockedUntil || !wanted.acceptingNewReferrals) return;
+  const code = 'REFERRALS_LOCKED';
+  report(code);
   const message = 'new clients are locked for now';
-  throw new DomainError({
-    code: 'REFERRALS_LOCKED',
-    kind: 'conflict',
-    message,
-    field: 'provider.acceptingNewReferrals',
-  });
+  throw new DomainError({ code, kind: 'conflict', message, field: 'provider.acceptingNewReferrals' });
 }
 
 function checkFaults(changed: Provider, fields: readonly OwnField[]): void {

@@ -18,6 +18,7 @@ type Private =
   | 'providerAccount'
   | 'providerFile'
   | 'providerInvitation'
+  | 'externalReferral'
   | 'breakGlass'
   | 'admission'
   | 'statedCoverage'

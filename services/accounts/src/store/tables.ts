@@ -186,6 +186,17 @@ export interface Consents {
   relation: string;
 }
 
+export interface ExternalReferrals {
+  created_at: Date;
+  id: string;
+  key_id: string;
+  networks: Generated<string[]>;
+  portal_code: string;
+  sealed: Uint8Array;
+  settled_at: Date | null;
+  settled_by: string | null;
+}
+
 export interface HowDidYouHear {
   actor: string;
   answer: string;
@@ -285,6 +296,7 @@ export interface ProviderInvitations {
   letters: Generated<number>;
   provider_id: string;
   sent_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 export interface ProviderPayorCosts {
@@ -387,6 +399,13 @@ export interface ProviderStateCredentials {
   us_state: string;
 }
 
+export interface ReferralPortals {
+  code: string;
+  config: Generated<Json>;
+  launched: Generated<boolean>;
+  portal_type: string;
+}
+
 export interface Representations {
   client_user_id: string;
   patient_id: string;
@@ -402,6 +421,7 @@ export interface StatedCoverages {
   payor_id: string | null;
   sealed: Uint8Array;
   stated_at: Generated<Date>;
+  statement: Generated<bigint>;
 }
 
 export interface DB {
@@ -418,6 +438,7 @@ export interface DB {
   client_settings: ClientSettings;
   client_users: ClientUsers;
   consents: Consents;
+  external_referrals: ExternalReferrals;
   how_did_you_hear: HowDidYouHear;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
@@ -434,6 +455,7 @@ export interface DB {
   provider_reviews: ProviderReviews;
   provider_state_credentials: ProviderStateCredentials;
   providers: Providers;
+  referral_portals: ReferralPortals;
   representations: Representations;
   stated_coverages: StatedCoverages;
 }

@@ -68,6 +68,18 @@ export function showDeadLink(
   return showPage(parts, reply, page, 410);
 }
 
+/** Says that Linden ended the invitation, so its reader does not look for a newer letter. */
+export function showWithdrawnInvitation(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
+  const page = messagePage({
+    title: 'This invitation was withdrawn',
+    lines: [
+      'Linden withdrew this invitation before you accepted it.',
+      'If you think this is a mistake, contact the person at Linden who invited you.',
+    ],
+  });
+  return showPage(parts, reply, page, 410);
+}
+
 /** An invitation has no other way to a new link than the person at Linden who sent it. */
 export function showDeadInvitation(
   parts: Pick<IssuerParts, 'frame'>,

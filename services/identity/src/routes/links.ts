@@ -11,8 +11,8 @@ import { invitationPage, linkSignInPage, resetPage, verifyPage } from '#src/page
 import { messagePage } from '#src/pages/message-page.ts';
 import { passwordWords } from '#src/pages/password-field.ts';
 import { type AccountRow, hasOwnPassword, loadAccount } from '#src/store/accounts.ts';
-import { findLink, getSignUpDetails, type LinkRow, useLink } from '#src/store/links.ts';
-import { showDeadInvitation, showDeadLink, showOldForm, showPage } from './answers.ts';
+import { findLink, getSignUpDetails, isWithdrawn, type LinkRow, useLink } from '#src/store/links.ts';
+import { showDeadInvitation, showDeadLink, showOldForm, showPage, showWithdrawnInvitation } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { getRequester, rememberBrowser } from './known-browser.ts';
@@ -162,8 +162,12 @@ function showPasswordChanged(parts: IssuerParts, reply: FastifyReply, clientId: 
   return showPage(parts, reply, page);
 }
 
-function dead(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, purpose: LinkPurpose) {
+async function dead(parts: IssuerParts, request: FastifyRequest, reply: FastifyReply, purpose: LinkPurpose) {
   reportRequest(parts, 'link', purpose, getHousehold(request.ip));
-  if (purpose === 'accept_invitation') return showDeadInvitation(parts, reply, signInPage(parts.portals, 'provider'));
+  const { token = '' } = request.params as { token?: string };
+  const isInvitation = purpose === 'accept_invitation';
+  if (isInvitation && isLinkToken(token) && (await parts.store.read((tx) => isWithdrawn(tx, token))))
+    return showWithdrawnInvitation(parts, reply);
+  if (isInvitation) return showDeadInvitation(parts, reply, signInPage(parts.portals, 'provider'));
   return showDeadLink(parts, reply, getContinueUrl(parts, null));
 }

@@ -7,6 +7,7 @@ import { getAccount } from './get-account.ts';
 import { prepareInvitation } from './prepare-invitation.ts';
 import { putAccount } from './put-account.ts';
 import { sendInvitation } from './send-invitation.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export function accountHandlers(context: Context): ServiceImpl<typeof AccountService> {
   return {
@@ -16,5 +17,6 @@ export function accountHandlers(context: Context): ServiceImpl<typeof AccountSer
     putAccount: putAccount(context),
     prepareInvitation: prepareInvitation(context),
     sendInvitation: sendInvitation(context),
+    withdrawInvitation: withdrawInvitation(context),
   };
 }

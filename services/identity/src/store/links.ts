@@ -107,6 +107,30 @@ export async function deleteInvitations(tx: Tx, accountId: string): Promise<void
   );
 }
 
+/** Ends the open invitations of an account; their pages then say that they were withdrawn. */
+export async function withdrawInvitations(tx: Tx, accountId: string): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('links')
+      .set({ used_at: sql<Date>`now()`, withdrawn_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', 'accept_invitation')
+      .where('used_at', 'is', null),
+  );
+}
+
+/** Whether staff withdrew the invitation with this token. */
+export async function isWithdrawn(tx: Tx, token: string): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('links')
+      .where('token_hash', '=', hashed(token))
+      .where('withdrawn_at', 'is not', null)
+      .select('account_id'),
+  );
+  return rows.length > 0;
+}
+
 export async function deleteOldLinks(tx: Tx): Promise<void> {
   await tx.rows(query.deleteFrom('links').where('expires_at', '<', sql<Date>`now() - interval '1 day'`));
 }

@@ -108,6 +108,7 @@ export interface Links {
   role: string | null;
   token_hash: Uint8Array;
   used_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 export interface OidcArtifacts {

@@ -45,6 +45,7 @@ export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async
     await appendAudit(tx, { actor: scheduling, action: 'patient.admit', subject: kept.patientId, detail });
     return kept.patientId;
   });
+  void context.wakeConsumers();
   return { patientId };
 };
 

@@ -6,10 +6,12 @@ import { batchGetContacts } from './batch-get-contacts.ts';
 import { batchGetPatientFacts } from './batch-get-patient-facts.ts';
 import { claimAdmissions } from './claim-admissions.ts';
 import { findPatientsByName } from './find-patients-by-name.ts';
+import { forgetStatedCoverages } from './forget-stated-coverages.ts';
 import { getBookingAttempt } from './get-booking-attempt.ts';
 import { listAgreements } from './list-agreements.ts';
 import { listMissingConsents } from './list-missing-consents.ts';
 import { listMyConsents } from './list-my-consents.ts';
+import { listStatedCoverages } from './list-stated-coverages.ts';
 import { recordBookingAttempt } from './record-booking-attempt.ts';
 import { recordHowDidYouHearAboutUs } from './record-how-did-you-hear-about-us.ts';
 import { releaseAdmission } from './release-admission.ts';
@@ -20,6 +22,8 @@ import { stateCoverage } from './state-coverage.ts';
 export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof AdmissionService> {
   return {
     resolvePerson: resolvePerson(context),
+    listStatedCoverages: listStatedCoverages(context),
+    forgetStatedCoverages: forgetStatedCoverages(context),
     batchGetPatientFacts: batchGetPatientFacts(context),
     findPatientsByName: findPatientsByName(context),
     admitPatient: admitPatient(context),

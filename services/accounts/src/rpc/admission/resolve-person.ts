@@ -2,7 +2,7 @@ import { invalid } from '@linden/platform/domain-error';
 import { enumValue } from '@linden/platform/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
-import { isScheduling } from '#src/domain/policies.ts';
+import { mayResolvePeople } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { toDay } from '#src/person-to-proto.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
@@ -15,9 +15,9 @@ import { findOpenedPatients, findPerson, type PersonRow } from '#src/store/admis
 export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   ({ store }) =>
   async ({ accountId, withOpenedPatients }, call) => {
-    const scheduling = authorizeCaller(call, isScheduling);
+    const service = authorizeCaller(call, mayResolvePeople);
     if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
-    const { rows, openedPatientIds } = await store.as(scheduling).read(async (tx) => ({
+    const { rows, openedPatientIds } = await store.as(service).read(async (tx) => ({
       rows: await findPerson(tx, accountId),
       openedPatientIds: withOpenedPatients ? await findOpenedPatients(tx, accountId) : [],
     }));

@@ -20,5 +20,6 @@ export const stateCoverage: AdmissionHandler<'stateCoverage'> = (context) => asy
     await saveCoverage(context, tx, patientId, request);
     await appendAudit(tx, { actor: person, action: 'patient.cover', subject: patientId, detail: {} });
   });
+  void context.wakeConsumers();
   return {};
 };

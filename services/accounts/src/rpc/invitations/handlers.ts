@@ -4,11 +4,13 @@ import type { InvitationContext } from '#src/context.ts';
 import { findProviders } from './find-providers.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { resendInvitation } from './resend-invitation.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export function invitationHandlers(context: InvitationContext): ServiceImpl<typeof InvitationService> {
   return {
     inviteProvider: inviteProvider(context),
     resendInvitation: resendInvitation(context),
+    withdrawInvitation: withdrawInvitation(context),
     findProviders: findProviders(context),
   };
 }

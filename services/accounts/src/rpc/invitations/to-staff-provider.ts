@@ -15,10 +15,11 @@ export function toStaffProvider({ provider, account, invitation }: StaffProvider
   });
 }
 
-function toInvitation({ sentAt, expiresAt, letters }: InvitationRow) {
+function toInvitation({ sentAt, expiresAt, letters, withdrawnAt }: InvitationRow) {
   return {
     letters,
     ...(sentAt && { sentAt: timestampFromDate(sentAt) }),
     ...(expiresAt && { expiresAt: timestampFromDate(expiresAt) }),
+    ...(withdrawnAt && { withdrawnAt: timestampFromDate(withdrawnAt) }),
   };
 }

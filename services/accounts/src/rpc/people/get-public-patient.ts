@@ -11,13 +11,13 @@ export const getPublicPatient: PeopleHandler<'getPublicPatient'> =
   ({ store }) =>
   async ({ customerId }, call) => {
     const caller = getCaller(call);
-    if (!isPublicId(customerId)) throw patientNotFound();
+    if (!isPublicId(customerId)) throw createPatientNotFoundError();
     return store.as(caller).tx(async (tx) => {
       const row = await findPublicPatient(tx, customerId);
-      if (!row) throw patientNotFound();
+      if (!row) throw createPatientNotFoundError();
       await appendAudit(tx, { actor: caller, action: 'patient.public_read', subject: row.id });
       return { initials: preferredNames(row).initials };
     });
   };
 
-const patientNotFound = () => notFound('PATIENT_NOT_FOUND', 'patient not found');
+const createPatientNotFoundError = () => notFound('PATIENT_NOT_FOUND', 'patient not found');

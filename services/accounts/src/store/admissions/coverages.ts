@@ -1,3 +1,8 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { appendEvent } from '@linden/platform/outbox';
+import { statement as compile } from '@linden/platform/sql';
+import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
+import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';
 
 export interface StatedCoverage {
@@ -9,8 +14,53 @@ export interface StatedCoverage {
   eapNumberOfVisits: number;
 }
 
-/** The latest statement counts. */
+/** A statement with its number, which increases. */
+export type NumberedStatement = StatedCoverage & { statement: bigint };
+
+/** Stores a statement, and the event that makes billing take it over. The latest statement counts. */
 export async function saveStatedCoverage(tx: PersonTx, { sealed, ...rest }: StatedCoverage): Promise<void> {
   await tx.statedCoverage.deleteMany({ where: { patientId: rest.patientId } });
   await tx.statedCoverage.createMany({ data: [{ ...rest, sealed: new Uint8Array(sealed) }] });
+  const { patientId } = rest;
+  const kept = await tx.statedCoverage.findFirst({ where: { patientId }, select: { statement: true } });
+  await appendEvent(tx, {
+    aggregateType: 'stated_coverage',
+    aggregateId: patientId,
+    revision: kept?.statement ?? 0n,
+    type: CoverageStatedSchema.typeName,
+    payload: toBinary(CoverageStatedSchema, create(CoverageStatedSchema, { patientId })),
+  });
+}
+
+/** Writes the event by which billing forgets a patient whose booking failed. */
+export async function appendPatientReleased(tx: PersonTx, patientId: string): Promise<void> {
+  await appendEvent(tx, {
+    aggregateType: 'patient',
+    aggregateId: patientId,
+    revision: 1n,
+    type: PatientReleasedSchema.typeName,
+    payload: toBinary(PatientReleasedSchema, create(PatientReleasedSchema, { patientId })),
+  });
+}
+
+/** Lists statements that billing has not taken over, oldest first. */
+export function listStatedCoverages(tx: PersonTx, after: bigint, limit: number): Promise<NumberedStatement[]> {
+  return tx.statedCoverage.findMany({
+    where: { statement: { gt: after } },
+    orderBy: { statement: 'asc' },
+    take: limit,
+  });
+}
+
+/** Deletes statements unless a newer one has replaced them. */
+export async function forgetStatedCoverages(
+  tx: PersonTx,
+  taken: readonly { patientId: string; statement: bigint }[],
+): Promise<void> {
+  const numbers = taken.map(({ statement }) => statement);
+  const patients = taken.map(({ patientId }) => patientId);
+  await tx.rows(
+    compile(sql`delete from stated_coverages s using unnest(${patients}::text[], ${numbers}::bigint[]) as taken (patient, number)
+      where s.patient_id::text = taken.patient and s.statement = taken.number`),
+  );
 }

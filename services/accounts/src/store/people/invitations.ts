@@ -77,6 +77,10 @@ export async function saveSending(
 ): Promise<void> {
   await tx.providerInvitation.update({
     where: { providerId },
-    data: { sentAt, expiresAt, letters: { increment: 1 } },
+    data: { sentAt, expiresAt, letters: { increment: 1 }, withdrawnAt: null },
   });
+}
+
+export async function saveWithdrawal(tx: PersonTx, providerId: string, withdrawnAt: Date): Promise<void> {
+  await tx.providerInvitation.update({ where: { providerId }, data: { withdrawnAt } });
 }

@@ -1,0 +1,10 @@
+import { getCaller } from '@linden/platform/rpc-server';
+import type { ReferralPortalHandler } from '#src/context.ts';
+import { loadLaunchedPortal } from './load-launched-portal.ts';
+
+export const getReferralPortal: ReferralPortalHandler<'getReferralPortal'> =
+  ({ store }) =>
+  async ({ code }, call) => {
+    const { config, portalType } = await store.as(getCaller(call)).read((tx) => loadLaunchedPortal(tx, code));
+    return { portal: { code, portalType, launched: true, configJson: JSON.stringify(config) } };
+  };

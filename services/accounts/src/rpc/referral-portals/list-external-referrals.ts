@@ -1,0 +1,29 @@
+import { fromJsonString } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit';
+import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
+import type { ReferralPortalHandler } from '#src/context.ts';
+import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { type ExternalReferralRow, listExternalReferrals } from '#src/store/people/external-referrals.ts';
+
+export const listExternalReferralsForStaff: ReferralPortalHandler<'listExternalReferrals'> =
+  ({ store, clock, sealer }) =>
+  async (_, call) => {
+    const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
+    const rows = await store.as(staff).tx(async (tx) => {
+      const found = await listExternalReferrals(tx);
+      const ids = found.map(({ id }) => id);
+      if (ids.length > 0) await appendAudit(tx, { actor: staff, action: 'external_referral.read', detail: { ids } });
+      return found;
+    });
+    const open = ({ id, sealed, keyId }: ExternalReferralRow) =>
+      Buffer.from(sealer.open(sealed, `external_referral ${id}`, keyId)).toString('utf8');
+    return {
+      referrals: rows.map((row) => ({
+        ...{ id: row.id, portalCode: row.portalCode, createdAt: timestampFromDate(row.createdAt) },
+        partnerName: (row.portal.config as { partnerName?: string }).partnerName ?? '',
+        values: fromJsonString(ExternalReferralValuesSchema, open(row)),
+      })),
+    };
+  };

@@ -1,0 +1,52 @@
+import { toJsonString } from '@bufbuild/protobuf';
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
+import { findFullNetwork } from '@linden/vocabulary/network-budgets';
+import type { PeopleContext, ReferralPortalHandler } from '#src/context.ts';
+import { referralFaults } from '#src/domain/external-referral.ts';
+import { throwFirstFault } from '#src/domain/fault.ts';
+import { maySendReferral } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { addExternalReferral, countExternalReferrals } from '#src/store/people/external-referrals.ts';
+import { loadLaunchedPortal } from './load-launched-portal.ts';
+
+const hourMs = 3_600_000;
+
+export const saveExternalReferral: ReferralPortalHandler<'saveExternalReferral'> =
+  (context) =>
+  async ({ id, portalCode, values }, call) => {
+    const sender = authorizeCaller(call, maySendReferral);
+    if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', 'id');
+    if (!values) throw invalid('REQUIRED', 'values are required', 'values');
+    const { store, clock, sealer } = context;
+    const createdAt = clock.now();
+    throwFirstFault(referralFaults(values, createdAt.toISOString().slice(0, 10)));
+    const sealed = sealer.seal(
+      Buffer.from(toJsonString(ExternalReferralValuesSchema, values)),
+      `external_referral ${id}`,
+    );
+    const networks = sender.kind === 'anonymous' ? [...(sender.networks ?? [])] : [];
+    await store.as(sender).tx(async (tx) => {
+      await loadLaunchedPortal(tx, portalCode);
+      await checkBudget(context, tx, networks, createdAt);
+      await addExternalReferral(tx, { id, portalCode, keyId: sealer.keyId, networks, createdAt }, sealed);
+    });
+    return {};
+  };
+
+async function checkBudget(
+  { attemptBudgets, reportCap }: PeopleContext,
+  tx: PersonTx,
+  networks: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (networks.length === 0) return;
+  const counts = await countExternalReferrals(tx, networks, new Date(now.getTime() - hourMs));
+  const full = findFullNetwork(counts, attemptBudgets);
+  if (!full) return;
+  reportCap(full);
+  const message = 'too many referrals from this network';
+  throw new DomainError({ code: 'EXTERNAL_REFERRALS_EXHAUSTED', kind: 'exhausted', message });
+}

@@ -1,0 +1,20 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid, notFound } from '@linden/platform/domain-error';
+import type { ReferralPortalHandler } from '#src/context.ts';
+import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { settleExternalReferral } from '#src/store/people/external-referrals.ts';
+
+export const settleExternalReferralByStaff: ReferralPortalHandler<'settleExternalReferral'> =
+  ({ store, clock }) =>
+  async ({ id }, call) => {
+    const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
+    if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', 'id');
+    await store.as(staff).tx(async (tx) => {
+      const isFirst = await settleExternalReferral(tx, id, { settledAt: clock.now(), settledBy: staff.account });
+      if (isFirst === undefined) throw notFound('EXTERNAL_REFERRAL_NOT_FOUND', 'there is no such referral');
+      if (isFirst) await appendAudit(tx, { actor: staff, action: 'external_referral.settle', subject: id });
+    });
+    return {};
+  };
