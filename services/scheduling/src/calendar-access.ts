@@ -17,6 +17,7 @@ const vendor = z.object({
   username: z.string(),
   grant: z.object({ code: z.string(), verifier: z.string() }).optional(),
   refreshToken: z.string().optional(),
+  exchangeBegan: z.number().optional(),
 });
 
 const shape = z.union([vendor, caldav]);

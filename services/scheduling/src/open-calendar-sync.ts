@@ -7,12 +7,13 @@ import { createCaldavCalendars } from './clients/caldav/caldav-calendars.ts';
 import { chooseCalendars } from './clients/choose-calendars.ts';
 import { createGoogleCalendars } from './clients/google/google-calendars.ts';
 import type { readWorkerConfig } from './config.ts';
+import { revokeCalendars } from './jobs/revoke-calendars.ts';
 import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
 import { createCalendarSync } from './jobs/sync-calendar/sync-calendar.ts';
 import type { Store } from './store/open-store.ts';
 
 /** The worker's part that reads external calendars: by job at once, by sweep when they are due. */
-export type OpenCalendarSync = { readonly task: SweepTask; start(): void; stop(): Promise<void> };
+export type OpenCalendarSync = { readonly tasks: readonly SweepTask[]; start(): void; stop(): Promise<void> };
 
 type Parts = { readonly store: Store; readonly wakeConsumers: () => void; readonly logger: Logger };
 
@@ -21,6 +22,7 @@ export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts
   const calendars = openCalendars(env);
   const sealer = createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
   const { sync, sweep } = createCalendarSync({ ...parts, calendars, sealer });
+  const revoke = () => revokeCalendars({ ...parts, calendars, sealer });
   const jobs = createWorker({
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,
@@ -31,7 +33,10 @@ export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts
     drainMs: 20_000,
   });
   return {
-    task: { name: 'sync-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: sweep },
+    tasks: [
+      { name: 'sync-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: sweep },
+      { name: 'revoke-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: revoke },
+    ],
     start() {
       jobs.start().catch((err: unknown) => logger.warn({ err }, 'the calendar worker did not start'));
     },

@@ -76,7 +76,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const advancer = createAppointmentAdvancer({ store, wakeConsumers, logger });
   const externalCalendars = openCalendarSync(env, { store, wakeConsumers, logger });
   const parts = { env, store, people, referrals, advancer, wakeConsumers, logger };
-  const sweep = createSweep([...listTasks(parts), externalCalendars.task], logger);
+  const sweep = createSweep([...listTasks(parts), ...externalCalendars.tasks], logger);
   const jobs = createWorker({
     redisUrl: env.REDIS_URL,
     prefix: env.KEY_PREFIX,

@@ -93,10 +93,10 @@ describe('a provider’s clients', () => {
 
     const other = service.practice(providerAccount(service, await aProvider(service)));
     for (const call of [
-      other.getOwnClient({ patientId: ben }),
-      other.markOwnClient({ patientId: ben, mark: Mark.ARCHIVE }),
+      () => other.getOwnClient({ patientId: ben }),
+      () => other.markOwnClient({ patientId: ben, mark: Mark.ARCHIVE }),
     ]) {
-      expect(await getRejection(call)).toMatchObject({ code: 'NOT_OWN_CLIENT' });
+      expect(await getRejection(call())).toMatchObject({ code: 'NOT_OWN_CLIENT' });
     }
     const ahead = practice.markOwnClient({ patientId: ann, mark: Mark.ARCHIVE });
     expect(await getRejection(ahead)).toMatchObject({ code: 'SESSIONS_AHEAD', field: 'mark' });

@@ -210,8 +210,8 @@ describe('a contest', () => {
     for (const caller of [person(['client']), person(['provider'])]) {
       const as = service.appointments(caller);
       expect(await getRejection(as.getOwnStanding({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
-      for (const call of [as.listContests({}), as.decideContest({ contestId, accepts: true })])
-        expect(await getRejection(call)).toMatchObject({ code: 'NOT_ALLOWED' });
+      for (const call of [() => as.listContests({}), () => as.decideContest({ contestId, accepts: true })])
+        expect(await getRejection(call())).toMatchObject({ code: 'NOT_ALLOWED' });
     }
     expect(await getRejection(service.appointments(staff()).decideContest({ contestId }))).toMatchObject({
       code: 'CONTEST_NOT_FOUND',

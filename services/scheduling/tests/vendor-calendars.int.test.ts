@@ -8,6 +8,7 @@ import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
 import { chooseCalendars } from '#src/clients/choose-calendars.ts';
 import { createGoogleCalendars } from '#src/clients/google/google-calendars.ts';
 import { getGoogleAddresses } from '#src/domain/external-calendar/vendor-addresses.ts';
+import { revokeCalendars } from '#src/jobs/revoke-calendars.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
 import type { Calendars } from '#src/ports/calendars.ts';
 import { aProvider, hour, openStarts, providerAccount } from './bookings.ts';
@@ -174,6 +175,42 @@ test('a permission that was taken away asks the provider to reconnect, and keeps
   expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED, isStale: false }]);
 });
 
+test('disconnecting revokes access at Google, later when Google is away, and spares a new connection', async () => {
+  const mine = await signedIn();
+  await mine.read();
+  const { email } = mine.account;
+  const revoke = () => revokeCalendars({ store: service.store, calendars, sealer: service.sealer, logger });
+  const makeDue = () => service.sql('update scheduling.calendar_revocations set next_try_at = now()');
+  const count = async () =>
+    (await service.sql('select from scheduling.calendar_revocations where account_id = $1', [mine.id])).length;
+  await google.stop();
+  await mine.practice.disconnectCalendar({ id: mine.id });
+  expect(await mine.list()).toEqual([]);
+  await revoke();
+  await google.start();
+  // Nothing happens before it is due again.
+  await revoke();
+  expect([google.givenBack.includes(email), await count()]).toEqual([false, 1]);
+  await makeDue();
+  await revoke();
+  expect([google.givenBack.includes(email), await count()]).toEqual([true, 0]);
+  expect(lines.join('')).not.toMatch(/refresh-/);
+
+  // Connected again before access of the first connection was revoked.
+  await mine.signIn();
+  await mine.read();
+  await mine.practice.disconnectCalendar({ id: mine.id });
+  await mine.signIn();
+  await revoke();
+  expect(await count()).toBe(1);
+  await mine.read();
+  await makeDue();
+  await revoke();
+  expect([google.givenBack.filter((each) => each === email), await count()]).toEqual([[email], 0]);
+  await mine.read();
+  expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED }]);
+});
+
 test('only the provider and the browser that started a sign-in finish it', async () => {
   const mine = await signedIn();
   const other = await signedIn();
@@ -206,6 +243,27 @@ test('a vendor that is turned off is not offered, and its calendars wait', async
   await createSync(withoutVendors).sync(mine.id);
   expect(await mine.list()).toMatchObject([{ state: CalendarState.FAILING, fault: CalendarFault.VENDOR_OFF }]);
   await mine.read();
+  expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED }]);
+});
+
+test('a reading that begins while the code is exchanged does not ask the provider to reconnect', async () => {
+  const mine = await signedIn();
+  let meanwhile: unknown;
+  const slow: Calendars = {
+    ...calendars,
+    readAccount: (question) =>
+      calendars.readAccount({
+        ...question,
+        async saveAccess(access) {
+          await question.saveAccess(access);
+          if (meanwhile) return;
+          await mine.read();
+          meanwhile = await mine.list();
+        },
+      }),
+  };
+  await createSync(slow).sync(mine.id);
+  expect(meanwhile).toMatchObject([{ state: CalendarState.CONNECTING }]);
   expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED }]);
 });
 

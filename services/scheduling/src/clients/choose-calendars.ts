@@ -21,6 +21,9 @@ export function chooseCalendars({ caldav, vendors }: CalendarAdapters): Required
       if (access.kind === 'CALDAV') return new Map();
       return (await getVendor(access).openChannels?.({ ...question, access })) ?? new Map();
     },
+    async revokeAccess(access) {
+      if (access.kind !== 'CALDAV') await getVendor(access).revokeAccess?.(access);
+    },
     async close() {
       await Promise.all([caldav, ...Object.values(vendors)].map((each) => each.close()));
     },

@@ -18,6 +18,8 @@ export type VendorAccess = {
   readonly username: string;
   readonly grant?: { readonly code: string; readonly verifier: string } | undefined;
   readonly refreshToken?: string | undefined;
+  /** When a worker began to exchange the code, in milliseconds since 1970. Until it has the token there is neither. */
+  readonly exchangeBegan?: number | undefined;
 };
 
 export type CalendarAccess = CaldavAccess | VendorAccess;
@@ -78,5 +80,10 @@ export interface Calendars<Access = CalendarAccess> {
    * @throws {CalendarFault}
    */
   openChannels?(question: ChannelQuestion<Access>): Promise<ReadonlyMap<string, Channel>>;
+  /**
+   * Revokes Linden's access at the vendor. Succeeds when it has ended already.
+   * @throws {CalendarFault}
+   */
+  revokeAccess?(access: Access): Promise<void>;
   close(): Promise<void>;
 }

@@ -132,6 +132,18 @@ export interface BookingCodes {
   visitor: string;
 }
 
+export interface CalendarRevocations {
+  access: Uint8Array;
+  account_id: string;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  key_id: string;
+  kind: string;
+  next_try_at: Generated<Date>;
+  provider_id: string;
+}
+
 export interface Complaints {
   appointment_id: string;
   at: Date;
@@ -390,6 +402,7 @@ export interface DB {
   blocks: Blocks;
   booking_attempts: BookingAttempts;
   booking_codes: BookingCodes;
+  calendar_revocations: CalendarRevocations;
   complaints: Complaints;
   connected_calendars: ConnectedCalendars;
   external_busy: ExternalBusy;

@@ -15,6 +15,7 @@ import {
 } from '#src/ports/calendars.ts';
 import { isCursorGone, toGoogleFault } from './google-faults.ts';
 import { type GoogleSettings, openGoogle } from './open-google.ts';
+import { revokeGoogle } from './revoke-google.ts';
 
 const mostCalendars = 50;
 const mostEvents = 20_000;
@@ -54,6 +55,7 @@ export function createGoogleCalendars(
         throw toGoogleFault(error);
       }
     },
+    revokeAccess: ({ refreshToken }) => revokeGoogle(settings, guarded, refreshToken),
     close: guarded.close,
   };
 }

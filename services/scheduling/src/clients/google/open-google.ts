@@ -46,7 +46,7 @@ export async function openGoogle(
 /** The code is removed from the database before it is used: a second use would make Google revoke the tokens of the first one. */
 async function exchangeCode(client: OAuth2Client, access: VendorAccess, saveAccess: SaveAccess): Promise<VendorAccess> {
   const { kind, username, grant } = access;
-  await saveAccess({ kind, username });
+  await saveAccess({ kind, username, exchangeBegan: Date.now() });
   const { tokens } = await client.getToken({ code: grant?.code ?? '', codeVerifier: grant?.verifier ?? '' });
   if (!tokens.refresh_token) throw new CalendarFault('SIGN_IN_REFUSED');
   const signedIn = { kind, username, refreshToken: tokens.refresh_token };

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import type { CalendarVendor } from './calendar-kinds.ts';
 
 /** Where a vendor answers. */
-export type VendorAddresses = { readonly signInUrl: string; readonly tokenUrl: string; readonly apiUrl: string };
+export type VendorAddresses = {
+  readonly signInUrl: string;
+  readonly tokenUrl: string;
+  readonly revokeUrl: string;
+  readonly apiUrl: string;
+};
 
 const google = {
   signInUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   tokenUrl: 'https://oauth2.googleapis.com/token',
+  revokeUrl: 'https://oauth2.googleapis.com/revoke',
   apiUrl: 'https://www.googleapis.com/',
 };
 
@@ -22,7 +28,7 @@ const scopes: Readonly<Record<CalendarVendor, readonly string[]>> = {
 export function getGoogleAddresses(base?: string): VendorAddresses {
   if (base === undefined) return google;
   const at = (path: string) => new URL(path, base).href;
-  return { signInUrl: at('/o/oauth2/v2/auth'), tokenUrl: at('/token'), apiUrl: at('/') };
+  return { signInUrl: at('/o/oauth2/v2/auth'), tokenUrl: at('/token'), revokeUrl: at('/revoke'), apiUrl: at('/') };
 }
 
 export type SignInQuestion = {

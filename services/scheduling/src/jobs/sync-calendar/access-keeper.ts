@@ -10,6 +10,15 @@ export class AccessTaken extends Error {
   override readonly name = 'AccessTaken';
 }
 
+/** Longer than an exchange takes. */
+const exchangeMs = 60_000;
+
+/** Whether another worker exchanges the code of this sign-in now. It reads the account as soon as it has the token. */
+export function isBeingExchanged(access: CalendarAccess): boolean {
+  if (access.kind === 'CALDAV' || access.grant || access.refreshToken) return false;
+  return Date.now() - (access.exchangeBegan ?? 0) < exchangeMs;
+}
+
 /** Keeps how to sign in to an account while it is read: an exchanged code becomes a token, and a token may change. */
 export function createAccessKeeper({ store, sealer }: CalendarSyncContext, account: CalendarAccount) {
   let sealed: Uint8Array = account.access;

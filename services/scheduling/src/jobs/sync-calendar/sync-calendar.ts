@@ -20,7 +20,7 @@ import {
 } from '#src/store/calendar-readings.ts';
 import type { CareTx, Store } from '#src/store/open-store.ts';
 import { loadSchedules, lockSchedule } from '#src/store/schedules.ts';
-import { AccessTaken, createAccessKeeper } from './access-keeper.ts';
+import { AccessTaken, createAccessKeeper, isBeingExchanged } from './access-keeper.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { openMissingChannels } from './open-missing-channels.ts';
 
@@ -73,6 +73,7 @@ async function syncAccount(context: CalendarSyncContext, accountId: string, atte
   try {
     const cursors = new Map(isFull ? [] : Object.entries(account.cursors));
     const keeper = createAccessKeeper(context, account);
+    if (isBeingExchanged(keeper.current())) return;
     const { save: saveAccess } = keeper;
     const readings = await calendars.readAccount({ access: keeper.current(), window: question, cursors, saveAccess });
     const outcome = await store

@@ -1,6 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Logger } from '@linden/platform/log';
 import type { OpenSearch } from '@linden/platform/opensearch';
+import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
@@ -28,6 +29,9 @@ const unneededTypes: ReadonlySet<string> = new Set([
   AppointmentChangedSchema.typeName,
   RecommendationSentSchema.typeName,
   ProviderStandingChangedSchema.typeName,
+  // Billing follows these.
+  CoverageStatedSchema.typeName,
+  PatientReleasedSchema.typeName,
 ]);
 
 /** Applies a batch of one owner's events to the index. Resolves when the index is current, so that the cursor may move. */

@@ -4,15 +4,20 @@ import { ownerOf } from '#src/rpc/practice/own.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { deleteCalendarAccount } from '#src/store/calendar-accounts.ts';
+import { addRevocation } from '#src/store/calendar-revocations.ts';
 import { lockSchedule } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 
-/** Deletes how to sign in and the busy times, whose slots open again. Disconnecting again succeeds. */
+/**
+ * Deletes the account and its busy times, whose slots open again. Disconnecting again succeeds. The worker revokes access at the
+ * vendor later, so the provider does not wait for a vendor that does not answer.
+ */
 export const disconnectCalendar: PracticeHandler<'disconnectCalendar'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
   const id = readId(request.id, 'id');
   const isDeleted = await transactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);
+    await addRevocation(tx, providerId, id);
     if (!(await deleteCalendarAccount(tx, providerId, id))) return false;
     await appendAudit(tx, { actor: caller.identity, action: 'calendar.disconnect', subject: providerId });
     if (kept) await announceChange(tx, providerId);

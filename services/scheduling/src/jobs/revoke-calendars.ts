@@ -1,0 +1,68 @@
+import type { Logger } from '@linden/platform/log';
+import type { Sealer } from '@linden/platform/sealer';
+import { openAccess } from '#src/calendar-access.ts';
+import { retryMs } from '#src/domain/external-calendar/sync-state.ts';
+import { type CalendarAccess, CalendarFault, type Calendars, type VendorAccess } from '#src/ports/calendars.ts';
+import { listCalendarAccounts } from '#src/store/calendar-accounts.ts';
+import {
+  type CalendarRevocation,
+  deleteRevocation,
+  postponeRevocation,
+  takeDueRevocations,
+} from '#src/store/calendar-revocations.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { self } from './advance-appointments.ts';
+
+export type RevocationContext = {
+  readonly store: Store;
+  readonly calendars: Required<Calendars>;
+  readonly sealer: Sealer;
+  readonly logger: Logger;
+};
+
+const atOnce = 4;
+const leaseMs = 5 * 60_000;
+/** After a week of attempts the permission stays listed at the vendor until the provider removes it there. */
+const longestMs = 7 * 86_400_000;
+
+/** Revokes Linden's access to disconnected calendars at their vendors, and repeats what failed. */
+export async function revokeCalendars(context: RevocationContext): Promise<void> {
+  for (;;) {
+    const due = await context.store.as(self).tx((tx) => takeDueRevocations(tx, atOnce, leaseMs));
+    if (due.length === 0) return;
+    for (const each of due) await revoke(context, each);
+  }
+}
+
+async function revoke(context: RevocationContext, revocation: CalendarRevocation): Promise<void> {
+  const { store, calendars, sealer, logger } = context;
+  const { id, accountId, attempts, createdAt } = revocation;
+  try {
+    const access = openAccess(sealer, { id: accountId, access: revocation.access, keyId: revocation.keyId });
+    const use = await findUse(context, revocation, access);
+    if (use === 'unknown') throw new CalendarFault('UNREACHABLE');
+    if (use === 'none') await calendars.revokeAccess(access);
+    await store.as(self).tx((tx) => deleteRevocation(tx, id));
+  } catch (err) {
+    const isOver = Date.now() - createdAt.getTime() > longestMs;
+    logger.warn({ err, attempt: attempts }, isOver ? 'access was not revoked' : 'access is not revoked yet');
+    await store
+      .as(self)
+      .tx((tx) => (isOver ? deleteRevocation(tx, id) : postponeRevocation(tx, id, retryMs(attempts))));
+  }
+}
+
+/**
+ * Whether the provider has connected the same account again. A vendor revokes all sign-ins of an account at once, so that
+ * would end the new connection. `unknown` until the new connection has been read once.
+ */
+async function findUse(
+  { store, sealer }: RevocationContext,
+  { providerId, kind }: CalendarRevocation,
+  access: CalendarAccess,
+): Promise<'same' | 'none' | 'unknown'> {
+  const accounts = await store.as(self).read((tx) => listCalendarAccounts(tx, providerId));
+  const others = accounts.filter((each) => each.kind === kind).map((each) => openAccess(sealer, each) as VendorAccess);
+  if (others.some(({ username }) => username !== '' && username === access.username)) return 'same';
+  return others.some(({ username }) => username === '') ? 'unknown' : 'none';
+}
