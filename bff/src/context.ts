@@ -1,6 +1,7 @@
 import type { Caller } from '@linden/platform/caller';
 import { createAppointmentLoaders } from './modules/appointments/loaders.ts';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
+import { createCoverageLoaders } from './modules/coverages/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
@@ -27,6 +28,7 @@ function createLoaders(upstreams: Upstreams) {
     providers: createProviderLoaders(upstreams),
     availability: createAvailabilityLoaders(upstreams),
     payors: createPayorLoaders(upstreams),
+    coverages: createCoverageLoaders(upstreams),
     appointments: createAppointmentLoaders(upstreams),
   };
 }

@@ -14,6 +14,7 @@ import { clientResolvers } from './modules/clients/resolvers.ts';
 import { complaintResolvers } from './modules/complaints/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
+import { coverageResolvers } from './modules/coverages/resolvers.ts';
 import { externalCalendarResolvers } from './modules/external-calendars/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
 import { insightResolvers } from './modules/insights/resolvers.ts';
@@ -24,6 +25,7 @@ import { practiceResolvers } from './modules/practice/resolvers.ts';
 import { providerCancelResolvers } from './modules/provider-cancel/resolvers.ts';
 import { providerResolvers } from './modules/providers/resolvers.ts';
 import { recommendationResolvers } from './modules/recommendations/resolvers.ts';
+import { referralPortalResolvers } from './modules/referral-portals/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
 import { staffResolvers } from './modules/staff/resolvers.ts';
@@ -39,9 +41,11 @@ export function createSchema(): GraphQLSchema {
       availabilityResolvers,
       payorResolvers,
       searchResolvers,
+      referralPortalResolvers,
       contentResolvers,
       costResolvers,
       peopleResolvers,
+      coverageResolvers,
       staffResolvers,
       analyticsResolvers,
       appointmentResolvers,

@@ -12,6 +12,7 @@ import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
+import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -79,6 +80,7 @@ const defaultAnswers: Answers = {
     payors: [payor(makeId(900), 'Cedar Mutual'), ...(usState ? [] : [payor(makeId(901), 'Aspen')])],
     catalogueRevision: 1n,
   }),
+  listCoverages: async () => ({ coverages: [] }),
   listHomePayors: async () => ({
     homePayors: [
       { payor: payor(makeId(910), 'Heron of Texas'), servicingPayorId: makeId(900) },
@@ -182,7 +184,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
-      [PayorService],
+      [PayorService, CoverageService],
       [SchedulingService, AppointmentService, PracticeService, RecommendationService],
       [SearchService],
       [AccountService, FactorService],

@@ -1,9 +1,10 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc-server';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answers, startBff } from './fake-services.ts';
+import { type Answers, makeId, startBff } from './fake-services.ts';
 import { account } from './test-issuer.ts';
 
 const open: { stop(): Promise<void> }[] = [];
@@ -119,6 +120,73 @@ describe('patients', () => {
         ],
       },
     });
+  });
+
+  test('have their insurance from billing, in one call for each state, and pay themselves without any', async () => {
+    const asked: unknown[] = [];
+    const [robin, karim] = [makeId(1), makeId(2)];
+    const { ask, askAs } = await bff({
+      getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
+      listMyPatients: async () => ({
+        patients: [robin, karim].map((id) => ({
+          patient: { ...patient, id, stateOfResidence: 'CA' },
+          relation: Relation.PARENT_OR_GUARDIAN,
+        })),
+      }),
+      listCoverages: async (request: { patientIds: string[]; usState: string }) => {
+        asked.push([request.patientIds, request.usState]);
+        const names = { payorClientBookingName: 'Cedar', providerPayorName: 'Cedar Mutual' };
+        const first = {
+          id: 'c-1',
+          patientId: robin,
+          position: 1,
+          payorId: 'p-1',
+          memberId: 'CDM1',
+          version: 2n,
+          ...names,
+        };
+        const servicingPayor = { payorId: 'p-2', planName: 'Heron' };
+        return {
+          coverages: [
+            {
+              ...first,
+              planCategory: PlanCategory.EAP,
+              eapRemainingVisits: 0,
+              servicingPayor,
+              isPartnerConfirmed: true,
+            },
+            { ...first, id: 'c-2', position: 2 },
+          ],
+        };
+      },
+    });
+    const coverage =
+      'uuid memberId eapAuthCode eapRemainingVisits servicingPayor { planName } isPartnerConfirmed version';
+    const fields = `insuranceType insuranceId isSelfPay primaryInsuranceCoverage { ${coverage} } insuranceCoverages { uuid }`;
+    const { data } = (await askAs(`{ clientUser { patients { ${fields} } } }`)).body;
+    expect(data).toEqual({
+      clientUser: {
+        patients: [
+          {
+            ...{ insuranceType: 'EAP', insuranceId: 'CDM1', isSelfPay: false },
+            primaryInsuranceCoverage: {
+              ...{ uuid: 'c-1', memberId: 'CDM1', eapAuthCode: null, eapRemainingVisits: 0 },
+              ...{ servicingPayor: { planName: 'Heron' }, isPartnerConfirmed: true, version: 2 },
+            },
+            insuranceCoverages: [{ uuid: 'c-1' }, { uuid: 'c-2' }],
+          },
+          {
+            insuranceType: null,
+            insuranceId: null,
+            isSelfPay: true,
+            primaryInsuranceCoverage: null,
+            insuranceCoverages: [],
+          },
+        ],
+      },
+    });
+    expect(asked).toEqual([[[robin, karim], 'CA']]);
+    expect((await ask(`{ clientUser { patients { ${fields} } } }`)).body.data).toEqual({ clientUser: null });
   });
 
   test('are written with their relation, and a refusal names its field', async () => {

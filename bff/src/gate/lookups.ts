@@ -6,7 +6,13 @@ import { type DocumentNode, Kind, visit } from 'graphql';
  */
 const guessableFields: ReadonlySet<string> = new Set([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
-  ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
+  ...[
+    'patientBookingAttempt',
+    'saveExternalClientReferral',
+    'validateEmail',
+    'claimBookings',
+    'recordHowDidYouHearAboutUsResponse',
+  ],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
 ]);
 

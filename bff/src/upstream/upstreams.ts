@@ -8,7 +8,9 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
+import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
@@ -25,9 +27,11 @@ export interface Upstreams {
   admissions: RpcClient<typeof AdmissionService>;
   files: RpcClient<typeof FileService>;
   invitations: RpcClient<typeof InvitationService>;
+  referralPortals: RpcClient<typeof ReferralPortalService>;
   settings: RpcClient<typeof SettingsService>;
   analytics: RpcClient<typeof AnalyticsService>;
   billing: RpcClient<typeof PayorService>;
+  coverages: RpcClient<typeof CoverageService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
@@ -62,9 +66,11 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
     files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     invitations: createRpcClient(InvitationService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
+    referralPortals: createRpcClient(ReferralPortalService, client(options.ACCOUNTS_RPC)),
     settings: createRpcClient(SettingsService, client(options.ACCOUNTS_RPC)),
     analytics: createRpcClient(AnalyticsService, client(options.ACCOUNTS_RPC)),
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
+    coverages: createRpcClient(CoverageService, client(options.BILLING_RPC)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),

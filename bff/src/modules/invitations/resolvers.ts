@@ -21,6 +21,11 @@ export const invitationResolvers: Resolvers = {
       const { provider } = await callUpstream('accounts', () => upstreams.invitations.inviteProvider(request));
       return provider ? toStaffProvider(provider) : null;
     },
+    async withdrawInvitation(_, { providerId }, { upstreams }) {
+      const withdraw = () => upstreams.invitations.withdrawInvitation({ providerId });
+      const { provider } = await callUpstream('accounts', withdraw);
+      return provider ? toStaffProvider(provider) : null;
+    },
     async resendInvitation(_, { providerId }, { upstreams }) {
       const resent = () => upstreams.invitations.resendInvitation({ providerId });
       const { provider } = await callUpstream('accounts', resent);

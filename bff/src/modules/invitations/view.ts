@@ -13,7 +13,7 @@ export function toStaffProvider(provider: StaffProvider, account?: FoundAccount)
     invitation: invitation
       ? {
           ...{ sentAt: toInstant(invitation.sentAt), expiresAt: toInstant(invitation.expiresAt) },
-          letters: invitation.letters,
+          ...{ letters: invitation.letters, withdrawnAt: toInstant(invitation.withdrawnAt) },
           accepted: account ? account.roles.some((role) => role === 'provider' || role === 'prescriber') : null,
         }
       : null,

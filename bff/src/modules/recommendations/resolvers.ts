@@ -16,8 +16,6 @@ export const recommendationResolvers: Resolvers = {
       );
       return recommendations.flatMap(toOwnRecommendation);
     },
-    recommendation: (_, { linkId }, { upstreams }) =>
-      readReceived(() => upstreams.recommendations.getRecommendation({ linkId })),
     async receivedRecommendations(_, __, { upstreams }) {
       const { recommendations } = await callUpstream('scheduling', () =>
         upstreams.recommendations.listReceivedRecommendations({}),

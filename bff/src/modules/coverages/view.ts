@@ -1,0 +1,31 @@
+import { enumName } from '@linden/platform/enum-names';
+import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
+import type { InsuranceCoverage, InsuranceCoverageValues } from '#src/gen/resolvers.ts';
+
+export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
+  const { id, position, payorId, memberId, payorClientBookingName, providerPayorName } = coverage;
+  const { servicingPayor, insuranceDisplayName, isPartnerConfirmed, version } = coverage;
+  return {
+    ...{ uuid: id, position, payorId, memberId, payorClientBookingName, providerPayorName },
+    ...{ insuranceDisplayName, isPartnerConfirmed, version: Number(version) },
+    planCategory: enumName(PlanCategory, coverage.planCategory),
+    medicalRecordNumber: coverage.medicalRecordNumber || null,
+    eapAuthCode: coverage.eapAuthCode || null,
+    eapRemainingVisits: coverage.eapRemainingVisits ?? null,
+    servicingPayor: {
+      payorId: servicingPayor?.payorId ?? payorId,
+      planName: servicingPayor?.planName ?? providerPayorName,
+    },
+  };
+}
+
+export function fromCoverageValues(values: InsuranceCoverageValues) {
+  const { uuid, patientId, payorId, memberId, medicalRecordNumber, eapAuthCode, eapRemainingVisits, version } = values;
+  return {
+    ...{ id: uuid, patientId, payorId, memberId, version: BigInt(version) },
+    medicalRecordNumber: medicalRecordNumber ?? '',
+    eapAuthCode: eapAuthCode ?? '',
+    ...(eapRemainingVisits == null ? {} : { eapRemainingVisits }),
+  };
+}
