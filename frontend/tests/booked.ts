@@ -81,14 +81,21 @@ export async function bookSlot(slot: {
   return { ...booked, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
 }
 
-/** Emails about an appointment go here. */
-export const bookersEmail = `booker.${randomUUID().slice(0, 8)}@linden.example`;
+const emails = new Map<string, string>();
+
+/** Emails about an appointment go here. Files of a worker share modules, so each has an address of its own. */
+export function bookersEmail(): string {
+  const file = expect.getState().testPath ?? '';
+  const email = emails.get(file) ?? `booker.${randomUUID().slice(0, 8)}@linden.example`;
+  emails.set(file, email);
+  return email;
+}
 
 function profileWith(agreements: object[]) {
   return {
     ...{ firstName: 'Robin', lastName: 'Testly', dob: '1990-02-03', sexOnInsurance: 'FEMALE' },
     ...{ address: '12 Elm St', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
-    ...{ telephone: '(510) 555-0123', email: bookersEmail, relation: 'SELF', interpreterLanguage: 'English' },
+    ...{ telephone: '(510) 555-0123', email: bookersEmail(), relation: 'SELF', interpreterLanguage: 'English' },
     agreements,
   };
 }

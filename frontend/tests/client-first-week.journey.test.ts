@@ -1,4 +1,4 @@
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeOpenTimes } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
@@ -61,7 +61,9 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
 
   // The account keeps input, shows faults, and saves.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
-  await page.getByText('You choose a plan when you book').waitFor();
+  await page.getByText('No insurance is saved.').waitFor();
+  await addInsurance(page);
+  await expectGoodLooks(page);
   await page.getByRole('link', { name: 'Patient' }).click();
   await page.getByRole('button', { name: 'Edit Noor Haddad' }).click();
   await page.getByLabel('Mobile phone').fill('call me');
@@ -190,3 +192,18 @@ it('a failed part is reported at its place, and everything else is shown', async
   await expectGoodLooks(page);
   await leave();
 }, 120_000);
+
+/** Adds a plan at `?edit=true`, after one wrong member ID. */
+async function addInsurance(page: Page): Promise<void> {
+  await page.goto(dashboard('account/insurance?edit=true'));
+  await page.getByRole('combobox', { name: 'Insurance name' }).fill('Cedar Mutual');
+  await page.getByRole('option', { name: 'Cedar Mutual', exact: true }).click();
+  await page.getByLabel('Member ID').fill('ABC1234');
+  await page.getByRole('button', { name: 'Save insurance' }).click();
+  await page.getByText('Member ID is not valid').waitFor();
+  await page.getByLabel('Member ID').fill('CDM4820015');
+  await page.getByRole('button', { name: 'Save insurance' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Cedar Mutual' }).waitFor();
+  await page.waitForURL((url) => url.search === '');
+}

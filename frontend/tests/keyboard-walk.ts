@@ -80,6 +80,9 @@ async function checkRing(): Promise<void> {
 function endWalk(): string[] {
   const { controls, visited, findings } = (window as unknown as { walk: Walk }).walk;
   const describe = (position: number) => controls[position]?.outerHTML.slice(0, 120) ?? '';
+  /** The bar that keeps its place in the window while the page scrolls. */
+  const barOf = (element: Element | null): Element | null =>
+    !element || /sticky|fixed/.test(getComputedStyle(element).position) ? element : barOf(element.parentElement);
   // The shell is fixed, and what scrolls by itself has no place on the page.
   const isOfPage = (element: Element) =>
     element.isConnected && element.closest('main') && !element.closest('.calendar-scroll');
@@ -92,6 +95,7 @@ function endWalk(): string[] {
     const before = controls[once[index - 1] ?? -1];
     const element = controls[position];
     if (!before || !element || !isOfPage(before) || !isOfPage(element)) return [];
+    if (barOf(before) !== barOf(element)) return [];
     const [a, b] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
     return b.bottom <= a.top && b.left < a.right ? [`out of the visible order: ${describe(position)}`] : [];
   });

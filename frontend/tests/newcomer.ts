@@ -37,10 +37,11 @@ export interface Walk {
   clicks: number;
 }
 
-/** Opens the link of the letter in a new browser, which counts the walk from then on, and chooses a password. */
+/** Opens the link of the first or a later letter in a new browser, which counts the walk from then on, and chooses a password. */
 export async function acceptInvitation(
   browser: Browser,
   { email }: Newcomer,
+  letter = 1,
 ): Promise<{ provider: Visitor; walk: Walk }> {
   const provider = await visit(browser);
   const { page } = provider;
@@ -61,7 +62,7 @@ export async function acceptInvitation(
     };
     addEventListener('input', change, true);
   });
-  await page.goto(await readLink(email));
+  await page.goto(await readLink(email, letter));
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   return { provider, walk };

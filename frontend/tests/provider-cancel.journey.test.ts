@@ -85,7 +85,7 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await next(page).click();
   await heading(page, 'Your calendar').waitFor();
   await page.getByText('Emergency').first().waitFor();
-  const letters = (await readMail(bookersEmail, 7)).filter(({ subject }) => subject === 'Your booking was canceled');
+  const letters = (await readMail(bookersEmail(), 7)).filter(({ subject }) => subject === 'Your booking was canceled');
   expect(letters).toHaveLength(3);
   for (const { text } of letters) expect(text).toContain('Your provider left a note for you.');
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dragBlock, markByMouse } from './drag.ts';
+import { dragBlock, dragByTouch, markByMouse } from './drag.ts';
 import { holdProvider, holdTimeout } from './hold-provider.ts';
 import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
@@ -143,8 +143,9 @@ describe('hours by keyboard alone', () => {
   });
 });
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 it('by touch, a tap at each end marks hours, and a finger scrolls over the grid', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, leave } = await signedInProvider(browser, prescriber.email, '/dashboard/hours', phone);
   const cell = (row: number) => page.locator(`[data-cell="2 ${row}"]`);
   await cell(20).waitFor();
@@ -216,8 +217,25 @@ async function refuseStaleChange(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** A long press picks the block up, the finger moves it one hour down, and Undo puts it back. */
+async function moveByFinger(page: Page): Promise<void> {
+  const options = { ...phone, storageState: await page.context().storageState() };
+  const { page: small, complaints, leave } = await visit(browser, options);
+  await small.goto(page.url());
+  const block = blockAt(small, '5:00 AM to 8:00 AM');
+  await block.waitFor();
+  const column = small.locator('.day-column').first();
+  const hourPx = (await column.evaluate((each) => each.getBoundingClientRect().height)) / 24;
+  await dragByTouch(small, block, hourPx);
+  await waitUntilMoved(small, '6:00 AM to 9:00 AM');
+  await small.getByRole('button', { name: 'Undo' }).tap();
+  await waitUntilMoved(small, '5:00 AM to 8:00 AM');
+  expect(filterComplaints(complaints)).toEqual([]);
+  await leave();
+}
+
 describe('a block', () => {
-  it('removes the time for clients, is named in the calendar, and can be removed', async () => {
+  it('removes the time for clients, is dragged by mouse and by finger, and can be removed', async () => {
     const { page } = provider;
     await page.goto(providerAt(`/dashboard/calendar?day=${sundayKey}`));
     const dialog = page.getByRole('dialog', { name: 'Block time' });
@@ -247,6 +265,7 @@ describe('a block', () => {
 
     await changeByDragAndKeys(page);
     await refuseStaleChange(page);
+    await moveByFinger(page);
     const block = page.getByRole('button', { name: 'Blocked 5:00 AM to 8:00 AM' });
     await block.click();
     await page.getByRole('complementary', { name: 'Blocked' }).waitFor();

@@ -2,6 +2,7 @@ import { openTestCaldav } from '@linden/platform/testkit/test-caldav';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';
+import { readLink } from './inbox.ts';
 import { chooseOption } from './kit-fields.ts';
 import { acceptInvitation, createNewcomer, inviteProvider, type Walk } from './newcomer.ts';
 import { expectGoodLooks } from './page-looks.ts';
@@ -35,13 +36,24 @@ describe('a new provider', () => {
     staff = await signedInStaff(browser, logins.admissions);
   }, 60_000);
 
-  it('is invited by staff, and accepts with the link of the letter', async () => {
+  it('is invited by staff, and accepts with the second letter after the first was withdrawn', async () => {
     const { page } = staff;
     await inviteProvider(page, newcomer);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText(`The invitation is on its way to ${newcomer.email}.`).waitFor();
     await expectGoodLooks(page);
-    ({ provider, walk } = await acceptInvitation(browser, newcomer));
+    const withdrawn = await readLink(newcomer.email);
+    await page.getByRole('button', { name: 'Withdraw the invitation' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Withdraw this invitation?' });
+    await dialog.getByRole('button', { name: 'Withdraw the invitation' }).click();
+    await page.getByText('The link no longer works.').waitFor();
+    const { page: reader, leave } = await visit(browser);
+    await reader.goto(withdrawn);
+    await reader.getByRole('heading', { name: 'This invitation was withdrawn' }).waitFor();
+    await leave();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('Sent 2 times').waitFor();
+    ({ provider, walk } = await acceptInvitation(browser, newcomer, 2));
     await question(provider.page, 'Basic information').waitFor();
     expect(new URL(provider.page.url()).pathname).toBe('/onboarding/basic-information');
     await page.reload();
@@ -323,7 +335,7 @@ describe('a new provider', () => {
       );
     };
     await expect.poll(isShown, { timeout: 40_000 }).toBe(true);
-    await change('revoke');
+    await change('take-away');
     await page.goto(providerAt('/settings'));
     await page.getByRole('button', { name: 'Read it now: Google Calendar' }).click();
     await row.getByText('Reconnect needed').waitFor({ timeout: 30_000 });

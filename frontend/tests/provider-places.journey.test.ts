@@ -121,7 +121,7 @@ describe('the sections of the provider portal', () => {
     await leave();
   });
 
-  it('referrals are switched off and on by payor', async () => {
+  it('referrals are switched off and on by payor, and recommendations are listed in every state', async () => {
     const { page, leave } = await signedInProvider(browser, logins.provider, '/dashboard/referrals');
     const cash = page.getByRole('switch', { name: 'Those who pay themselves' });
     await cash.waitFor();
@@ -132,6 +132,13 @@ describe('the sections of the provider portal', () => {
     expect(await cash.isChecked()).toBe(false);
     await cash.click();
     await expect.poll(() => cash.isChecked(), { timeout: 15_000 }).toBe(true);
+    // The seed's recommendations, one in each state.
+    await page.goto(providerAt('/refer-client'));
+    const made = page.getByRole('main');
+    for (const state of ['Sent', 'Opened', 'Booked', 'Declined', 'Expired'])
+      await made.getByText(state, { exact: true }).first().waitFor();
+    const marked = page.getByRole('navigation').locator('a[aria-current="page"]');
+    expect(await marked.first().innerText()).toContain('Referrals');
     await leave();
   });
 

@@ -96,9 +96,11 @@ async function writeAndSend(page: Page, chosen: readonly string[]): Promise<void
 /** The link of the letter, without a sign-in: neither a name nor a note. */
 async function readAsVisitor(browser: Browser, chosen: readonly string[]): Promise<void> {
   await expect
-    .poll(async () => (await readMail(bookersEmail)).some(({ subject }) => subject === suggestion), { timeout: 15_000 })
+    .poll(async () => (await readMail(bookersEmail())).some(({ subject }) => subject === suggestion), {
+      timeout: 15_000,
+    })
     .toBe(true);
-  const letter = (await readMail(bookersEmail)).find(({ subject }) => subject === suggestion);
+  const letter = (await readMail(bookersEmail())).find(({ subject }) => subject === suggestion);
   expect(letter?.text).not.toContain('sleep badly');
   const { page, leave } = await visit(browser);
   const answer = await page.goto(letter?.links.find((each) => each.includes('/recommended/')) ?? '');

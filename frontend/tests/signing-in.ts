@@ -63,10 +63,20 @@ export async function signedInStaff(
   const { page } = visitor;
   await page.goto(portalOrigin('ops').href);
   await fillCredentials(page, email);
-  await page.getByLabel('code', { exact: false }).first().fill(appCode(staffAppSecret));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
-  return visitor;
+  const welcome = page.getByRole('heading', { name: /^Welcome, / });
+  // Another test may have used this half minute's code for the same login; the next one is valid already.
+  const isWelcomed = () =>
+    welcome.waitFor({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
+  for (const aheadMs of [0, 30_000]) {
+    const code = appCode(staffAppSecret, Date.now() + aheadMs);
+    await page.getByLabel('code', { exact: false }).first().fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    if (await isWelcomed()) return visitor;
+  }
+  throw new Error(`${email} could not sign in with two codes`);
 }
 
 /** Returns the current six digits of an authenticator app (RFC 6238). */

@@ -154,6 +154,35 @@ describe('staff', () => {
     await expectGoodLooks(page);
   });
 
+  it('read what a partner sent, and take it off the list', async () => {
+    const phone = { viewport: { width: 390, height: 844 } };
+    const { page: partner, complaints, leave } = await visit(browser, phone);
+    await partner.goto('/referral/unknown-clinic');
+    await partner.getByText(/doesn’t match a referral form/).waitFor();
+    await partner.goto('/referral/oak-street-clinic');
+    await partner.getByText(/Referral from Oak Street Clinic/).waitFor();
+    await partner.getByRole('button', { name: 'Send the referral' }).click();
+    await partner.getByText('We can contact the client only if they agreed.').waitFor();
+    await expectGoodLooks(partner);
+    const fields = { 'First name': 'Ivo', 'Last name': family, 'Date of birth': '02/03/1990', Phone: '510-555-0199' };
+    const own = { 'Your name': 'Dr. Ito', 'Your email': 'ito@oak.example' };
+    for (const [label, value] of Object.entries({ ...fields, ...own }))
+      await partner.getByLabel(label, { exact: true }).fill(value);
+    await chooseOption(partner, 'State where the client lives', 'California');
+    await partner.getByText('The client agreed to be contacted by Linden.').click();
+    await partner.getByRole('button', { name: 'Send the referral' }).click();
+    await partner.getByText('Thank you. We received the referral.').waitFor();
+    expect(filterComplaints(complaints)).toEqual([]);
+    await leave();
+    const { page } = support;
+    await page.goto(at('/external-referrals'));
+    const done = page.getByRole('button', { name: `Client contacted: Ivo ${family}` });
+    await done.waitFor();
+    await expectGoodLooks(page);
+    await done.click();
+    await done.waitFor({ state: 'detached' });
+  });
+
   it('answer a contest, which a colleague decides', async () => {
     await support.page.goto(at('/contests'));
     await support.page.getByText('The calendar showed this hour as open').waitFor();

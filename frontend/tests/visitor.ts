@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CheckedShapes, describeShape } from './checked-shapes.ts';
 
+// Pages live for seconds: code that V8 would optimize in the background costs more than it saves.
 const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --js-flags=--no-opt,--no-maglev';
 
 /** The widths at which every page is checked. */
 export const widths = [390, 820, 1440] as const;
@@ -20,8 +21,21 @@ export function worldOrigin(): URL {
   return origin;
 }
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags.split(' ') });
+let shared: Promise<Browser> | undefined;
+
+/** Returns the browser that the files of a worker share; `close` ends what was opened in it, the process ends the browser. */
+export async function openBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  shared = chromium
+    .launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags.split(' ') })
+    .then((browser) => {
+      browser.close = async () => {
+        await Promise.all(browser.contexts().map((context) => context.close()));
+      };
+      return browser;
+    });
+  return shared;
 }
 
 /** A visitor's page that records the browser's complaints. */

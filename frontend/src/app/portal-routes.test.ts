@@ -53,6 +53,8 @@ describe('hosts', () => {
     ['provider.', '/appointment/57097000-0000-4000-8000-000000000001/change-series', 'linden-provider'],
     ['provider.', '/client-follow-up?appointment=a1', 'linden-provider'],
     ['ops.', '/complaints', 'linden-ops'],
+    ['', '/referral/oak-street-clinic', 'linden-client'],
+    ['ops.', '/external-referrals', 'linden-ops'],
     ['provider.', '/onboarding/scheduling', 'linden-provider'],
     ['ops.', '/people/57097000-0000-4000-8000-000000000001', 'linden-ops'],
   ])('%slinden.localhost%s is the frame of %s', async (portal, path, client) => {

@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
-import { print } from 'graphql';
+import { type DocumentNode, print, visit } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as operations from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
@@ -77,10 +77,15 @@ it('sends the id of an operation and never its text', async () => {
 
 const documents = Object.entries(operations).filter(([name]) => name.endsWith('Document'));
 
+/** As Apollo's client removes it before it sends a document. */
+const withoutUnmask = (document: DocumentNode): DocumentNode =>
+  visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) });
+
 it.each(documents)('%s has the id of the text that the cache would send', (_name, document) => {
-  const sent = print(new InMemoryCache().transformDocument(document));
+  const plain = withoutUnmask(document);
+  const sent = print(new InMemoryCache().transformDocument(plain));
   expect((manifest as Record<string, string>)[getOperationId(document, 'browserId')]).toBe(sent);
-  expect((manifest as Record<string, string>)[getOperationId(document, 'id')]).toBe(print(document));
+  expect((manifest as Record<string, string>)[getOperationId(document, 'id')]).toBe(print(plain));
 });
 
 it('sends an operation by its id while the page closes, as a visitor', () => {

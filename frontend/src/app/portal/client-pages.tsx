@@ -34,6 +34,7 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
 /** Portal pages for visitors, who may book too. */
 export const visitorPages: RouteObject[] = [
   { path: '/recommended/:linkId', lazy: () => ofSession('recommended') },
+  { path: '/referral/:portalCode', lazy: () => ofSession('referral') },
   ...['/find', '/therapists'].flatMap(listBookingPages),
 ];
 

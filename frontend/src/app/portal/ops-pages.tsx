@@ -28,6 +28,7 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
         { path: '/cancellations', lazy: () => ofQueue('notes') },
         { path: '/contests', lazy: () => ofQueue('contests') },
         { path: '/complaints', lazy: () => ofQueue('complaints') },
+        { path: '/external-referrals', lazy: () => ofQueue('externalReferrals') },
         { path: '/audit', lazy: () => ofQueue('audit') },
         { path: '/analytics', lazy: () => ofQueue('analytics') },
       ]),

@@ -5,6 +5,9 @@ export const queuePages = {
   notes: async () => ({ Component: (await import('#src/features/staff/notes-page.tsx')).NotesPage }),
   contests: async () => ({ Component: (await import('#src/features/staff/contests-page.tsx')).ContestsPage }),
   complaints: async () => ({ Component: (await import('#src/features/staff/complaints-page.tsx')).ComplaintsPage }),
+  externalReferrals: async () => ({
+    Component: (await import('#src/features/staff/external-referrals-page.tsx')).ExternalReferralsPage,
+  }),
   audit: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
   analytics: async () => ({ Component: (await import('#src/features/staff/analytics-page.tsx')).AnalyticsPage }),
   person: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),

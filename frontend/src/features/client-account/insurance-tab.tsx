@@ -1,15 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useSearchParams } from 'react-router';
+import { AccountInsuranceDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { LinkButton } from '#src/ui/kit/link-button.tsx';
-import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { useClient } from '#src/lib/client/client-user.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import type { InsuredPatient } from './coverage-draft.ts';
+import { PartAway } from './part-away.tsx';
+import { PatientInsurance } from './patient-insurance.tsx';
 import { say } from './words.ts';
 
-/** Empty, because insurance belongs to each booking. */
+/** The insurance of the client's patients, or of the selected one. `?edit=true` opens the first form (client-and-shared, section 2). */
 export function InsuranceTab() {
+  const { actsFor } = useClient();
+  const [search, setSearch] = useSearchParams();
+  const { data, loading, refetch } = useQuery(AccountInsuranceDocument, {
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+  });
+  const patients = data?.clientUser?.patients;
+  const shown = patients?.filter(({ id }) => !actsFor || id === actsFor.id);
+  if (!shown || shown.some(({ insuranceCoverages }) => !insuranceCoverages)) {
+    if (loading) return <PageLoading label={say('insurance.loading')} shape="cards" count={1} />;
+    return <PartAway onRetry={() => void refetch().catch(() => undefined)} />;
+  }
+  const closeForm = () => {
+    if (search.has('edit')) setSearch({}, { replace: true });
+  };
+  return <InsuranceOf patients={shown} isEditing={search.get('edit') === 'true'} onFormClosed={closeForm} />;
+}
+
+interface InsuranceOfProps {
+  patients: readonly InsuredPatient[];
+  isEditing: boolean;
+  onFormClosed: () => void;
+}
+
+export function InsuranceOf({ patients, isEditing, onFormClosed }: InsuranceOfProps) {
+  if (patients.length === 0) {
+    return (
+      <p>
+        {say('patient.none')} <Link to={clientPaths.newUser}>{say('patient.add')}</Link>
+      </p>
+    );
+  }
   return (
-    <EmptyState text={say('insurance.empty')}>
-      <LinkButton to={clientPaths.appointments()} tone="plain">
-        {say('insurance.appointments')}
-      </LinkButton>
-    </EmptyState>
+    <>
+      <p className="quiet">{say('insurance.lead')}</p>
+      {patients.map((patient, index) => (
+        <PatientInsurance
+          key={patient.id}
+          patient={patient}
+          startsWithForm={isEditing && index === 0}
+          onFormClosed={onFormClosed}
+        />
+      ))}
+    </>
   );
 }

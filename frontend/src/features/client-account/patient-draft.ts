@@ -12,6 +12,7 @@ import {
 } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 
 export type AccountPatient = NonNullable<NonNullable<AccountPatientsQuery['clientUser']>['patients']>[number];
@@ -71,7 +72,7 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
   return Object.fromEntries([...getFirstFaults(found)].map(([field, { message }]) => [field, message]));
 }
 
-export function valuesOf(id: string, draft: PatientDraft): PatientValues {
+export function valuesOf(id: string, draft: PatientDraft): Complete<PatientValues> {
   const texts = Object.fromEntries(draftFields.map((field) => [apiNameOf(field), draft[field].trim()]));
   return {
     ...(texts as Record<ApiName, string>),
@@ -79,6 +80,8 @@ export function valuesOf(id: string, draft: PatientDraft): PatientValues {
     dob: readTypedDate(draft.dob) ?? null,
     gender: (draft.gender || null) as Gender | null,
     sexOnInsurance: (draft.sexOnInsurance || null) as SexOnInsurance | null,
+    // Only a new patient has one.
+    relation: undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CancelAsProviderValues } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import type { CancelDraft } from './cancel-draft.ts';
 
 interface Previewed {
@@ -11,7 +12,7 @@ export function toCancelValues(
   appointmentId: string,
   { filledNote: _filled, ...draft }: CancelDraft,
   { previewedAt, sessions }: Previewed,
-): CancelAsProviderValues {
+): Complete<CancelAsProviderValues> {
   const appointmentIds = sessions.map(({ appointment }) => appointment.id);
   return { ...draft, outOfOfficeDays: [...draft.outOfOfficeDays], appointmentId, previewedAt, appointmentIds };
 }

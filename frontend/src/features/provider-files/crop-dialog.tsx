@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import type { CropValues } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { say } from './words.ts';
@@ -80,6 +81,6 @@ function useDataUrl(file: File): string | undefined {
   return url;
 }
 
-export function toCropValues({ x, y, width, height }: Area): CropValues {
+export function toCropValues({ x, y, width, height }: Area): Complete<CropValues> {
   return { left: Math.round(x), top: Math.round(y), size: Math.round(Math.min(width, height)) };
 }

@@ -1,12 +1,29 @@
-import { homeAliases, onboardingPath, onboardingSteps, profileAlias, providerPaths } from '#src/lib/provider-paths.ts';
+import {
+  cancelAlias,
+  homeAliases,
+  onboardingPath,
+  onboardingSteps,
+  profileAlias,
+  providerPaths,
+} from '#src/lib/provider-paths.ts';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
 import { say } from './words.ts';
 
 /** The entries, with further addresses that belong to each. */
 const pages = [
-  { key: 'today', to: providerPaths.home, icon: 'today', others: [...homeAliases, providerPaths.standing] },
+  {
+    key: 'today',
+    to: providerPaths.home,
+    icon: 'today',
+    others: [...homeAliases, providerPaths.standing, providerPaths.returnRate, providerPaths.returnRateTips],
+  },
   { key: 'calendar', to: providerPaths.calendar, icon: 'calendar', others: [providerPaths.schedulePreview] },
-  { key: 'sessions', to: providerPaths.sessions, icon: 'sessions', others: [] },
+  {
+    key: 'sessions',
+    to: providerPaths.sessions,
+    icon: 'sessions',
+    others: [providerPaths.cancel, cancelAlias, providerPaths.followUp],
+  },
   { key: 'clients', to: providerPaths.clients, icon: 'people', others: [] },
   { key: 'hours', to: providerPaths.hours, icon: 'task', others: [] },
   {
@@ -15,7 +32,12 @@ const pages = [
     icon: 'account',
     others: [profileAlias, ...onboardingSteps.map(onboardingPath)],
   },
-  { key: 'referrals', to: providerPaths.referrals, icon: 'referrals', others: [] },
+  {
+    key: 'referrals',
+    to: providerPaths.referrals,
+    icon: 'referrals',
+    others: [providerPaths.refer, providerPaths.recommend],
+  },
   { key: 'settings', to: providerPaths.settings, icon: 'sliders', others: [] },
 ] as const;
 

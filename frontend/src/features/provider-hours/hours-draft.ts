@@ -1,5 +1,6 @@
 import { usStates } from '@linden/vocabulary/us-states';
 import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import type { Edited } from '#src/lib/kept-draft.ts';
 import { getStateZone } from '#src/lib/state-zones.ts';
 import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
@@ -87,7 +88,7 @@ export function draftOf(provider: OwnProvider, browserZone: string): SavedHours 
 }
 
 /** Returns the values to send, with the fewest possible windows. */
-export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: string): UpdateScheduleValues {
+export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: string): Complete<UpdateScheduleValues> {
   return {
     ...rules,
     edition: edition || null,

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FindRecommendableQuery } from '#src/gen/operations.ts';
+import type { RecommendedProviderFragment } from '#src/gen/operations.ts';
 import { portraitPath } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { say } from './words.ts';
 
-type Found = NonNullable<FindRecommendableQuery['limitOffsetMarketplaceProviders']>;
 /** A provider as recommendations show them. */
-export type RecommendedProvider = Found['edges'][number]['node'];
+export type RecommendedProvider = RecommendedProviderFragment;
 
 interface RecommendCardProps {
   provider: RecommendedProvider;

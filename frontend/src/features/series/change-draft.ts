@@ -1,4 +1,5 @@
 import type { SeriesScope, UpdateRecurringValues } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import { toLocalInstant } from '#src/lib/local-instant.ts';
 import { getDayKey } from '#src/lib/zone-times.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
@@ -33,7 +34,7 @@ export function toChangeValues(
   { scope: chosen, day, time, place, weeks }: ChangeDraft,
   { id, timeZone }: Changed,
   { key, leaveOut }: { key: string; leaveOut: readonly number[] },
-): UpdateRecurringValues {
+): Complete<UpdateRecurringValues> {
   const scope = changeScopes.find((each) => each === chosen) ?? 'THIS';
   return {
     ...{ key, appointmentId: id, scope },

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { isName, isZip } from '@linden/vocabulary/person-fields';
 import type { InviteProviderValues } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 import { say } from './provider-words.ts';
 
@@ -48,7 +49,7 @@ export function findInvitationFaults(draft: InvitationDraft): FieldFaults<Invita
   };
 }
 
-export function toInvitation(draft: InvitationDraft): InviteProviderValues {
+export function toInvitation(draft: InvitationDraft): Complete<InviteProviderValues> {
   return {
     ...{ givenName: draft.givenName.trim(), familyName: draft.familyName.trim(), email: draft.email.trim() },
     ...{ isPrescriber: draft.kind === 'PRESCRIBER', usState: draft.usState, selfPay: draft.selfPay },

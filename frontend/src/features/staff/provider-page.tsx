@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router';
-import { ResendInvitationDocument, StaffProviderDocument } from '#src/gen/operations.ts';
-import { Button } from '#src/ui/kit/button.tsx';
+import { StaffProviderDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
+import type { StaffProvider } from './describe-invitation.ts';
 import { DocumentsPart } from './documents-part.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { say } from './provider-words.ts';
 import { StaffFault } from './staff-fault.tsx';
 
@@ -34,7 +34,7 @@ export function ProviderPage() {
         </Notice>
       ) : null}
       {provider ? <ProviderFacts provider={provider} /> : null}
-      {provider ? <InvitationPart provider={provider} onSent={() => record.refetch()} /> : null}
+      {provider ? <InvitationPart provider={provider} onChanged={() => record.refetch()} /> : null}
       {provider ? <DocumentsPart providerId={provider.id} /> : null}
     </ShellPage>
   );
@@ -60,41 +60,6 @@ export function ProviderFacts({ provider }: { provider: StaffProvider }) {
       ))}
     </dl>
   );
-}
-
-interface InvitationPartProps {
-  provider: StaffProvider;
-  onSent: () => Promise<unknown>;
-}
-
-function InvitationPart({ provider, onSent }: InvitationPartProps) {
-  const [resend, { data, error, loading }] = useMutation(ResendInvitationDocument);
-  const { id, invitation, standing } = provider;
-  const send = async () => {
-    const done = await resend({ variables: { providerId: id } }).catch(() => undefined);
-    if (done) await onSent().catch(() => undefined);
-  };
-  const isOpen = standing === 'ONBOARDING' && invitation && !invitation.accepted;
-  return (
-    <section aria-labelledby="invitation">
-      <h2 id="invitation">{say('page.invitation')}</h2>
-      <p>{invitation ? tell(invitation, standing) : say('page.none')}</p>
-      {error ? <StaffFault error={error} /> : null}
-      <p role="status">{data?.resendInvitation && !loading ? say('page.sentAway') : ''}</p>
-      {isOpen ? (
-        <div>
-          <Button tone="plain" isPending={loading} onPress={() => void send()}>
-            {say('page.again')}
-          </Button>
-          <p className="hint">{say('page.againHint')}</p>
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
-function tell(invitation: NonNullable<StaffProvider['invitation']>, standing: StaffProvider['standing']): string {
-  return standing === 'ONBOARDING' ? describeInvitation(invitation, new Date()) : say('page.published');
 }
 
 /** Returns the address that the page before invited; it is in no address of ours. */

@@ -14,13 +14,20 @@ import {
   toInvitation,
   toInvitationFaults,
 } from './invitation-draft.ts';
+import { InvitationPart } from './invitation-part.tsx';
 import { InvitePage } from './invite-page.tsx';
 import { ProviderFacts, ProviderPage } from './provider-page.tsx';
 import { ProviderList, ProvidersPage } from './providers-page.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
 
 const now = new Date('2026-11-23T18:00:00Z');
-const invitation = { sentAt: '2026-11-22T18:00:00Z', expiresAt: '2026-11-29T18:00:00Z', letters: 1, accepted: false };
+const invitation = {
+  sentAt: '2026-11-22T18:00:00Z',
+  expiresAt: '2026-11-29T18:00:00Z',
+  letters: 1,
+  accepted: false,
+  withdrawnAt: null,
+};
 const provider: StaffProvider = {
   ...{ id: 'p1', shortId: 'adafernx', name: 'Ada Fern', standing: 'ONBOARDING', email: 'ada@example.org', invitation },
   licenses: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' }],
@@ -43,6 +50,7 @@ describe('every word about providers comes from its namespace', () => {
     ],
     ['the page of a provider', <ProviderPage key="a" />],
     ['facts', <ProviderFacts key="a" provider={{ ...provider, email: null, standing: 'HIDDEN' }} />],
+    ['its invitation', <InvitationPart key="a" provider={provider} onChanged={async () => {}} />],
     ['documents', <DocumentsPart key="a" providerId="p1" />],
     ['a waiting document', <DocumentEntry key="a" document={document} onDecided={async () => {}} />],
     ['a refused document', <DocumentEntry key="a" document={refused} onDecided={async () => {}} />],
@@ -59,6 +67,7 @@ describe('an invitation', () => {
     ['expired', { expiresAt: '2026-11-23T17:00:00Z' }, /^The last link expired/],
     ['without a letter', { sentAt: null, expiresAt: null, letters: 0 }, /could not be sent/],
     ['accepted', { accepted: true }, /^They accepted/],
+    ['withdrawn', { withdrawnAt: '2026-11-23T17:00:00Z' }, /^Withdrawn on Nov 23/],
   ])('%s', (_, changes, words) => expect(describeInvitation({ ...invitation, ...changes }, now)).toMatch(words));
 
   const draft: InvitationDraft = {

@@ -10,6 +10,7 @@ import { AuditPage, Entries } from './audit-page.tsx';
 import { ComplaintList, ComplaintsPage } from './complaints-page.tsx';
 import { Contests } from './contests.tsx';
 import { ContestsPage } from './contests-page.tsx';
+import { ExternalReferralsPage, ReferralList } from './external-referrals-page.tsx';
 import { Accounts, FindPage, People } from './find-page.tsx';
 import { Notes, NotesPage } from './notes-page.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
@@ -50,6 +51,17 @@ const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
     reason: 'They wrote to us',
   },
   ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
+};
+const referral: Parameters<typeof ReferralList>[0]['referrals'][number] = {
+  ...{ id: 'x1', createdAt: at, partnerName: '', firstName: 'Ada', lastName: 'Haddad', email: 'ada@example.org' },
+  ...{
+    telephone: '',
+    dob: '1990-02-03',
+    usState: 'CA',
+    reason: 'They wrote to us',
+    referrerName: '',
+    referrerEmail: '',
+  },
 };
 const contest = {
   contest: { id: 'c', state: 'WAITING' as const, text: 'A', createdAt: at, answer: null },
@@ -117,6 +129,8 @@ describe('every word of staff comes from their namespaces', () => {
     ],
     ['the review', <ReviewPage key="a" />],
     ['cancellation notes', <NotesPage key="a" />],
+    ['referrals of partners', <ExternalReferralsPage key="a" />],
+    ['referrals to settle', <ReferralList key="a" referrals={[referral]} onSettle={() => {}} />],
     ['complaints', <ComplaintsPage key="a" />],
     ['complaints to decide', <ComplaintList key="a" complaints={[complaint]} onDecide={() => {}} />],
     ['notes to review', <Notes key="a" notes={[note]} onReview={() => {}} />],

@@ -177,6 +177,7 @@ export const staff = {
     needsOps: 'This page is for the role operations. Ask a colleague with that role, or an administrator for the role.',
     needsSupport:
       'This page is for the roles support and operations. Ask a colleague with one of them, or an administrator for the role.',
+    INVITATION_ACCEPTED: 'The provider already accepted the invitation, so it can’t be withdrawn.',
     OWN_BREAK_GLASS: 'A colleague has to review a record that you opened.',
     SECOND_PERSON_REQUIRED: 'A colleague who did not ask for it has to decide.',
     CONTEST_ANSWERED: 'A colleague has answered this contest. Load the page again.',

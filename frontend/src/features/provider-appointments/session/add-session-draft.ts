@@ -1,4 +1,5 @@
 import type { LastSessionQuery, PastAppointmentValues } from '#src/gen/operations.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import { toLocalInstant } from '#src/lib/local-instant.ts';
 import { say } from './words.ts';
 
@@ -43,7 +44,12 @@ export function findAddFaults(draft: AddDraft, timeZone: string, now: number): A
 }
 
 /** Returns the request of a form without faults. */
-export function toAddValues(draft: AddDraft, last: LastSession, patientId: string, key: string): PastAppointmentValues {
+export function toAddValues(
+  draft: AddDraft,
+  last: LastSession,
+  patientId: string,
+  key: string,
+): Complete<PastAppointmentValues> {
   return {
     ...{ key, patientId, state: draft.state },
     timeStart: toLocalInstant(draft.day, draft.time, last.timeZone),

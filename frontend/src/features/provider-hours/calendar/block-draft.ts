@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { BlockValues } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import type { Complete } from '#src/lib/complete.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { toWallTime } from './grid/wall-clock.ts';
 import { say } from './words.ts';
@@ -73,7 +74,12 @@ export function countTimes({ startDay, until, repeats }: Pick<BlockDraft, 'start
   return Math.max(1, Math.floor(days / (7 * Number(repeats))) + 1);
 }
 
-export function blockValues(draft: BlockDraft, id: string): BlockValues {
+/** @param seen the block that is changed, with its times as the page shows them; absent for a new one */
+export function blockValues(
+  draft: BlockDraft,
+  id: string,
+  seen?: Pick<CalendarBlock, 'timeStart' | 'timeEnd'>,
+): Complete<BlockValues> {
   const { type, repeats } = draft;
   return {
     id,
@@ -82,6 +88,8 @@ export function blockValues(draft: BlockDraft, id: string): BlockValues {
     localEnd: endOf(draft),
     weeksBetween: repeats ? Number(repeats) : null,
     times: repeats ? countTimes(draft) : null,
+    expectedStart: seen?.timeStart,
+    expectedEnd: seen?.timeEnd,
   };
 }
 

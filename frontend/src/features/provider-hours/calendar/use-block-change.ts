@@ -45,8 +45,7 @@ export function useBlockChange({ timeZone, onChanged, onBegin, report }: BlockCh
     setConflict(undefined);
     onBegin();
     try {
-      const expected = { expectedStart: seen.timeStart, expectedEnd: seen.timeEnd };
-      const { data } = await put({ variables: { values: { ...blockValues(draft, seen.id), ...expected } } });
+      const { data } = await put({ variables: { values: blockValues(draft, seen.id, seen) } });
       const [saved] = data?.putBlock ?? [];
       setEdited(undefined);
       await onChanged();

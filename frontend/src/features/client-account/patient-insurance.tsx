@@ -1,0 +1,88 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { CoverageActions } from './coverage-actions.tsx';
+import { CoverageCard } from './coverage-card.tsx';
+import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
+import { CoverageForm } from './coverage-form.tsx';
+import { say } from './words.ts';
+
+const maxPlans = 3;
+/** The form of a new plan. */
+const newPlan = 'new';
+
+interface PatientInsuranceProps {
+  patient: InsuredPatient;
+  /** Opens the form at once (`?edit=true`): of the primary plan, or of a new one. */
+  startsWithForm: boolean;
+  onFormClosed: () => void;
+}
+
+/** A patient's insurance plans, primary first. */
+export function PatientInsurance({ patient, startsWithForm, onFormClosed }: PatientInsuranceProps) {
+  const plans = patient.insuranceCoverages ?? [];
+  const [open, setOpen] = useState(startsWithForm ? (plans[0]?.uuid ?? newPlan) : undefined);
+  const [done, setDone] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const id = `insurance-${patient.id}`;
+  const close = (words: string) => {
+    setOpen(undefined);
+    setDone(words);
+    onFormClosed();
+    // The pressed button may be gone, so move the focus to the status message.
+    requestAnimationFrame(() => status.current?.focus());
+  };
+  const form = (plan?: InsurancePlan) => (
+    <CoverageForm patient={patient} plan={plan} onSaved={() => close(say('saved'))} onCancel={() => close('')} />
+  );
+  return (
+    <section className="card account-part" aria-labelledby={id}>
+      <header className="account-head">
+        <h2 id={id}>{patient.preferredFullName}</h2>
+      </header>
+      <p role="status" ref={status} tabIndex={-1}>
+        {done}
+      </p>
+      {plans.length === 0 && open === undefined ? <p>{say('insurance.none')}</p> : null}
+      {plans.length > 0 ? (
+        <ul className="insurance-plans">
+          {plans.map((plan) => (
+            <li key={plan.uuid}>
+              <CoverageCard plan={plan} memberName={patient.preferredFullName} id={`plan-${plan.uuid}`} />
+              {open === plan.uuid ? (
+                form(plan)
+              ) : (
+                <CoverageActions
+                  patientId={patient.id}
+                  plan={plan}
+                  plans={plans}
+                  onEdit={() => setOpen(plan.uuid)}
+                  onDone={close}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {open === newPlan ? <NewPlan patient={patient}>{form()}</NewPlan> : null}
+      {open === undefined && plans.length < maxPlans ? (
+        <p className="actions">
+          <Button tone={plans.length === 0 ? 'filled' : 'plain'} onPress={() => setOpen(newPlan)}>
+            {say(plans.length === 0 ? 'insurance.add' : 'insurance.addAnother')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Plans depend on the state, so it must be known first. */
+function NewPlan({ patient, children }: { patient: InsuredPatient; children: ReactNode }) {
+  if (patient.stateOfResidence) return children;
+  return (
+    <p>
+      {say('insurance.stateMissing')} <Link to={clientPaths.account('patient')}>{say('insurance.addState')}</Link>
+    </p>
+  );
+}

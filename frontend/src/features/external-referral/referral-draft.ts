@@ -1,0 +1,94 @@
+import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/person-fields';
+import type { ExternalReferralValues } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import type { Complete } from '#src/lib/complete.ts';
+import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
+import { say } from './words.ts';
+
+export interface ReferralDraft {
+  firstName: string;
+  lastName: string;
+  dob: string;
+  email: string;
+  telephone: string;
+  usState: string;
+  reason: string;
+  referrerName: string;
+  referrerEmail: string;
+  hasConsent: boolean;
+}
+
+export const emptyReferral: ReferralDraft = {
+  ...{ firstName: '', lastName: '', dob: '', email: '', telephone: '', usState: '', reason: '' },
+  ...{ referrerName: '', referrerEmail: '', hasConsent: false },
+};
+
+const maxReasonLength = 1000;
+const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim());
+
+/** Returns YYYY-MM-DD for `02/28/1990` or `2/28/1990`; otherwise an empty text. */
+export function toDay(text: string): string {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Returns what is wrong with a referral, in the order of its fields. @param today YYYY-MM-DD */
+export function findReferralFaults(draft: ReferralDraft, today: string): FieldFaults<ReferralDraft> {
+  const { email, telephone } = draft;
+  return {
+    firstName: isName(draft.firstName) ? undefined : say('faults.name'),
+    lastName: isName(draft.lastName) ? undefined : say('faults.name'),
+    dob: isBirthDate(toDay(draft.dob), today) ? undefined : say('faults.dob'),
+    email: findContactFault(email.trim(), telephone.trim()),
+    telephone: telephone.trim() === '' || isUsPhone(telephone.trim()) ? undefined : say('faults.telephone'),
+    usState: draft.usState ? undefined : say('faults.state'),
+    reason: draft.reason.length <= maxReasonLength ? undefined : say('faults.reason'),
+    referrerName: isName(draft.referrerName) ? undefined : say('faults.name'),
+    referrerEmail: isEmail(draft.referrerEmail) ? undefined : say('faults.email'),
+    hasConsent: draft.hasConsent ? undefined : say('faults.consent'),
+  };
+}
+
+function findContactFault(email: string, telephone: string): string | undefined {
+  if (email === '') return telephone === '' ? say('faults.contact') : undefined;
+  return isEmail(email) ? undefined : say('faults.email');
+}
+
+export function toReferralValues(draft: ReferralDraft, key: string): Complete<ExternalReferralValues> {
+  const { usState, hasConsent, reason } = draft;
+  return {
+    ...{ key, usState, hasConsent, reason: reason.trim(), dob: toDay(draft.dob) },
+    ...{ firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), email: draft.email.trim() },
+    ...{ telephone: draft.telephone.trim(), referrerName: draft.referrerName.trim() },
+    referrerEmail: draft.referrerEmail.trim(),
+  };
+}
+
+/** The field of a refusal, by its name in the service, and its words. */
+const places: Readonly<Record<string, readonly [keyof ReferralDraft, () => string]>> = {
+  'values.first_name': ['firstName', () => say('faults.name')],
+  'values.last_name': ['lastName', () => say('faults.name')],
+  'values.dob': ['dob', () => say('faults.dob')],
+  'values.email': ['email', () => say('faults.email')],
+  'values.telephone': ['telephone', () => say('faults.telephone')],
+  'values.us_state': ['usState', () => say('faults.state')],
+  'values.reason': ['reason', () => say('faults.reason')],
+  'values.referrer_name': ['referrerName', () => say('faults.name')],
+  'values.referrer_email': ['referrerEmail', () => say('faults.email')],
+  'values.has_consent': ['hasConsent', () => say('faults.consent')],
+};
+
+/** Returns a refusal of the service at its field; empty when it belongs to none. */
+export function toReferralFaults(error: unknown): FieldFaults<ReferralDraft> {
+  const outcome = toCallOutcome(error);
+  const place = outcome.kind === 'refused' && outcome.field ? places[outcome.field] : undefined;
+  return place ? { [place[0]]: place[1]() } : {};
+}
+
+/** Returns the text for a failure that belongs to no field. */
+export function describeReferralFailure(error: unknown): string {
+  const outcome = toCallOutcome(error);
+  if (outcome.kind === 'unknown') return say('noAnswer');
+  const isExhausted = outcome.code === 'EXTERNAL_REFERRALS_EXHAUSTED' || outcome.code === 'RATE_LIMITED';
+  return say(isExhausted ? 'exhausted' : 'refused');
+}
