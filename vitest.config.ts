@@ -72,6 +72,8 @@ export default defineConfig({
           include: ['{frontend,tools}/tests/**/*.journey.test.ts'],
           exclude,
           expect,
+          // Files of a worker share modules and a browser.
+          isolate: false,
           // A browser beside a whole product on few cores: one more attempt, and the run names each test that needed it.
           retry: 1,
           testTimeout: upTo(120_000),

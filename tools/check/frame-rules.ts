@@ -18,6 +18,12 @@ export const frameRules: LayerRule[] = [
     breaches: importsThat(({ target }) => !target?.startsWith('packages/vocabulary/')),
   },
   {
+    name: 'x12-is-pure',
+    why: 'Reading and writing X12 needs only text, so that it is tested as a table and runs anywhere.',
+    covers: (path) => path.startsWith('packages/x12/src/') && !isTest(path),
+    breaches: importsThat(({ target }) => !target?.startsWith('packages/x12/')),
+  },
+  {
     name: 'environment-in-config',
     why: 'One file per process reads its variables, so that all faults are reported together.',
     covers: (path) => product.test(path) && path.includes('/src/') && !isTest(path) && !readsEnvironment.test(path),

@@ -71,6 +71,8 @@ const planted: Row[] = [
   ['browser-code-stays-light', 'frontend/src/features/home/a.tsx', `import { readFileSync } from 'node:fs';`],
   ['packages-below', 'packages/platform/src/a.ts', `import { createSchema } from '@linden/bff/schema';`],
   ['vocabulary-everywhere', 'packages/vocabulary/src/a.ts', `import { z } from 'zod';`],
+  ['x12-is-pure', 'packages/x12/src/a.ts', `import { readFileSync } from 'node:fs';`],
+  ['domain-is-pure', 'services/billing/src/benefits/a.ts', 'const now = Date.now();'],
   ['environment-in-config', 'services/search/src/context.ts', 'const level = process.env.LOG_LEVEL;'],
   [
     'no-tests-in-product',

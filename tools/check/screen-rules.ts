@@ -78,8 +78,9 @@ const bffImports = importsThat(({ specifier }, path) => {
 const ownHeadings = [
   ...['shell/shell-page', 'message-page'].map((name) => `frontend/src/ui/${name}.tsx`),
   'frontend/src/app/portal/broken.tsx',
-  // Visitors open it by the link of a letter.
+  // Visitors open them by a link.
   'frontend/src/features/recommend/recommended-page.tsx',
+  'frontend/src/features/external-referral/referral-page.tsx',
   ...['gallery', 'pages'].map((name) => `frontend/src/app/${name}/`),
   ...[
     ...['appointment', 'booking', 'categories', 'home', 'listing-summary', 'provider-profile', 'search'],

@@ -15,10 +15,10 @@ export type StoreAddresses = {
 };
 
 /** Services that sign calls inside the cluster; operators keep their own key. */
-const signingServices = ['accounts', 'bff', 'identity', 'messaging', 'scheduling', 'search'] as const;
+const signingServices = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'scheduling', 'search'] as const;
 
 /** Services that encrypt database columns. */
-const encryptingServices = ['accounts', 'bff', 'identity', 'messaging', 'scheduling'] as const;
+const encryptingServices = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'scheduling'] as const;
 
 /** Where developer clusters send messages: the stand-ins of the local world. */
 const inbox = {

@@ -11,7 +11,7 @@ export interface OperationIds {
 export function collectOperations() {
   const bodies = new Map<string, string>();
   const keep = (document: DocumentNode): string => {
-    const body = print(document);
+    const body = print(removeUnmask(document));
     const id = createHash('sha256').update(body).digest('hex');
     bodies.set(id, body);
     return id;
@@ -27,6 +27,11 @@ export function collectOperations() {
       return `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`;
     },
   };
+}
+
+/** Apollo's `@unmask` is for the browser alone; the client removes it as well. */
+function removeUnmask(document: DocumentNode): DocumentNode {
+  return visit(document, { Directive: (node) => (node.name.value === 'unmask' ? null : undefined) });
 }
 
 /** Adds the type name to every selection but the outermost, as Apollo's cache does. */

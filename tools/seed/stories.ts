@@ -12,6 +12,7 @@ import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -21,12 +22,14 @@ import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
 import { createDemoCalendars } from './stories/demo-calendars.ts';
 import { demoClients } from './stories/demo-clients.ts';
+import { createDemoCoverages } from './stories/demo-coverages.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 import { createPracticeDay, moveNextSession, skipCalendar } from './stories/practice-day.ts';
 import { createStanding } from './stories/provider-standing.ts';
 import { createRecommendations } from './stories/recommendations.ts';
+import { createReferralPortals } from './stories/referral-portals.ts';
 import { createStaffWork } from './stories/staff-work.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
@@ -34,6 +37,8 @@ const env = readConfigOrExit(
   baseConfig.extend({
     ACCOUNTS_RPC: rpcTarget,
     SCHEDULING_RPC: rpcTarget,
+    /** Without it the demo clients have no insurance. */
+    BILLING_RPC: rpcTarget.optional(),
     /** Without it no logins are created. */
     IDENTITY_RPC: rpcTarget.optional(),
     CALLER_SIGNING_KEY: privateJwk,
@@ -91,6 +96,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     const owners = { ...care, database };
     await skipCalendar(database);
     console.log(`${await createDemoSessions(owners, new Date())} sessions created for demo clients`);
+    if (env.BILLING_RPC) await putDemoCoverages(env.BILLING_RPC, database);
     // Tests of journeys count the provider's sessions themselves.
     if (env.DEMO_DAY === 'on') {
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
@@ -99,9 +105,19 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     }
     await createStanding(database, new Date());
     await createRecommendations(database, new Date());
+    await createReferralPortals(database);
     await createStaffWork(database, new Date(), env.STORAGE_URL);
   } finally {
     await database.end();
+  }
+}
+
+async function putDemoCoverages(target: string, database: pg.Client): Promise<void> {
+  const billing = createRpcClient(CoverageService, options(target));
+  try {
+    console.log(`${await createDemoCoverages(billing, database)} insurance plans of demo clients`);
+  } finally {
+    billing.close();
   }
 }
 

@@ -76,9 +76,9 @@ describe('the environment of a process', () => {
     { name: 'SEARCH_RPC', of: 'bff', says: 'SEARCH_RPC is not set', plant: setting('bff', 'SEARCH_RPC', '') },
     {
       name: 'TLS_DIR',
-      of: 'billing',
+      of: 'messaging',
       says: 'RPC_LISTEN needs TLS_DIR in this environment',
-      plant: setting('billing', 'TLS_DIR', ''),
+      plant: setting('messaging', 'TLS_DIR', ''),
     },
     {
       name: 'BFF_URL',

@@ -86,6 +86,10 @@ export async function startMarketplace(
       const mail = { MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43), ...manyVisitors };
       return { ...shared, ...listen, ...stores, ...mail, CALLER_SIGNING_KEY: key('scheduling') };
     }
+    if (name === 'billing') {
+      const rest = { SEALING_KEY: 'k'.repeat(43), CALLER_SIGNING_KEY: key('billing') };
+      return { ...shared, ...listen, ...stores, ...rest };
+    }
     if (name === 'messaging-worker') {
       const rest = { ...letters(at('bff')), IDENTITY_RPC: at('identity'), SEALING_KEY: 'k'.repeat(43) };
       return { ...shared, ...listen, ...stores, ...rest, CALLER_SIGNING_KEY: key('messaging') };
@@ -94,7 +98,6 @@ export async function startMarketplace(
       const rest = { MESSAGING_RPC: at('bff'), ISSUER_URL: `http://${at('bff')}`, SEALING_KEY: 'k'.repeat(43) };
       return { ...shared, ...listen, ...stores, ...rest, CALLER_SIGNING_KEY: key('identity') };
     }
-    if (name !== 'accounts') return { ...shared, ...listen, ...stores };
     // The marketplace calls no people services, so these addresses are closed.
     const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };
     // No file is uploaded here.

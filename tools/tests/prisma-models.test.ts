@@ -10,7 +10,9 @@ type Columns = Record<string, string[]>;
 /** Tables that only SQL functions or Kysely write, as they are named in every service. */
 const withoutModel = [
   ...['audit', 'audit_seals', 'outbox', 'outbox_cursor'],
-  ...['analytics_events', 'claim_tries', 'how_did_you_hear', 'time_claims'],
+  ...['analytics_events', 'claim_tries', 'how_did_you_hear', 'time_claims', 'calendar_revocations'],
+  // Money is read and written by Kysely, with locks and sums.
+  ...['card_events', 'ledger_entries', 'ledger_postings', 'patient_cards', 'payments', 'refunds'],
 ];
 
 /** Columns of each table of `tables.ts`, which is written from the migrations. */

@@ -21,7 +21,7 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
   'a public catalog': [
     ...inSchema('accounts', 'providers', 'provider_feedback_tags', 'provider_payor_costs', 'provider_payors'),
     ...inSchema('accounts', 'provider_ratings', 'provider_referral_opt_outs', 'provider_reviews'),
-    ...inSchema('accounts', 'provider_state_credentials'),
+    ...inSchema('accounts', 'provider_state_credentials', 'referral_portals'),
     ...inSchema('billing', 'catalogue', 'home_payors', 'payor_client_booking_names', 'payor_states', 'payors'),
     ...inSchema('scheduling', 'schedules', 'state_settings', 'weekly_windows', 'blocks'),
   ],

@@ -14,7 +14,7 @@ export type Need =
   | 'uploads'
   | 'upstreams'
   | 'trust'
-  | { signsAs: 'bff' | 'search' | 'accounts' | 'identity' | 'messaging' | 'scheduling' }
+  | { signsAs: 'bff' | 'search' | 'accounts' | 'billing' | 'identity' | 'messaging' | 'scheduling' }
   /** A key of its own to encrypt small secrets. */
   | { sealsAs: KeyOwner }
   /** The public addresses of the issuer and the portals. */
@@ -22,6 +22,8 @@ export type Need =
   /** Carriers of email, text messages and calls. */
   | 'carriers'
   | 'inbox'
+  /** The stand-in that answers insurance checks. */
+  | 'clearinghouse'
   /** It answers the public, with rate limits. */
   | 'strangers'
   /** It counts what visitors hold and book. */
@@ -62,7 +64,24 @@ export const applications: readonly (readonly Application[])[] = [
         { sealsAs: 'accounts' },
       ],
     },
-    createOwner('billing'),
+    {
+      name: 'billing',
+      folder: 'services/billing',
+      entry: 'src/server.ts',
+      listens: 'rpc',
+      needs: [
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams'] as const),
+        { signsAs: 'billing' },
+        { sealsAs: 'billing' },
+      ],
+    },
+    {
+      name: 'billing-worker',
+      folder: 'services/billing',
+      entry: 'src/worker.ts',
+      listens: 'health',
+      needs: [...(['database', 'redis', 'upstreams'] as const), { signsAs: 'billing' }, { sealsAs: 'billing' }],
+    },
     {
       name: 'scheduling',
       folder: 'services/scheduling',
@@ -167,6 +186,7 @@ export const applications: readonly (readonly Application[])[] = [
       needs: ['upstreams', 'origins', 'uploads'],
     },
     { name: 'calendars', folder: 'tools', entry: 'calendars/calendars.ts', listens: 'http', needs: ['origins'] },
+    { name: 'clearinghouse', folder: 'tools', entry: 'clearinghouse/clearinghouse.ts', listens: 'http', needs: [] },
     { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],
@@ -175,15 +195,4 @@ export const applications: readonly (readonly Application[])[] = [
 /** Returns every port of a process. */
 export function listPorts({ name }: Application): Port[] {
   return name === 'inbox' ? ['inbox', 'inbox smtp'] : [name];
-}
-
-/** A service that owns data: its own schema, and authenticated callers. */
-function createOwner(name: 'billing'): Application {
-  return {
-    name,
-    folder: `services/${name}`,
-    entry: 'src/server.ts',
-    listens: 'rpc',
-    needs: ['database', 'audit', 'redis', 'trust'],
-  };
 }

@@ -19,6 +19,7 @@ const around: Surroundings = {
       bff: pair('bff'),
       search: pair('search'),
       accounts: pair('accounts'),
+      billing: pair('billing'),
       identity: pair('identity'),
       messaging: pair('messaging'),
       scheduling: pair('scheduling'),
@@ -30,6 +31,7 @@ const around: Surroundings = {
       accounts: 'seal-accounts',
       bff: 'seal-bff',
       scheduling: 'seal-scheduling',
+      billing: 'seal-billing',
     },
   },
 };
@@ -73,7 +75,8 @@ describe('the environment of a process', () => {
     { name: 'messaging', key: undefined },
     { name: 'scheduling', key: 'private scheduling' },
     { name: 'scheduling-worker', key: 'private scheduling' },
-    { name: 'billing', key: undefined },
+    { name: 'billing', key: 'private billing' },
+    { name: 'billing-worker', key: 'private billing' },
     { name: 'frontend', key: undefined },
     { name: 'door', key: undefined },
   ])('$name signs as $key', ({ name, key }) => {
@@ -101,6 +104,7 @@ describe('the environment of a process', () => {
       bff: { x: 'public bff' },
       search: { x: 'public search' },
       accounts: { x: 'public accounts' },
+      billing: { x: 'public billing' },
       identity: { x: 'public identity' },
       messaging: { x: 'public messaging' },
       scheduling: { x: 'public scheduling' },

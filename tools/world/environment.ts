@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
+import { testClearinghouseAccess } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { testGoogleClient } from '@linden/platform/testkit/test-google-calendar';
 import { cache } from '../bootstrap/places.mjs';
 import { carrierToken } from '../inbox/carrier-token.ts';
@@ -103,6 +104,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return origins(settings);
     case 'carriers':
       return carriers(settings);
+    case 'clearinghouse':
+      return clearinghouse(settings);
     case 'inbox':
       return { SMTP_LISTEN: `127.0.0.1:${getPort(settings, 'inbox smtp')}` };
     case 'door':
@@ -177,6 +180,13 @@ function calendars(settings: Settings): Environment {
     GOOGLE_CALENDAR_CLIENT_ID: testGoogleClient.clientId,
     GOOGLE_CALENDAR_CLIENT_SECRET: testGoogleClient.clientSecret,
     GOOGLE_CALENDAR_URL: `http://127.0.0.1:${getPort(settings, 'calendars')}`,
+  };
+}
+
+function clearinghouse(settings: Settings): Environment {
+  return {
+    CLEARINGHOUSE_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.path}`,
+    CLEARINGHOUSE_API_KEY: testClearinghouseAccess.apiKey,
   };
 }
 

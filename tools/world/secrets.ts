@@ -3,7 +3,16 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Services that sign caller tokens in the local world. */
-const callerIssuers = ['bff', 'search', 'accounts', 'identity', 'messaging', 'scheduling', 'operator'] as const;
+const callerIssuers = [
+  'bff',
+  'search',
+  'accounts',
+  'billing',
+  'identity',
+  'messaging',
+  'scheduling',
+  'operator',
+] as const;
 export type CallerIssuer = (typeof callerIssuers)[number];
 
 type KeyPair = { private: object; public: object };
@@ -18,7 +27,7 @@ export type Secrets = {
 };
 
 /** Services with data that even the database must not show. */
-const keyOwners = ['identity', 'messaging', 'accounts', 'bff', 'scheduling'] as const;
+const keyOwners = ['identity', 'messaging', 'accounts', 'bff', 'scheduling', 'billing'] as const;
 export type KeyOwner = (typeof keyOwners)[number];
 
 /** Returns the secrets of the state folder. Adds those that a newer version needs and keeps existing ones. */

@@ -92,6 +92,7 @@ const offsets = {
   'messaging-worker': 18,
   'scheduling-worker': 19,
   bff: 20,
+  'billing-worker': 25,
   'storage grpc': 21,
   'storage master grpc': 22,
   'storage volume grpc': 23,
@@ -100,6 +101,7 @@ const offsets = {
   inbox: 40,
   'inbox smtp': 41,
   calendars: 42,
+  clearinghouse: 43,
 } as const;
 
 export type Port = keyof typeof offsets | 'door';

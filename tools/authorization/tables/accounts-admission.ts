@@ -19,9 +19,11 @@ export const accountsAdmission: Operation[] = rpcs(
   'accounts AdmissionService',
   'services/accounts/src/domain/policies.ts',
   {
-    ResolvePerson: { 'an account': scheduling },
+    ResolvePerson: { 'an account': allow(['service scheduling', 'service billing']) },
     BatchGetPatientFacts: { 'a patient': scheduling },
     FindPatientsByName: { 'of a patient': scheduling },
+    ListStatedCoverages: { 'of a patient': allow(['service billing']) },
+    ForgetStatedCoverages: { 'of a patient': allow(['service billing']) },
     AdmitPatient: { 'a form': scheduling },
     ReleaseAdmission: { 'an admission': scheduling },
     BatchGetContacts: { 'of a patient': allow(['service messaging']) },

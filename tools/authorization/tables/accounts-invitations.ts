@@ -13,6 +13,7 @@ export const accountsInvitations: Operation[] = rpcs(
   {
     InviteProvider: { 'a provider': admits },
     ResendInvitation: { 'of any provider': admits },
+    WithdrawInvitation: { 'of any provider': admits },
     FindProviders: { 'any provider': admits },
   },
 );
@@ -25,4 +26,5 @@ export const graphqlInvitations: Operation[] = [
   from('Query.staffProvider', 'FindProviders'),
   from('Mutation.inviteProvider', 'InviteProvider'),
   from('Mutation.resendInvitation', 'ResendInvitation'),
+  from('Mutation.withdrawInvitation', 'WithdrawInvitation'),
 ];

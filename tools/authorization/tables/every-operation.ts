@@ -6,6 +6,7 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
+import { billingCoverages, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
@@ -16,6 +17,7 @@ import { logs } from './logs.ts';
 import { messaging } from './messaging.ts';
 import { graphqlPractice, practiceRpcs } from './practice.ts';
 import { graphqlRecommendations, recommendationRpcs } from './recommendations.ts';
+import { graphqlReferralPortals, referralPortalRpcs } from './referral-portals.ts';
 import { schedulingAppointments } from './scheduling-appointments.ts';
 
 /** The reviewed tables. `npm run check` compares them with the contracts, tests with the running services. */
@@ -25,8 +27,10 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsFiles,
   ...accountsInvitations,
   ...accountsPeople,
+  ...referralPortalRpcs,
   ...accountsProviders,
   ...accountsSettings,
+  ...billingCoverages,
   ...catalogOperations,
   ...schedulingAppointments,
   ...practiceRpcs,
@@ -41,8 +45,10 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlPeople,
   ...graphqlSettings,
   ...graphqlBooking,
+  ...graphqlCoverages,
   ...graphqlFiles,
   ...graphqlInvitations,
+  ...graphqlReferralPortals,
   ...graphqlPractice,
   ...graphqlRecommendations,
 ];

@@ -29,6 +29,7 @@ export const identity: Operation[] = [
     PutAccount: { 'an account': allow(['operator']) },
     PrepareInvitation: { 'an address': allow(['service accounts']) },
     SendInvitation: { 'an account': allow(['service accounts']) },
+    WithdrawInvitation: { 'an account': allow(['service accounts']) },
   }),
   ...rpcs('identity FactorService', source, {
     ListFactors: { 'their own': allow(people) },

@@ -4,6 +4,9 @@ import { allow, type Operation, rpcs } from '../rule.ts';
 const projection = { 'its events': allow(['service search']) };
 /** Messaging tells people about their appointments. */
 const appointments = { 'its events': allow(['service search', 'service messaging']) };
+/** Billing takes stated coverages over. */
+const coverages = { 'its events': allow(['service search', 'service billing']) };
+const readers: Readonly<Record<string, Operation['objects']>> = { accounts: coverages, scheduling: appointments };
 const reader = {
   'its entries': allow(['service accounts', ...stronglyAuthenticated(['ops'])], {
     STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
@@ -14,8 +17,8 @@ const reader = {
 export const logs: Operation[] = [
   ...['accounts', 'billing', 'scheduling'].flatMap((process) =>
     rpcs(`${process} EventLogService`, `services/${process}/src/domain/policies.ts`, {
-      ReadEvents: process === 'scheduling' ? appointments : projection,
-      AckEvents: process === 'scheduling' ? appointments : projection,
+      ReadEvents: readers[process] ?? projection,
+      AckEvents: readers[process] ?? projection,
     }),
   ),
   ...['accounts', 'billing', 'identity', 'messaging', 'scheduling'].flatMap((process) =>

@@ -29,7 +29,6 @@ const from = (field: string, method: string) =>
 
 export const graphqlRecommendations: Operation[] = [
   from('Query.ownRecommendations', 'ListOwnRecommendations'),
-  from('Query.recommendation', 'GetRecommendation'),
   from('Query.receivedRecommendations', 'ListReceivedRecommendations'),
   from('Mutation.createRecommendation', 'CreateRecommendation'),
   from('Mutation.withdrawRecommendation', 'WithdrawRecommendation'),

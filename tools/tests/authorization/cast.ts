@@ -10,6 +10,7 @@ import type { KnownCaller } from '../../authorization/callers.ts';
 import { browserId, getPersonName, getRole, getSpeaker, personNames } from './callers.ts';
 import { castAppointments } from './cast-appointments.ts';
 import { createBreakGlasses } from './cast-break-glass.ts';
+import { castCoverages } from './cast-coverages.ts';
 import { castFactors } from './cast-factors.ts';
 import { castLeads } from './cast-leads.ts';
 import type { AuthorizationWorld } from './world.ts';
@@ -53,6 +54,11 @@ export async function createCast(world: AuthorizationWorld, browser = browserId)
     underOwn: others.patient.id,
     watched: others.watched.id,
   });
+  await castCoverages(
+    clients,
+    world,
+    [own.client, own.unconverted, child, formerChild, ...Object.values(others)].map(({ id }) => id),
+  );
   const leads = await castLeads(clients, world, others.patient.id);
   const factors = await castFactors(clients, otherClient);
   const appointments = await castAppointments(clients, world, {

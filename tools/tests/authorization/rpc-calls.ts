@@ -10,8 +10,10 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -30,6 +32,7 @@ import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
+import { coverageSamples } from './samples/coverages.ts';
 import { fileSamples } from './samples/files.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
@@ -54,9 +57,11 @@ const contracts = [
   sampled(AnalyticsService, {}),
   sampled(FileService, fileSamples),
   sampled(InvitationService, {}),
+  sampled(ReferralPortalService, {}),
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
+  sampled(CoverageService, coverageSamples),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),
   sampled(PracticeService, practiceSamples),

@@ -1,0 +1,57 @@
+import { clients, staff, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, type Operation, type Rule, rpcs } from '../rule.ts';
+import { forwardsTo } from './forwards-to.ts';
+
+const workers = ['operator', ...stronglyAuthenticated(['billing staff'])] as const;
+const breakers = stronglyAuthenticated(['support', 'ops']);
+const own: Rule = { ...allow(clients), only: ['client', 'unconverted client'] };
+const inTheirCare: Rule = { ...allow(['representative']), only: ['representative'] };
+const toChange = {
+  'their own': own,
+  'a child in their care': inTheirCare,
+  'a child no longer in their care': {
+    ...allow([], { PATIENT_NOT_FOUND: ['former representative'] }),
+    only: ['former representative'],
+  },
+  "another person's": allow(workers, {
+    PATIENT_NOT_FOUND: clients,
+    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+  }),
+} as const satisfies Operation['objects'];
+
+/** The insurance of patients. */
+export const billingCoverages: Operation[] = rpcs(
+  'billing CoverageService',
+  'services/billing/src/rpc/coverages/coverage-access.ts',
+  {
+    ListCoverages: {
+      'their own': own,
+      'a child in their care': inTheirCare,
+      'a child no longer in their care': {
+        otherwise: 'NOT_ALLOWED',
+        answers: { 'left out': ['former representative'] },
+        only: ['former representative'],
+      },
+      "another person's": allow(workers, {
+        'left out': [...clients, ...breakers],
+        STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+      }),
+      'under a break-glass of their own': {
+        ...allow(breakers, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
+        only: staff(['support', 'ops']),
+      },
+    },
+    PutCoverage: toChange,
+    OrderCoverages: toChange,
+    EndCoverage: toChange,
+  },
+);
+
+const from = (field: string, method: string) =>
+  forwardsTo(billingCoverages, field, `billing CoverageService.${method}`);
+
+export const graphqlCoverages: Operation[] = [
+  from('Mutation.putInsuranceCoverage', 'PutCoverage'),
+  from('Mutation.orderInsuranceCoverages', 'OrderCoverages'),
+  from('Mutation.endInsuranceCoverage', 'EndCoverage'),
+];

@@ -1,0 +1,31 @@
+import { people, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, everyone, type Operation, rpcs } from '../rule.ts';
+import { forwardsTo } from './forwards-to.ts';
+
+const staffOnly = allow(stronglyAuthenticated(['support', 'ops']), {
+  STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']),
+});
+const senders = allow(['visitor', ...people]);
+
+/** Partners who refer clients, and staff who read what they sent. */
+export const referralPortalRpcs: Operation[] = rpcs(
+  'accounts ReferralPortalService',
+  'services/accounts/src/domain/policies.ts',
+  {
+    PutReferralPortal: { 'a portal': allow(['operator']) },
+    GetReferralPortal: { 'by its code': everyone },
+    SaveExternalReferral: { 'a referral': senders },
+    ListExternalReferrals: { all: staffOnly },
+    SettleExternalReferral: { 'a referral': staffOnly },
+  },
+);
+
+const from = (field: string, method: string) =>
+  forwardsTo(referralPortalRpcs, field, `accounts ReferralPortalService.${method}`);
+
+export const graphqlReferralPortals: Operation[] = [
+  from('Query.referralPortal', 'GetReferralPortal'),
+  from('Query.externalReferrals', 'ListExternalReferrals'),
+  from('Mutation.saveExternalClientReferral', 'SaveExternalReferral'),
+  from('Mutation.settleExternalReferral', 'SettleExternalReferral'),
+];

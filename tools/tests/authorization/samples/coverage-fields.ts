@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { coverageOf } from '../cast-coverages.ts';
+import type { FieldSample } from '../graphql-calls.ts';
+import { getPatient } from './people.ts';
+
+/** Each patient of the cast has one coverage. */
+export const coverageFields: Readonly<Record<string, FieldSample>> = {
+  'Mutation.putInsuranceCoverage': {
+    document:
+      'mutation ($values: InsuranceCoverageValues!) { answer: putInsuranceCoverage(values: $values) { uuid memberId } }',
+    variables(cell) {
+      const { id, ...coverage } = coverageOf(cell.world, getPatient(cell).id);
+      return { values: { ...coverage, uuid: id, version: 1 } };
+    },
+  },
+  'Mutation.orderInsuranceCoverages': {
+    document:
+      'mutation ($id: ID!, $uuids: [ID!]!) { answer: orderInsuranceCoverages(patientId: $id, uuids: $uuids) { uuid } }',
+    variables: (cell) => ({ id: getPatient(cell).id, uuids: [coverageOf(cell.world, getPatient(cell).id).id] }),
+  },
+  'Mutation.endInsuranceCoverage': {
+    document: 'mutation ($id: ID!, $uuid: ID!) { answer: endInsuranceCoverage(patientId: $id, uuid: $uuid) }',
+    variables: (cell) => ({ id: getPatient(cell).id, uuid: randomUUID() }),
+  },
+};

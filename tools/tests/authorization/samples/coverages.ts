@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { coverageOf } from '../cast-coverages.ts';
+import type { Cell, SamplesOf } from '../sample.ts';
+import { getPatient, getWatched } from './people.ts';
+
+/** Another person's record is one that no other row opens, because an open record shows its coverages. */
+function patientOf(cell: Cell): string {
+  if (cell.object === "another person's") return cell.cast.others.alone.id;
+  return cell.object.startsWith('under ') ? getWatched(cell) : getPatient(cell).id;
+}
+
+/** Each patient of the cast has one coverage. */
+export const coverageSamples: SamplesOf<typeof CoverageService> = {
+  listCoverages: {
+    request: (cell) => ({ patientIds: [patientOf(cell)] }),
+    shows: ({ coverages }, cell) => coverages.some(({ patientId }) => patientId === patientOf(cell)),
+  },
+  putCoverage: { request: (cell) => coverageOf(cell.world, patientOf(cell)) },
+  orderCoverages: {
+    request: (cell) => ({ patientId: patientOf(cell), coverageIds: [coverageOf(cell.world, patientOf(cell)).id] }),
+  },
+  endCoverage: { request: (cell) => ({ patientId: patientOf(cell), coverageId: randomUUID() }) },
+};
