@@ -13,6 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/platform/package.json packages/platform/
 COPY packages/proto/package.json packages/proto/
 COPY packages/vocabulary/package.json packages/vocabulary/
+COPY packages/x12/package.json packages/x12/
 COPY services/accounts/package.json services/accounts/
 COPY services/billing/package.json services/billing/
 COPY services/identity/package.json services/identity/

@@ -18,7 +18,7 @@ export const refusalKinds = [
   'upload',
   /** The address of an external calendar, or what it contains. */
   'calendar',
-  /** A cancellation by a provider, a contest or a complaint. The pages check what they send. */
+  /** A cancellation by a provider, a contest, a complaint, or new clients turned on while locked. The pages check what they send. */
   'practice',
   /** A staff member called what they may not call. */
   'staff_call',
