@@ -10,6 +10,7 @@ import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
 import { forgetEndedCoverages } from '#src/jobs/forget-ended-coverages.ts';
+import type { Inquirer } from '#src/jobs/run-benefits-checks/ask-insurer.ts';
 import { createBenefitsChecker } from '#src/jobs/run-benefits-checks/process.ts';
 import type { Clearinghouse } from '#src/ports/clearinghouse.ts';
 import { type Billing, startBilling, testMember } from './billing.ts';
@@ -18,10 +19,10 @@ const [cedar, employer, unconnected] = [randomUUID(), randomUUID(), randomUUID()
 const { ELIGIBLE, INELIGIBLE, UNKNOWN } = EligibilityResult;
 const { WAITING, RUNNING, DONE } = BenefitsCheckState;
 const logger = createLogger('billing-worker', { level: 'silent' });
-const inquirer = {
+const inquirer: Inquirer = {
   ...{ sender: { qualifier: 'ZZ', id: 'LINDEN' }, receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' }, usage: 'T' },
   ...{ originatorId: '9LINDEN001', organizationName: 'Linden Care', npi: '1999999984' },
-} as const;
+};
 let world: Billing;
 let vendor: TestClearinghouse;
 /** Milliseconds that the worker's clock is ahead. */
@@ -73,7 +74,7 @@ const createChecker = (clearinghouse: Clearinghouse = overHttp()) =>
 const refusal = (kind: string, code: string) => expect.objectContaining({ kind, code });
 
 /** A client with one plan. */
-async function insure(memberId: string, payorId = cedar, more: object = {}) {
+async function insure(memberId: string, payorId: string = cedar, more: object = {}) {
   const client = world.client();
   const coverageId = randomUUID();
   const { patientId } = client;
@@ -135,6 +136,20 @@ test('another day, another license and a corrected birth date are other question
   expect(new Set(ids).size).toBe(4);
   // Spaces, as people type them from the card, are no part of a member id.
   expect(await insured.check()).toMatchObject({ eligibilityResult: ELIGIBLE });
+});
+
+test('the newest check of a plan is the one that was requested last, also when its data return', async () => {
+  const insured = await insure('W100090');
+  const newest = async () =>
+    (await insured.coverages.listCoverages({ patientIds: [insured.patientId] })).coverages[0]?.newestCheck?.id;
+  const first = await insured.request();
+  const identity = { ...testMember.identity, birthDate: '1991-02-14' };
+  world.members.set(insured.patientId, { ...testMember, identity });
+  const second = await insured.request();
+  expect(await newest()).toBe(second.id);
+  world.members.delete(insured.patientId);
+  expect((await insured.request()).id).toBe(first.id);
+  expect(await newest()).toBe(first.id);
 });
 
 test('a changed coverage starts a new check, and shows no result of its former version', async () => {
@@ -199,13 +214,13 @@ describe('what the insurer says is stored', () => {
   });
 });
 
-describe('without an inquiry', () => {
+describe('what Linden knows', () => {
   test.each<[string, string, object, object, string]>([
     ['a state that the payor does not serve', cedar, {}, { usState: 'TX' }, 'NOT_AVAILABLE_IN_STATE'],
     ['an employer program without a code', employer, {}, {}, 'AUTH_REQUIRED'],
     ['an employer program without visits', employer, { eapAuthCode: 'A1', eapRemainingVisits: 0 }, {}, 'AUTH_REQUIRED'],
     ['a payor without a connection', unconnected, {}, {}, 'PAYOR_NOT_ENABLED'],
-  ])('%s', async (_, payorId, more, asked, errorCode) => {
+  ])('is decided without an inquiry: %s', async (_, payorId, more, asked, errorCode) => {
     const before = vendor.counts.inquiries;
     const insured = await insure('W100005', payorId);
     const { patientId, coverageId } = insured;

@@ -105,6 +105,16 @@ export async function addCheck(tx: CoverageTx, envelope: EnvelopeSealer, check: 
   );
 }
 
+/** Makes a check the newest of its coverage again: a client may return to data that were checked before. */
+export async function markNewestCheck(tx: CoverageTx, check: StoredCheck, now: Date): Promise<void> {
+  await tx.rows(
+    statement(sql`update benefits_checks set requested_at = ${now} where id = ${check.id}::uuid and exists (
+      select from benefits_checks newer where newer.coverage_id = ${check.coverageId}::uuid
+        and newer.coverage_version = ${check.coverageVersion}::bigint
+        and (newer.requested_at, newer.number) > (benefits_checks.requested_at, benefits_checks.number))`),
+  );
+}
+
 /** Makes a check due again. Does nothing while it runs. */
 export async function restartCheck(tx: CoverageTx, id: string, now: Date): Promise<void> {
   await tx.rows(

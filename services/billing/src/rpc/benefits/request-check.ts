@@ -17,7 +17,7 @@ import {
   createPatientNotFoundError,
   readCoverageId,
 } from '#src/rpc/coverages/coverage-access.ts';
-import { addCheck, findCheckByKey, restartCheck } from '#src/store/benefits-checks.ts';
+import { addCheck, findCheckByKey, markNewestCheck, restartCheck } from '#src/store/benefits-checks.ts';
 import { loadCoverages, lockHolder, type StoredCoverage } from '#src/store/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 
@@ -62,7 +62,10 @@ async function findOrAdd(context: BenefitsContext, tx: CoverageTx, { access, req
   const key = { coverageId, coverageVersion: coverage.version, serviceDay, inputsHash: hashInputs(inputs) };
   const known = await findCheckByKey(tx, envelope, key);
   const isRestarted = known !== undefined && request.tryAgain && canTryAgain(known.outcome?.reading.error);
-  if (known && !isRestarted) return { check: known, isDue: known.state === 'WAITING' && known.nextTryAt <= now };
+  if (known && !isRestarted) {
+    await markNewestCheck(tx, known, now);
+    return { check: known, isDue: known.state === 'WAITING' && known.nextTryAt <= now };
+  }
   const id = known?.id ?? randomUUID();
   if (known) await restartCheck(tx, id, now);
   else await addCheck(tx, envelope, { ...key, id, patientId, inputs, now });
