@@ -283,23 +283,18 @@ describe('an outage', () => {
 test('a lost run is taken up again after its lease, and stores nothing when it returns late', async () => {
   const insured = await insure('W100009');
   const { id } = await insured.request();
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const lost = createChecker({
-    async checkEligibility() {
-      asked.resolve();
-      await released.promise;
-      return { kind: 'OUTAGE', reason: 'TIMEOUT', retry: 'AUTOMATIC' };
-    },
-  });
-  const late = lost.runOne(id);
-  await asked.promise;
+  const lost = createStuckRun(id);
+  await lost.asked;
   expect(await insured.get(id)).toMatchObject({ state: RUNNING, isRunning: true });
   expect(await createChecker().runOne(id)).toBe(false);
   aheadMs = 91_000;
+  const second = createStuckRun(id);
+  await second.asked;
+  await lost.release();
+  expect(await insured.get(id)).toMatchObject({ state: RUNNING });
+  aheadMs += 91_000;
   expect(await createChecker().runOne(id)).toBe(true);
-  released.resolve();
-  await late;
+  await second.release();
   expect(await insured.get(id)).toMatchObject({ state: DONE, eligibilityResult: ELIGIBLE });
 });
 
@@ -329,6 +324,11 @@ test('not by another caller, and never for another member', async () => {
     );
   }
   expect((await other.request()).id).not.toBe(check?.id);
+  // Staff read by the patient, so that the audit names the right one.
+  const billing = world.benefits(world.person(['billing']));
+  await expect(billing.getCheck({ patientId: other.patientId, checkId: check?.id ?? '' })).rejects.toEqual(
+    refusal('not_found', 'CHECK_NOT_FOUND'),
+  );
 });
 
 test('support reads a check under a break-glass, audited, and starts none', async () => {
@@ -357,6 +357,25 @@ test('the database holds nothing of a check in clear, and old checks are deleted
   await forgetEndedCoverages({ store: world.store, logger });
   expect((await read()).rows).toHaveLength(0);
 });
+
+/** A run whose insurer does not answer until `release`, which brings an outage. */
+function createStuckRun(id: string) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = createChecker({
+    async checkEligibility() {
+      asked.resolve();
+      await released.promise;
+      return { kind: 'OUTAGE', reason: 'TIMEOUT', retry: 'AUTOMATIC' };
+    },
+  }).runOne(id);
+  return {
+    asked: asked.promise,
+    release() {
+      released.resolve();
+      return running;
+    },
+  };
+}
 
 /** A clearinghouse that answers every inquiry as for this member. */
 function answering(memberId: string): Clearinghouse {

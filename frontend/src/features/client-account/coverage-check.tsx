@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { buildCheckView, type CheckedField, type CheckProgress, getCorrectedIn, type PlanCheck } from './check-view.ts';
@@ -47,14 +48,17 @@ function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: Cove
       );
     case 'eligible':
       return (
-        <>
-          <h4>{say('insurance.check.eligible')}</h4>
+        <div className="coverage-eligible">
+          <h4>
+            <Icon name="check" />
+            {say('insurance.check.eligible')}
+          </h4>
           {view.hint ? <p>{view.hint}</p> : null}
           {view.facts.length > 0 ? <FactList facts={view.facts} /> : <p>{say('insurance.check.noCosts')}</p>}
           {check?.checkedAt ? (
             <p className="quiet">{say('insurance.check.asOf', { day: formatDay(check.checkedAt) })}</p>
           ) : null}
-        </>
+        </div>
       );
     default:
       return view satisfies never;
