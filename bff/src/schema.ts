@@ -8,6 +8,7 @@ import { analyticsResolvers } from './modules/analytics/resolvers.ts';
 import { followUpResolvers } from './modules/appointments/follow-up-resolvers.ts';
 import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
+import { benefitsResolvers } from './modules/benefits/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
@@ -46,6 +47,7 @@ export function createSchema(): GraphQLSchema {
       costResolvers,
       peopleResolvers,
       coverageResolvers,
+      benefitsResolvers,
       staffResolvers,
       analyticsResolvers,
       appointmentResolvers,

@@ -12,6 +12,7 @@ import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
+import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
@@ -184,7 +185,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
-      [PayorService, CoverageService],
+      [PayorService, CoverageService, BenefitsService],
       [SchedulingService, AppointmentService, PracticeService, RecommendationService],
       [SearchService],
       [AccountService, FactorService],

@@ -80,7 +80,11 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/billing',
       entry: 'src/worker.ts',
       listens: 'health',
-      needs: [...(['database', 'redis', 'upstreams'] as const), { signsAs: 'billing' }, { sealsAs: 'billing' }],
+      needs: [
+        ...(['database', 'redis', 'upstreams', 'clearinghouse'] as const),
+        { signsAs: 'billing' },
+        { sealsAs: 'billing' },
+      ],
     },
     {
       name: 'scheduling',

@@ -46,6 +46,9 @@ spec:
     {{- include "linden.wayTo" $values.carriers.mail | nindent 4 }}
     {{- include "linden.wayTo" $values.carriers.phone | nindent 4 }}
     {{- end }}
+    {{- if has "clearinghouse" $component.needs }}
+    {{- include "linden.wayTo" $values.clearinghouse | nindent 4 }}
+    {{- end }}
     {{- if has "calendars" $component.needs }}
     {{- include "linden.wayTo" $values.calendars | nindent 4 }}
     {{- end }}

@@ -106,6 +106,11 @@ CHECK_SESSIONS: "false"
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "calendars" "key" (lower . | replace "_" "-") "optional" true) }}
 {{- end }}
 {{- end }}
+{{- if has "clearinghouse" $component.needs }}
+{{- range list "CLEARINGHOUSE_URL" "CLEARINGHOUSE_API_KEY" "CLEARINGHOUSE_TOKEN_URL" "CLEARINGHOUSE_CLIENT_ID" "CLEARINGHOUSE_CLIENT_SECRET" "CLEARINGHOUSE_SENDER_ID" "CLEARINGHOUSE_RECEIVER_ID" "CLEARINGHOUSE_USAGE" "CLEARINGHOUSE_ORIGINATOR_ID" "CLEARINGHOUSE_ORGANIZATION" "CLEARINGHOUSE_NPI" }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "clearinghouse" "key" (trimPrefix "CLEARINGHOUSE_" . | lower | replace "_" "-") "optional" true) }}
+{{- end }}
+{{- end }}
 {{- with $component.sealsAs }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" "SEALING_KEY" "secret" (printf "sealing-%s" .) "key" "key") }}
 {{- if $component.sealedBefore }}

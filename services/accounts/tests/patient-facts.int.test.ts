@@ -53,6 +53,25 @@ describe('the facts that decide bookings', () => {
     expect(await scheduling.resolvePerson({ accountId: randomUUID() })).toMatchObject({ providerId: '', actsFor: [] });
   });
 
+  test('GetMemberIdentity returns the legal name and birth date to billing only, and audits the read', async () => {
+    const { patientId } = await scheduling.admitPatient(buildAdmission());
+    const billing = world.admissions('billing', { kind: 'service', name: 'billing' });
+    const identity = await billing.getMemberIdentity({ patientId });
+    expect(identity).toMatchObject({ dob: '1990-05-05', stateOfResidence: 'CA' });
+    expect(identity.legalFirstName).not.toBe('');
+    for (const unknown of [randomUUID(), 'x']) {
+      await expect(billing.getMemberIdentity({ patientId: unknown })).rejects.toMatchObject(
+        refusal('not_found', 'PATIENT_NOT_FOUND'),
+      );
+    }
+    await expect(scheduling.getMemberIdentity({ patientId })).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    const { rows } = await world.admin.query(
+      "select actor from accounts.audit where subject = $1 and action = 'patient.identity_read'",
+      [patientId],
+    );
+    expect(rows).toEqual([{ actor: 'billing' }]);
+  });
+
   test('BatchGetPatientFacts returns age, initials, state and consent, and audits the read', async () => {
     const adult = await scheduling.admitPatient(buildAdmission());
     const child = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile({ consent }) }));

@@ -13,6 +13,9 @@ import {
   rpcTarget,
   sealingKey,
 } from '@linden/platform/config';
+import { z } from 'zod';
+import { clearinghouseConfig } from './clients/clearinghouse/clearinghouse-settings.ts';
+import type { Inquirer } from './jobs/run-benefits-checks/ask-insurer.ts';
 
 const coverageConfig = {
   CALLER_SIGNING_KEY: privateJwk,
@@ -21,6 +24,28 @@ const coverageConfig = {
   SEALING_KEY: sealingKey,
   // During a rotation.
   FORMER_SEALING_KEY: sealingKey.optional(),
+};
+
+const addressId = z.string().regex(/^[A-Z0-9]{2,15}$/);
+
+/** How Linden names itself in inquiries. */
+const inquirerConfig = {
+  /** ISA06 and ISA08, as agreed with the clearinghouse. */
+  CLEARINGHOUSE_SENDER_ID: addressId.default('LINDEN'),
+  CLEARINGHOUSE_RECEIVER_ID: addressId.default('CLEARINGHOUSE'),
+  /** ISA15: T is a test, P is production. */
+  CLEARINGHOUSE_USAGE: z.enum(['T', 'P']).default('T'),
+  /** TRN03: 1 and the tax number, or another ten characters that begin with 1, 3 or 9. */
+  CLEARINGHOUSE_ORIGINATOR_ID: z
+    .string()
+    .regex(/^[139][A-Z0-9]{9}$/)
+    .default('9LINDEN001'),
+  /** The organization that asks, and its NPI. The default is an NPI that no provider can have. */
+  CLEARINGHOUSE_ORGANIZATION: z.string().min(1).default('Linden Care'),
+  CLEARINGHOUSE_NPI: z
+    .string()
+    .regex(/^[12]\d{9}$/)
+    .default('1999999984'),
 };
 
 /** Reads the environment. No other file of the service does. */
@@ -48,8 +73,26 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       REDIS_URL: redisUrl,
       KEY_PREFIX: keyPrefix,
       ...coverageConfig,
+      ...clearinghouseConfig,
+      // Without a clearinghouse every check stays unknown, and is tried again later.
+      CLEARINGHOUSE_URL: clearinghouseConfig.CLEARINGHOUSE_URL.optional(),
+      ...inquirerConfig,
       HEALTH_LISTEN: listenAddress,
     }),
     env,
   );
+}
+
+type InquirerVariables = Readonly<z.infer<z.ZodObject<typeof inquirerConfig>>>;
+
+/** Builds what each inquiry says of the one who asks. */
+export function buildInquirer(variables: InquirerVariables): Inquirer {
+  return {
+    sender: { qualifier: 'ZZ', id: variables.CLEARINGHOUSE_SENDER_ID },
+    receiver: { qualifier: 'ZZ', id: variables.CLEARINGHOUSE_RECEIVER_ID },
+    usage: variables.CLEARINGHOUSE_USAGE,
+    originatorId: variables.CLEARINGHOUSE_ORIGINATOR_ID,
+    organizationName: variables.CLEARINGHOUSE_ORGANIZATION,
+    npi: variables.CLEARINGHOUSE_NPI,
+  };
 }

@@ -1,8 +1,10 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import type { CheckInputs } from './benefits/check-inputs.ts';
 import type { People } from './ports/people.ts';
 import type { Store } from './store/open-store.ts';
 
@@ -21,9 +23,19 @@ export interface CoverageContext extends Context {
   readonly clock: Clock;
 }
 
+/** Dependencies of handlers of benefits checks. */
+export interface BenefitsContext extends CoverageContext {
+  /** Returns a keyed hash: the same inputs have one check. */
+  readonly hashInputs: (inputs: CheckInputs) => Uint8Array;
+  /** Tells the worker of a check that is due. Only a hint: the worker also sweeps. */
+  readonly requestRun: (checkId: string) => void;
+}
+
 type Methods = ServiceImpl<typeof PayorService>;
+type BenefitsMethods = ServiceImpl<typeof BenefitsService>;
 type CoverageMethods = ServiceImpl<typeof CoverageService>;
 
 /** The type of an RPC's exported handler. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type CoverageHandler<Name extends keyof CoverageMethods> = (context: CoverageContext) => CoverageMethods[Name];
+export type BenefitsHandler<Name extends keyof BenefitsMethods> = (context: BenefitsContext) => BenefitsMethods[Name];

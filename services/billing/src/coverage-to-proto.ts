@@ -1,12 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import { enumValue } from '@linden/platform/enum-names';
+import type { BenefitsCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import { type Coverage, CoverageSchema } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { buildDisplayName } from './domain/display-name.ts';
 import type { CoveragePayor, StoredCoverage } from './store/coverages.ts';
 
 /** @param usState the state of service, or empty for the home payor */
-export function buildCoverageProto(coverage: StoredCoverage, usState: string): Coverage {
+export function buildCoverageProto(coverage: StoredCoverage, usState: string, newestCheck?: BenefitsCheck): Coverage {
   const { payor, id, patientId, position, payorId, version, isPartnerConfirmed } = coverage;
   const { memberId, medicalRecordNumber, eapAuthCode, eapRemainingVisits } = coverage;
   const payorClientBookingName = getBookingName(payor);
@@ -17,6 +18,7 @@ export function buildCoverageProto(coverage: StoredCoverage, usState: string): C
     planCategory: enumValue(PlanCategory, payor.planCategory),
     providerPayorName: payor.planName,
     servicingPayor: getServicingPayor(payor, usState),
+    ...(newestCheck ? { newestCheck } : {}),
     insuranceDisplayName: buildDisplayName(payorClientBookingName, payor.planCategory),
   });
 }

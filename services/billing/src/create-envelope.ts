@@ -1,8 +1,24 @@
 import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/envelope';
 import { createSealer } from '@linden/platform/sealer';
+import { type CheckInputs, writeCheckInputs } from './benefits/check-inputs.ts';
+
+interface ServiceKeys {
+  readonly SEALING_KEY: string;
+  readonly FORMER_SEALING_KEY?: string | undefined;
+}
 
 /** Creates billing's envelope sealer from its service keys. */
-export function createEnvelope(env: { SEALING_KEY: string; FORMER_SEALING_KEY?: string | undefined }): EnvelopeSealer {
+export function createEnvelope(env: ServiceKeys): EnvelopeSealer {
   const former = env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : [];
   return createEnvelopeSealer(createSealer('billing', env.SEALING_KEY, former));
+}
+
+/** Creates the keyed hash of the inputs of benefits checks. After a change of the key, the same inputs are checked once more. */
+export function createInputsHash(env: ServiceKeys): (inputs: CheckInputs) => Uint8Array {
+  const sealer = createSealer('billing', env.SEALING_KEY);
+  return (inputs) => {
+    const hash = sealer.hash(Buffer.from(writeCheckInputs(inputs)), sealer.keyId);
+    if (!hash) throw new Error('the sealing key of billing is unknown');
+    return hash;
+  };
 }

@@ -9,8 +9,9 @@ import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { openPeople } from './clients/people.ts';
 import { readServerConfig } from './config.ts';
-import { createEnvelope } from './create-envelope.ts';
+import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { createServer } from './create-server.ts';
+import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens billing's gRPC server. */
@@ -30,6 +31,12 @@ export const openServer: OpenProgram = (environment, logger) => {
   const context = {
     ...{ store, people, clock: systemClock, envelope: createEnvelope(env) },
     wakeConsumers: () => waker.wake(),
+    hashInputs: createInputsHash(env),
+    requestRun: (checkId: string) => {
+      queue
+        .enqueue(runBenefitsCheckJob, { checkId })
+        .catch((err: unknown) => logger.warn({ err }, 'the benefits check was not enqueued'));
+    },
   };
   const server = createServer(context, buildRpcServerOptions(env, logger)).add(AuditService, audit.handlers);
 

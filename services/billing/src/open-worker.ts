@@ -1,4 +1,5 @@
 import { createCallerSigner } from '@linden/platform/caller';
+import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createWorker, handleJob } from '@linden/platform/queue';
@@ -6,15 +7,20 @@ import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSweep } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
 import { openStatedCoverages } from './clients/stated-coverages.ts';
-import { readWorkerConfig } from './config.ts';
+import { buildInquirer, readWorkerConfig } from './config.ts';
 import { createEnvelope } from './create-envelope.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
 import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
+import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
+import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'billing';
+/** Checks that no job announced, and those that wait for their next try. */
+const checkSweepMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -32,8 +38,20 @@ export const openWorker: OpenProgram = (environment, logger) => {
   });
   const taker = createStatedCoverageImporter({ store, envelope, statements: accounts, logger });
   const reader = createEventReader({ log: accounts.log, consumer, logger, handle: taker.handle });
+  const clearinghouse = openClearinghouse(env);
+  const inquirer = buildInquirer(env);
+  const checker = createBenefitsChecker({ store, envelope, clock: systemClock, logger, clearinghouse, inquirer });
+  const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, logger };
+  const checks = createWorker({
+    ...connection,
+    queue: runBenefitsCheckJob.queue,
+    handlers: [handleJob(runBenefitsCheckJob, ({ checkId }) => checker.runOne(checkId))],
+    concurrency: 8,
+    drainMs: 15_000,
+  });
   const wakes = createWorker({
-    ...{ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, queue: wakeQueue(consumer), logger },
+    ...connection,
+    queue: wakeQueue(consumer),
     handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
   });
   const sweep = createSweep(
@@ -44,6 +62,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
         run: async (signal) => void (await rewrapCoverages({ store, envelope, logger }, signal)),
       },
       { name: 'import-stated-coverages', everyMs: minuteMs, run: taker.sweep },
+      { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
       { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
     ],
     logger,
@@ -55,13 +74,14 @@ export const openWorker: OpenProgram = (environment, logger) => {
       sweep.start();
       reader.start();
       await health.start();
-      // Redis only makes it faster: the reader polls.
-      wakes.start().catch((err: unknown) => logger.warn({ err }, 'cannot receive wakes'));
+      // Redis only makes it faster: the reader polls and the sweep finds checks.
+      for (const each of [wakes, checks])
+        each.start().catch((err: unknown) => logger.warn({ err }, 'cannot receive jobs'));
     },
     async stop() {
       await health.stop();
       await wakes.stop();
-      await Promise.all([reader.stop(), sweep.stop()]);
+      await Promise.all([reader.stop(), checks.stop(), sweep.stop()]);
       accounts.close();
       await store.close();
     },

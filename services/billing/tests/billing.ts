@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
 import { createEnvelopeSealer } from '@linden/platform/envelope';
 import type { PersonRole, Strength } from '@linden/platform/person';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { createSealer } from '@linden/platform/sealer';
 import { serveForTest } from '@linden/platform/testkit/serve-for-test';
+import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { createInputsHash } from '#src/create-envelope.ts';
 import { createServer } from '#src/create-server.ts';
+import type { InsuredMember } from '#src/ports/people.ts';
 import { openStore } from '#src/store/open-store.ts';
+
+/** The made-up member that the stand-in for clearinghouses knows. */
+export const testMember: InsuredMember = {
+  identity: { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14', gender: 'F' },
+  stateOfResidence: 'CA',
+};
+const sealingKey = Buffer.alloc(32, 7).toString('base64url');
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
@@ -16,8 +27,11 @@ export type Billing = Awaited<ReturnType<typeof startBilling>>;
 export async function startBilling() {
   const actsFor = new Map<string, string[]>();
   const opened = new Map<string, string[]>();
-  const envelope = createEnvelopeSealer(createSealer('billing', Buffer.alloc(32, 7).toString('base64url')));
+  const envelope = createEnvelopeSealer(createSealer('billing', sealingKey));
+  const members = new Map<string, InsuredMember>();
+  const requested: string[] = [];
   const people = {
+    findMember: async (patientId: string) => members.get(patientId) ?? testMember,
     listPatients: async (account: string) => actsFor.get(account) ?? [],
     listOpenedPatients: async (account: string) => opened.get(account) ?? [],
   };
@@ -26,12 +40,19 @@ export async function startBilling() {
     service: PayorService,
     openStore,
     createServer: (context: { store: ReturnType<typeof openStore>; wakeConsumers: () => Promise<void> }, options) =>
-      createServer({ ...context, people, envelope, clock: { now: () => new Date() } }, options),
+      createServer(
+        {
+          ...{ ...context, people, envelope, clock: { now: () => new Date() } },
+          hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
+          requestRun: (id) => void requested.push(id),
+        },
+        options,
+      ),
   });
   const closers: { close(): void }[] = [];
-  const coverages = (caller: Caller) => {
+  const clientOf = <Service extends DescService>(service: Service, caller: Caller) => {
     const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? 'billing' : 'bff';
-    const client = createRpcClient(CoverageService, {
+    const client = createRpcClient(service, {
       target: served.target,
       callerToken: (audience: string) => served.keys.tokenOf(issuer, caller, audience),
       timeoutMs: 5000,
@@ -39,6 +60,8 @@ export async function startBilling() {
     closers.push(client);
     return client;
   };
+  const coverages = (caller: Caller) => clientOf(CoverageService, caller);
+  const benefits = (caller: Caller) => clientOf(BenefitsService, caller);
   const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
     kind: 'person',
     account: randomUUID(),
@@ -51,18 +74,29 @@ export async function startBilling() {
     ...served,
     envelope,
     coverages,
+    benefits,
+    /** What accounts says of patients; others are the test member. */
+    members,
+    /** Ids of the checks that the worker was told of. */
+    requested,
     person,
     /** A client with a patient of their own. */
     client() {
       const [caller, patientId] = [person(['client']), randomUUID()];
       actsFor.set(caller.account, [patientId]);
-      return { caller, patientId, coverages: coverages(caller) };
+      return { caller, patientId, coverages: coverages(caller), benefits: benefits(caller) };
     },
     /** Staff with the records of these patients open. */
     staff(patientIds: string[], roles: PersonRole[] = ['support']) {
       const caller = person(roles);
       opened.set(caller.account, patientIds);
       return coverages(caller);
+    },
+    /** Reads checks as staff with the records of these patients open. */
+    staffBenefits(patientIds: string[]) {
+      const caller = person(['support']);
+      opened.set(caller.account, patientIds);
+      return benefits(caller);
     },
     async stop() {
       for (const each of closers) each.close();

@@ -21,6 +21,7 @@ export const accountsAdmission: Operation[] = rpcs(
   {
     ResolvePerson: { 'an account': allow(['service scheduling', 'service billing']) },
     BatchGetPatientFacts: { 'a patient': scheduling },
+    GetMemberIdentity: { 'of a patient': allow(['service billing']) },
     FindPatientsByName: { 'of a patient': scheduling },
     ListStatedCoverages: { 'of a patient': allow(['service billing']) },
     ForgetStatedCoverages: { 'of a patient': allow(['service billing']) },

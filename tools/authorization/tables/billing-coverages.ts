@@ -47,6 +47,31 @@ export const billingCoverages: Operation[] = rpcs(
   },
 );
 
+/** Answers of insurers about coverages. A check is a part of its coverage. */
+export const billingBenefits: Operation[] = rpcs(
+  'billing BenefitsService',
+  'services/billing/src/rpc/coverages/coverage-access.ts',
+  {
+    RequestCheck: toChange,
+    GetCheck: {
+      'their own': own,
+      'a child in their care': inTheirCare,
+      'a child no longer in their care': {
+        ...allow([], { CHECK_NOT_FOUND: ['former representative'] }),
+        only: ['former representative'],
+      },
+      "another person's": allow(workers, {
+        CHECK_NOT_FOUND: [...clients, ...breakers],
+        STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+      }),
+      'under a break-glass of their own': {
+        ...allow(breakers, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
+        only: staff(['support', 'ops']),
+      },
+    },
+  },
+);
+
 const from = (field: string, method: string) =>
   forwardsTo(billingCoverages, field, `billing CoverageService.${method}`);
 
@@ -54,4 +79,5 @@ export const graphqlCoverages: Operation[] = [
   from('Mutation.putInsuranceCoverage', 'PutCoverage'),
   from('Mutation.orderInsuranceCoverages', 'OrderCoverages'),
   from('Mutation.endInsuranceCoverage', 'EndCoverage'),
+  forwardsTo(billingBenefits, 'Mutation.benefitsCheck', 'billing BenefitsService.RequestCheck'),
 ];

@@ -6,7 +6,7 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
-import { billingCoverages, graphqlCoverages } from './billing-coverages.ts';
+import { billingBenefits, billingCoverages, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
@@ -30,6 +30,7 @@ export const rpcOperations: readonly Operation[] = [
   ...referralPortalRpcs,
   ...accountsProviders,
   ...accountsSettings,
+  ...billingBenefits,
   ...billingCoverages,
   ...catalogOperations,
   ...schedulingAppointments,

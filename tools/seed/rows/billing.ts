@@ -1,11 +1,13 @@
 import { enumName } from '@linden/platform/enum-names';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
+import { listSyntheticFees } from '../synthetic/fees.ts';
 import type { SyntheticWorld } from '../synthetic/world.ts';
 import { type Table, table } from './table.ts';
 
 export function billingRows({ payors, homePayors }: SyntheticWorld): Table[] {
   const names = payors.flatMap((payor) => (payor.clientBookingNames ?? []).map((name) => ({ payor, name })));
   const states = payors.flatMap((payor) => payor.states.map((state) => ({ payor, state })));
+  const fees = payors.filter(({ isCash }) => !isCash).flatMap(listSyntheticFees);
   return [
     table('billing.payors', payors, {
       id: ({ id }) => id,
@@ -35,6 +37,14 @@ export function billingRows({ payors, homePayors }: SyntheticWorld): Table[] {
       state_of_service: ({ stateOfService }) => stateOfService,
       home_payor_id: ({ homePayorId }) => homePayorId,
       servicing_payor_id: ({ servicingPayorId }) => servicingPayorId,
+    }),
+    table('billing.fee_schedules', fees, {
+      payor_id: ({ payorId }) => payorId,
+      us_state: ({ usState }) => usState,
+      cpt_code: ({ cptCode }) => cptCode,
+      license: ({ license }) => license,
+      allowed_cents: ({ allowedCents }) => allowedCents,
+      valid_from: ({ validFrom }) => validFrom,
     }),
   ];
 }

@@ -33,8 +33,8 @@ export type ProviderInit = Required<
   rating: { average: number; count: number; distribution: number[] };
 };
 
-const therapistLicenses = ['LCSW', 'LMFT', 'LPC', 'LMHC', 'PsyD', 'PhD'] as const;
-const prescriberLicenses = ['PMHNP', 'MD', 'DO'] as const;
+export const therapistLicenses = ['LCSW', 'LMFT', 'LPC', 'LMHC', 'PsyD', 'PhD'] as const;
+export const prescriberLicenses = ['PMHNP', 'MD', 'DO'] as const;
 
 export interface SyntheticPerson {
   provider: ProviderInit;

@@ -1,15 +1,23 @@
+import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { Clients } from './cast.ts';
 import type { AuthorizationWorld } from './world.ts';
 
-/** Stores one coverage for each patient. */
+/** Stores one coverage for each patient, and requests its benefits check. @returns ids of the checks by patient */
 export async function castCoverages(
   clients: Clients,
   world: AuthorizationWorld,
   patientIds: readonly string[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const operator = clients.as(CoverageService, 'billing', 'operator');
-  await Promise.all(patientIds.map((id) => operator.putCoverage(coverageOf(world, id))));
+  const benefits = clients.as(BenefitsService, 'billing', 'operator');
+  const requested = patientIds.map(async (patientId) => {
+    const coverage = coverageOf(world, patientId);
+    await operator.putCoverage(coverage);
+    const { check } = await benefits.requestCheck({ patientId, coverageId: coverage.id });
+    return [patientId, check?.id ?? ''] as const;
+  });
+  return new Map(await Promise.all(requested));
 }
 
 /** Returns the coverage of a patient; its id is the patient's. */

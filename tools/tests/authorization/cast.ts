@@ -54,7 +54,7 @@ export async function createCast(world: AuthorizationWorld, browser = browserId)
     underOwn: others.patient.id,
     watched: others.watched.id,
   });
-  await castCoverages(
+  const checks = await castCoverages(
     clients,
     world,
     [own.client, own.unconverted, child, formerChild, ...Object.values(others)].map(({ id }) => id),
@@ -67,7 +67,7 @@ export async function createCast(world: AuthorizationWorld, browser = browserId)
   });
   await hideProvider(world);
   const whom = { own, child, formerChild, others };
-  return { clients, browser, accountOf, otherClient, otherStaff, ...whom, glass, leads, factors, appointments };
+  return { clients, browser, accountOf, otherClient, otherStaff, ...whom, glass, leads, factors, appointments, checks };
 }
 
 /** Creates clients of services for any caller, and accounts for them. */

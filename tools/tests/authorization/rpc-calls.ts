@@ -13,6 +13,7 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
@@ -32,7 +33,7 @@ import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
-import { coverageSamples } from './samples/coverages.ts';
+import { benefitsSamples, coverageSamples } from './samples/coverages.ts';
 import { fileSamples } from './samples/files.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
@@ -61,6 +62,7 @@ const contracts = [
   sampled(SettingsService, settingsSamples),
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
+  sampled(BenefitsService, benefitsSamples),
   sampled(CoverageService, coverageSamples),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),

@@ -2,6 +2,7 @@ import { enumName } from '@linden/platform/enum-names';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { InsuranceCoverage, InsuranceCoverageValues } from '#src/gen/resolvers.ts';
+import { toBenefitsCheckResult } from '../benefits/view.ts';
 
 export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
   const { id, position, payorId, memberId, payorClientBookingName, providerPayorName } = coverage;
@@ -10,6 +11,7 @@ export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
     ...{ uuid: id, position, payorId, memberId, payorClientBookingName, providerPayorName },
     ...{ insuranceDisplayName, isPartnerConfirmed, version: Number(version) },
     planCategory: enumName(PlanCategory, coverage.planCategory),
+    benefitsCheckResult: coverage.newestCheck ? toBenefitsCheckResult(coverage.newestCheck) : null,
     medicalRecordNumber: coverage.medicalRecordNumber || null,
     eapAuthCode: coverage.eapAuthCode || null,
     eapRemainingVisits: coverage.eapRemainingVisits ?? null,

@@ -14,6 +14,7 @@ import { SettingFailed } from './setting-failed.tsx';
 import { SignInView } from './sign-in-part.tsx';
 
 const patient: AccountPatient = {
+  insuranceCoverages: [],
   ...{ id: 'p-1', relation: 'PARENT_OR_GUARDIAN', firstName: 'Ada', lastName: 'Haddad', chosenFirstName: null },
   ...{ preferredFullName: 'Ada Haddad', email: null, telephone: '(510) 555-0123', dob: '2015-05-06' },
   ...{ address: '12 Alder Lane', addressTwo: null, city: 'Oakland', state: 'CA', zipcode: '94609' },

@@ -18,7 +18,7 @@ const plan: InsurancePlan = {
     providerPayorName: 'Cedar Mutual',
   },
   ...{ servicingPayor: { payorId: 'cedar', planName: 'Cedar Mutual' }, insuranceDisplayName: 'Cedar (EAP)' },
-  ...{ isPartnerConfirmed: false, version: 3 },
+  ...{ isPartnerConfirmed: false, version: 3, benefitsCheckResult: null },
 };
 const sound: CoverageDraft = {
   ...{ payorId: 'cedar', memberId: 'XEA1', medicalRecordNumber: '', eapAuthCode: '', eapRemainingVisits: '' },

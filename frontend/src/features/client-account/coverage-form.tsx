@@ -8,6 +8,7 @@ import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { findCheckFault } from './check-view.ts';
 import {
   buildCoverageDraft,
   buildCoverageValues,
@@ -22,6 +23,7 @@ import {
 } from './coverage-draft.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { PartAway } from './part-away.tsx';
+import { useShownOnce } from './use-shown-once.ts';
 import { say } from './words.ts';
 
 interface CoverageFormProps {
@@ -55,6 +57,14 @@ export function CoverageFields({
   const [version] = useState(plan?.version ?? 0);
   const client = useApolloClient();
   const form = useKitForm<CoverageDraft>({ initial: buildCoverageDraft(plan), validate: findCoverageDraftFaults });
+  // What the insurer did not find stands at its field from the start.
+  const [checkFault] = useState(() => findCheckFault(plan?.benefitsCheckResult));
+  const { refuse } = form;
+  useShownOnce(() => {
+    if (checkFault?.field === 'memberId' || checkFault?.field === 'eapAuthCode') {
+      refuse({ [checkFault.field]: checkFault.text });
+    }
+  });
   const [failure, setFailure] = useState<'none' | 'away' | 'changed'>('none');
   const [put] = useMutation(PutInsuranceCoverageDocument, { refetchQueries: 'active', awaitRefetchQueries: true });
   const payorId = useWatch({ control: form.control, name: 'payorId' });

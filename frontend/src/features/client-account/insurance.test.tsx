@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { type CheckProgress, findCheckFault, type PlanCheck } from './check-view.ts';
+import { CoverageCheck } from './coverage-check.tsx';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
 import { CoverageFields } from './coverage-form.tsx';
 import { InsuranceOf } from './insurance-tab.tsx';
@@ -17,7 +19,7 @@ const primary: InsurancePlan = {
   },
   ...{ eapAuthCode: 'EAP-7731', eapRemainingVisits: 4, payorClientBookingName: 'Steady Hand', version: 1 },
   ...{ providerPayorName: 'Steady Hand EAP', servicingPayor: { payorId: 'steady', planName: 'Steady Hand EAP' } },
-  ...{ insuranceDisplayName: 'Steady Hand (EAP)', isPartnerConfirmed: true },
+  ...{ insuranceDisplayName: 'Steady Hand (EAP)', isPartnerConfirmed: true, benefitsCheckResult: null },
 };
 const secondary: InsurancePlan = {
   ...primary,
@@ -29,10 +31,18 @@ const patient: InsuredPatient = {
   ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', relation: 'SELF', stateOfResidence: 'CA', isArchived: false },
   insuranceCoverages: [primary, secondary],
 };
+const checks = { requested: new Set<string>(), failed: new Set<string>(), onTryAgain: () => {} };
 const third = { ...secondary, uuid: 'c-3', position: 3, insuranceDisplayName: 'Aspen' };
 const show = (changes: Partial<InsuredPatient> = {}, isEditing = false) =>
   renderToStaticMarkup(
-    renderAlone(<InsuranceOf patients={[{ ...patient, ...changes }]} isEditing={isEditing} onFormClosed={() => {}} />),
+    renderAlone(
+      <InsuranceOf
+        patients={[{ ...patient, ...changes }]}
+        checks={checks}
+        isEditing={isEditing}
+        onFormClosed={() => {}}
+      />,
+    ),
   );
 /** Lists the buttons by their names. */
 const buttons = (html: string) =>
@@ -52,7 +62,8 @@ it('shows each plan with its place and its numbers', () => {
 
 it('offers a plan what can be done with it: the primary one cannot be made primary, and a fourth cannot be added', () => {
   expect(buttons(show())).toEqual([
-    ...['Edit Steady Hand (EAP)', 'Remove Steady Hand (EAP)'],
+    ...['Try again: Steady Hand (EAP)', 'Edit Steady Hand (EAP)', 'Remove Steady Hand (EAP)'],
+    'Try again: Heron of Texas',
     ...['Edit Heron of Texas', 'Make primary: Heron of Texas', 'Remove Heron of Texas', 'Add another plan'],
   ]);
   expect(buttons(show({ insuranceCoverages: [primary, secondary, third] }))).not.toContain('Add another plan');
@@ -89,6 +100,111 @@ it('has every text in the locale', () => {
     patient.preferredFullName,
     ...[primary, secondary].flatMap((plan) => Object.values(plan).map(String)).filter((text) => text.length > 2),
   ];
-  const page = <InsuranceOf patients={[patient]} isEditing={false} onFormClosed={() => {}} />;
+  const page = <InsuranceOf patients={[patient]} checks={checks} isEditing={false} onFormClosed={() => {}} />;
   expect(untranslated(() => renderAlone(page), [...data, 'Cedar Mutual'])).toEqual([]);
+});
+
+const eligible: PlanCheck = {
+  ...{
+    uuid: 'check-1',
+    eligibilityResult: 'ELIGIBLE',
+    isRunning: false,
+    checkedAt: '2026-11-23T18:00:00Z',
+    error: null,
+  },
+  estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
+  planCosts: {
+    ...{ copayCents: 2500, coinsuranceBasisPoints: null, deductibleRemainingCents: 0 },
+    ...{ outOfPocketRemainingCents: 120_050, visitsRemaining: null },
+  },
+};
+const refused = (errorCode: string, errorMessage: string, field: string, actions: string[]): PlanCheck => ({
+  ...{ ...eligible, eligibilityResult: 'UNKNOWN', estimatedCostSummary: null, planCosts: null },
+  error: { errorCode, errorMessage, field, actions },
+});
+const outage = refused('PAYOR_ERROR', 'We couldn’t check it.', 'form', ['TRY_AGAIN', 'PAY_WITHOUT_INSURANCE']);
+const noMatch = "Doesn't match insurance records. Please try again.";
+const showCheck = (check: PlanCheck | null, progress: Partial<CheckProgress> = {}) =>
+  renderToStaticMarkup(
+    renderAlone(
+      <CoverageCheck
+        planName="Heron"
+        check={check}
+        progress={{ isRequested: false, hasFailed: false, ...progress }}
+        onCorrect={() => {}}
+        onTryAgain={() => {}}
+      />,
+    ),
+  ).replaceAll('&#x27;', "'");
+
+describe('a benefits check', () => {
+  it('runs: nothing else is said', () => {
+    expect(showCheck({ ...outage, isRunning: true })).toContain('Checking…');
+    expect(showCheck({ ...outage, isRunning: true })).not.toContain('couldn');
+    expect(showCheck(null, { isRequested: true })).toContain('Checking…');
+  });
+
+  it('is eligible, with each figure that the insurer stated and the day', () => {
+    const html = showCheck(eligible);
+    for (const words of [
+      'Eligible for therapy',
+      'Copay</dt><dd>$25<',
+      'Deductible left</dt><dd>$0<',
+      'As of Nov 23, 2026',
+    ])
+      expect(html).toContain(words);
+    expect(html).toContain('Out-of-pocket maximum left</dt><dd>$1,200.50<');
+    expect(html).not.toMatch(/Your share|Visits left/);
+  });
+
+  it('says so when the insurer stated no figures', () => {
+    expect(showCheck({ ...eligible, estimatedCostSummary: null, planCosts: null })).toContain(
+      'didn’t say what you pay',
+    );
+  });
+
+  it('is away: an outage is said as such, and can be tried again', () => {
+    for (const html of [showCheck(outage), showCheck(eligible, { hasFailed: true }), showCheck(null)]) {
+      expect(buttons(html)).toEqual(['Try again: Heron']);
+      expect(html).not.toMatch(/eligible/i);
+    }
+  });
+
+  it.each([
+    ['memberId', 'Member ID', 'Correct member ID</button>'],
+    ['dob', 'Date of birth', 'Correct date of birth</a>'],
+    ['lastName', 'Legal last name', 'Correct last name</a>'],
+  ])('shows the error of %s with its field and the way to it', (field, label, way) => {
+    const html = showCheck(refused('CODE', noMatch, field, ['CORRECT_FIELD']));
+    for (const words of [label, noMatch, way]) expect(html).toContain(words);
+    expect(html).not.toContain('Try again:');
+  });
+
+  it('shows what the insurer decided', () => {
+    const inactive = refused('INACTIVE_POLICY', 'Not active on that day.', 'insurance', ['CHOOSE_INSURANCE']);
+    expect(showCheck({ ...inactive, eligibilityResult: 'INELIGIBLE' })).toContain('Not active on that day.');
+    expect(showCheck({ ...eligible, eligibilityResult: 'UNKNOWN' })).toContain('didn’t give a clear answer');
+  });
+
+  it('has every text in the locale', () => {
+    const page = (check: PlanCheck) => (
+      <CoverageCheck
+        planName="Heron"
+        check={check}
+        progress={{ isRequested: false, hasFailed: false }}
+        onCorrect={() => {}}
+        onTryAgain={() => {}}
+      />
+    );
+    const data = ['$25', '$0', '$1,200.50', 'No match.', 'Heron', 'Nov 23, 2026'];
+    for (const check of [eligible, refused('CODE', 'No match.', 'memberId', ['CORRECT_FIELD'])])
+      expect(untranslated(() => renderAlone(page(check)), data)).toEqual([]);
+  });
+});
+
+it('a form begins with what the insurer did not find', () => {
+  const check = refused('INVALID_DATE_OF_BIRTH', noMatch, 'dob', ['CORRECT_FIELD']);
+  expect(findCheckFault(check)).toEqual({ field: 'dob', text: noMatch });
+  expect(findCheckFault({ ...check, isRunning: true })).toBeUndefined();
+  expect(findCheckFault(outage)).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import {
 
 const today = '2026-11-21';
 export const patient: AccountPatient = {
+  insuranceCoverages: [],
   ...{ id: 'p-1', relation: 'SELF', firstName: 'Noor', lastName: 'Haddad' },
   ...{ chosenFirstName: null, preferredFullName: 'Noor Haddad', email: null, telephone: '(510) 555-0123' },
   ...{ dob: '1990-05-06', address: '12 Alder Lane', addressTwo: null, city: 'Oakland', state: 'CA', zipcode: '94609' },

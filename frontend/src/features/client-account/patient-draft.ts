@@ -14,6 +14,7 @@ import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/person-f
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
+import { findCheckFault } from './check-view.ts';
 
 export type AccountPatient = NonNullable<NonNullable<AccountPatientsQuery['clientUser']>['patients']>[number];
 
@@ -83,6 +84,17 @@ export function valuesOf(id: string, draft: PatientDraft): Complete<PatientValue
     // Only a new patient has one.
     relation: undefined,
   };
+}
+
+/** Returns what the insurer of one of the patient's plans did not find, at its field. */
+export function findInsurerFaults({ insuranceCoverages }: AccountPatient): FieldFaults<PatientDraft> {
+  const named = { dob: 'dob', firstName: 'legalFirstName', lastName: 'legalLastName' } as const;
+  const found = (insuranceCoverages ?? []).flatMap(({ benefitsCheckResult }) => {
+    const fault = findCheckFault(benefitsCheckResult);
+    const field = fault && named[fault.field as keyof typeof named];
+    return field ? [[field, fault.text]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Returns a refusal of the service at its field; undefined when it is not about a field. */

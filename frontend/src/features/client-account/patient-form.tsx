@@ -10,11 +10,13 @@ import {
   type AccountPatient,
   draftFaults,
   draftOf,
+  findInsurerFaults,
   type PatientDraft,
   refusedField,
   valuesOf,
 } from './patient-draft.ts';
 import { PatientFields } from './patient-fields.tsx';
+import { useShownOnce } from './use-shown-once.ts';
 import { say } from './words.ts';
 
 interface PatientFormProps {
@@ -30,6 +32,8 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
     initial: draftOf(patient),
     validate: (draft) => draftFaults(draft, patient.relation, today),
   });
+  const { refuse } = form;
+  useShownOnce(() => void refuse(findInsurerFaults(patient)));
   const [isAway, setAway] = useState(false);
   const [save] = useMutation(SavePatientDocument, { refetchQueries: 'active' });
   const send = async (draft: PatientDraft) => {

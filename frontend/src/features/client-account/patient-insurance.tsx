@@ -4,8 +4,10 @@ import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { CoverageActions } from './coverage-actions.tsx';
 import { CoverageCard } from './coverage-card.tsx';
+import { CoverageCheck } from './coverage-check.tsx';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
 import { CoverageForm } from './coverage-form.tsx';
+import type { BenefitsChecks } from './use-benefits-checks.ts';
 import { say } from './words.ts';
 
 const maxPlans = 3;
@@ -14,13 +16,14 @@ const newPlan = 'new';
 
 interface PatientInsuranceProps {
   patient: InsuredPatient;
+  checks: BenefitsChecks;
   /** Opens the form at once (`?edit=true`): of the primary plan, or of a new one. */
   startsWithForm: boolean;
   onFormClosed: () => void;
 }
 
 /** A patient's insurance plans, primary first. */
-export function PatientInsurance({ patient, startsWithForm, onFormClosed }: PatientInsuranceProps) {
+export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed }: PatientInsuranceProps) {
   const plans = patient.insuranceCoverages ?? [];
   const [open, setOpen] = useState(startsWithForm ? (plans[0]?.uuid ?? newPlan) : undefined);
   const [done, setDone] = useState('');
@@ -50,6 +53,15 @@ export function PatientInsurance({ patient, startsWithForm, onFormClosed }: Pati
           {plans.map((plan) => (
             <li key={plan.uuid}>
               <CoverageCard plan={plan} memberName={patient.preferredFullName} id={`plan-${plan.uuid}`} />
+              {open === plan.uuid ? null : (
+                <CoverageCheck
+                  planName={plan.insuranceDisplayName}
+                  check={plan.benefitsCheckResult}
+                  progress={{ isRequested: checks.requested.has(plan.uuid), hasFailed: checks.failed.has(plan.uuid) }}
+                  onCorrect={() => setOpen(plan.uuid)}
+                  onTryAgain={() => checks.onTryAgain(patient.id, plan)}
+                />
+              )}
               {open === plan.uuid ? (
                 form(plan)
               ) : (

@@ -27,3 +27,13 @@ export function findFee(rows: readonly FeeScheduleRow[], question: FeeQuestion):
       undefined,
     );
 }
+
+/**
+ * Finds what a payor allows for a session, in cents. Without a license the highest amount of all licenses counts, so that a bill is not higher
+ * than the estimate.
+ */
+export function findAllowedCents(rows: readonly FeeScheduleRow[], question: FeeQuestion): number | undefined {
+  const licenses = question.license === '' ? new Set(rows.map(({ license }) => license)) : [question.license];
+  const amounts = [...licenses].flatMap((license) => findFee(rows, { ...question, license })?.allowedCents ?? []);
+  return amounts.length > 0 ? Math.max(...amounts) : undefined;
+}

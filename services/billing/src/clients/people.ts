@@ -1,6 +1,9 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
-import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
-import type { People } from '#src/ports/people.ts';
+import { AdmissionService, type GetMemberIdentityResponse } from '@linden/proto/accounts/v1/admission_service_pb';
+import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import type { InsuredMember, People } from '#src/ports/people.ts';
 
 export function openPeople(options: RpcClientOptions): People & { close(): void } {
   const accounts = createRpcClient(AdmissionService, options);
@@ -13,6 +16,30 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       const { openedPatientIds } = await accounts.resolvePerson({ accountId, withOpenedPatients: true });
       return openedPatientIds;
     },
+    async findMember(patientId) {
+      try {
+        return toMember(await accounts.getMemberIdentity({ patientId }));
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'PATIENT_NOT_FOUND') return undefined;
+        throw error;
+      }
+    },
     close: () => accounts.close(),
+  };
+}
+
+/** DMG03 of an inquiry. Payors read no other sex than these. */
+const genders: Readonly<Record<string, 'F' | 'M' | undefined>> = { FEMALE: 'F', MALE: 'M' };
+
+function toMember(answer: GetMemberIdentityResponse): InsuredMember {
+  const gender = genders[enumName(SexOnInsurance, answer.sexOnInsurance)];
+  return {
+    identity: {
+      firstName: answer.legalFirstName,
+      lastName: answer.legalLastName,
+      birthDate: answer.dob,
+      ...(gender ? { gender } : {}),
+    },
+    stateOfResidence: answer.stateOfResidence,
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '@linden/platform/log';
+import { deleteOldChecks } from '#src/store/benefits-checks.ts';
 import { deleteEndedCoverages } from '#src/store/coverages.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
@@ -8,8 +9,12 @@ import { openBillingTransactions } from './open-billing-transactions.ts';
  */
 const keptYears = 10;
 
-/** Deletes coverages that ended longer ago than records have to be kept. */
+/** Deletes coverages that ended, and benefits checks that were requested, longer ago than records have to be kept. */
 export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
-  const count = await openBillingTransactions(store).tx((tx) => deleteEndedCoverages(tx, keptYears));
-  if (count > 0) logger.info({ job: 'forget-ended-coverages', count }, 'coverages were deleted');
+  const transactions = openBillingTransactions(store);
+  const job = 'forget-ended-coverages';
+  const count = await transactions.tx((tx) => deleteEndedCoverages(tx, keptYears));
+  if (count > 0) logger.info({ job, count }, 'coverages were deleted');
+  const checks = await transactions.tx((tx) => deleteOldChecks(tx, keptYears));
+  if (checks > 0) logger.info({ job, count: checks }, 'benefits checks were deleted');
 }

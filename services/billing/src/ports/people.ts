@@ -1,7 +1,17 @@
+import type { MemberIdentity } from '#src/benefits/check-inputs.ts';
+
 /** What billing needs to know from accounts about a caller. */
 export interface People {
   /** Returns the patients whom an account acts for today. */
   listPatients(accountId: string): Promise<readonly string[]>;
   /** Returns the patients whose records a member of staff has open by a break-glass right now. */
   listOpenedPatients(staffAccount: string): Promise<readonly string[]>;
+  /** Returns a patient as their insurer knows them, and where they live. `undefined` for an unknown patient. */
+  findMember(patientId: string): Promise<InsuredMember | undefined>;
+}
+
+export interface InsuredMember {
+  readonly identity: MemberIdentity;
+  /** Two letters; empty when the patient has not said. */
+  readonly stateOfResidence: string;
 }

@@ -38,6 +38,24 @@ export interface AuditSeals {
   snapshot: string;
 }
 
+export interface BenefitsChecks {
+  attempts: Generated<number>;
+  checked_at: Date | null;
+  coverage_id: string;
+  coverage_version: bigint;
+  data_key: Uint8Array;
+  id: string;
+  inputs_hash: Uint8Array;
+  key_id: string;
+  next_try_at: Date;
+  number: Generated<bigint>;
+  patient_id: string;
+  requested_at: Date;
+  sealed: Uint8Array;
+  service_day: Date;
+  state: string;
+}
+
 export interface CardEvents {
   applied_at: Generated<Date>;
   id: string;
@@ -68,6 +86,16 @@ export interface Coverages {
   position: number;
   sealed: Uint8Array;
   version: Generated<bigint>;
+}
+
+export interface FeeSchedules {
+  allowed_cents: number;
+  cpt_code: string;
+  license: string;
+  payor_id: string;
+  us_state: string;
+  valid_from: Date;
+  valid_to: Date | null;
 }
 
 export interface HomePayors {
@@ -185,10 +213,12 @@ export interface Refunds {
 export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
+  benefits_checks: BenefitsChecks;
   card_events: CardEvents;
   catalogue: Catalogue;
   coverage_holders: CoverageHolders;
   coverages: Coverages;
+  fee_schedules: FeeSchedules;
   home_payors: HomePayors;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;

@@ -18,6 +18,14 @@ export const coverageFields: Readonly<Record<string, FieldSample>> = {
       'mutation ($id: ID!, $uuids: [ID!]!) { answer: orderInsuranceCoverages(patientId: $id, uuids: $uuids) { uuid } }',
     variables: (cell) => ({ id: getPatient(cell).id, uuids: [coverageOf(cell.world, getPatient(cell).id).id] }),
   },
+  'Mutation.benefitsCheck': {
+    document:
+      'mutation ($values: BenefitsCheckValues!) { answer: benefitsCheck(values: $values) { benefitsCheckResult { uuid } } }',
+    variables(cell) {
+      const { id } = getPatient(cell);
+      return { values: { patientId: id, coverageUuid: coverageOf(cell.world, id).id } };
+    },
+  },
   'Mutation.endInsuranceCoverage': {
     document: 'mutation ($id: ID!, $uuid: ID!) { answer: endInsuranceCoverage(patientId: $id, uuid: $uuid) }',
     variables: (cell) => ({ id: getPatient(cell).id, uuid: randomUUID() }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { coverageOf } from '../cast-coverages.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
@@ -21,4 +22,14 @@ export const coverageSamples: SamplesOf<typeof CoverageService> = {
     request: (cell) => ({ patientId: patientOf(cell), coverageIds: [coverageOf(cell.world, patientOf(cell)).id] }),
   },
   endCoverage: { request: (cell) => ({ patientId: patientOf(cell), coverageId: randomUUID() }) },
+};
+
+/** Each coverage of the cast has one benefits check. */
+export const benefitsSamples: SamplesOf<typeof BenefitsService> = {
+  requestCheck: {
+    request: (cell) => ({ patientId: patientOf(cell), coverageId: coverageOf(cell.world, patientOf(cell)).id }),
+  },
+  getCheck: {
+    request: (cell) => ({ patientId: patientOf(cell), checkId: cell.cast.checks.get(patientOf(cell)) ?? '' }),
+  },
 };

@@ -42,13 +42,22 @@ export const testBenefits: Readonly<Record<string, readonly string[]>> = {
 const payorCodes = new Set(['04', '41', '42', '79', '80', 'T4']);
 const providerCodes = new Set(['43', '44', '45', '46', '47', '48', '50', '51', '97']);
 
-/** Answers a 270 by the member id in it. */
-export function answerInquiry(x12: string): TestReply {
+/**
+ * Answers a 270 by the member id in it.
+ * @param askedBefore member ids of earlier inquiries: FLAKY members have an outage at their first one
+ */
+export function answerInquiry(x12: string, askedBefore = new Set<string>()): TestReply {
   const [found] = listTransactions(parseX12File(x12), '270');
   if (!found || found.faults.length > 0) return { kind: 'X12', x12: buildInterchangeRejection(x12) };
   const { segments } = found.transaction;
   const memberId = findElement(segments, ['NM1', 'IL'], 9);
   const answer = echo(segments);
+  const isFirst = !askedBefore.has(memberId);
+  askedBefore.add(memberId);
+  if (memberId.startsWith('FLAKY') && isFirst) return { kind: 'STATUS', status: 502 };
+  // BORN19900214X is a member born on that day.
+  const [, birthDate = answer.birthDate] = /^BORN(\d{8})/.exec(memberId) ?? [];
+  if (birthDate !== answer.birthDate) return { kind: 'X12', x12: buildTestAnswer({ ...answer, ...reject('71', 'C') }) };
   const [, rejectCode = '', followUp = 'C'] = /^AAA([A-Z0-9]{2})([CNPRSWXY])?/.exec(memberId) ?? [];
   if (rejectCode) return { kind: 'X12', x12: buildTestAnswer({ ...answer, ...reject(rejectCode, followUp) }) };
   const name = Object.keys(testBenefits).find((prefix) => memberId.startsWith(prefix));

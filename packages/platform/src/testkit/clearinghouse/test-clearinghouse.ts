@@ -28,6 +28,7 @@ export interface TestClearinghouse {
 export async function openTestClearinghouse({ port = 0 } = {}): Promise<TestClearinghouse> {
   const counts = { inquiries: 0, tokens: 0 };
   const tokens = new Set<string>();
+  const askedBefore = new Set<string>();
   const server = createServer(async (incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://clearinghouse');
     if (pathname === '/healthz') return sendJson(response, 200, {});
@@ -39,7 +40,7 @@ export async function openTestClearinghouse({ port = 0 } = {}): Promise<TestClea
     if (pathname !== inquiryPath) return sendJson(response, 404, {});
     if (!isAllowed(incoming.headers.authorization, tokens)) return sendJson(response, 401, { message: 'Unauthorized' });
     counts.inquiries += 1;
-    await reply(incoming, response);
+    await reply(incoming, response, askedBefore);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
@@ -73,10 +74,10 @@ async function issueToken(incoming: IncomingMessage, response: ServerResponse, t
   sendJson(response, 200, { access_token: token, token_type: 'bearer', expires_in: 3600 });
 }
 
-async function reply(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function reply(incoming: IncomingMessage, response: ServerResponse, askedBefore: Set<string>): Promise<void> {
   const x12 = readInquiry(await text(incoming));
   if (x12 === undefined) return sendJson(response, 400, { message: 'x12 is missing' });
-  const answer = answerInquiry(x12);
+  const answer = answerInquiry(x12, askedBefore);
   if (answer.kind === 'HANG_UP') incoming.socket.destroy();
   else if (answer.kind === 'STATUS') sendJson(response, answer.status, { message: 'try later' });
   else if (answer.kind === 'BODY') response.writeHead(200, { 'content-type': 'text/html' }).end(answer.body);

@@ -50,6 +50,25 @@ export function loadPatientFacts(tx: PersonTx, ids: readonly string[]): Promise<
   );
 }
 
+export interface MemberIdentityRow {
+  legalFirstName: string;
+  legalLastName: string;
+  dob: Date;
+  sexOnInsurance: string;
+  stateOfResidence: string;
+}
+
+/** Returns `undefined` for an unknown patient. */
+export async function findMemberIdentity(tx: PersonTx, patientId: string): Promise<MemberIdentityRow | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<MemberIdentityRow>`
+      select legal_first_name as "legalFirstName", legal_last_name as "legalLastName", dob,
+        sex_on_insurance as "sexOnInsurance", state_of_residence as "stateOfResidence"
+      from member_identity(${patientId}::uuid)`),
+  );
+  return row;
+}
+
 export type NamesRow = Pick<FactsRow, 'id' | 'chosenFirstName' | 'legalFirstName' | 'legalLastName'>;
 
 const mostFound = 20;

@@ -23,12 +23,10 @@ export interface ClearinghouseSettings {
   readonly timeoutMs?: number;
 }
 
-type Variables = {
-  readonly [name in keyof typeof clearinghouseConfig]: z.infer<(typeof clearinghouseConfig)[name]>;
-};
+export type ClearinghouseVariables = Readonly<z.infer<z.ZodObject<typeof clearinghouseConfig>>>;
 
 /** Builds the settings of the adapter. Throws when the credentials are missing or incomplete. */
-export function buildClearinghouseSettings(variables: Variables): ClearinghouseSettings {
+export function buildClearinghouseSettings(variables: ClearinghouseVariables): ClearinghouseSettings {
   const { CLEARINGHOUSE_URL: url, CLEARINGHOUSE_API_KEY: key } = variables;
   if (key) return { url, credentials: { kind: 'API_KEY', key } };
   const tokenUrl = variables.CLEARINGHOUSE_TOKEN_URL;

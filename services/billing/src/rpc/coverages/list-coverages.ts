@@ -1,8 +1,10 @@
 import { appendAudits } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { isStateCode } from '@linden/vocabulary/us-states';
+import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
 import type { CoverageHandler } from '#src/context.ts';
 import { buildCoverageProto } from '#src/coverage-to-proto.ts';
+import { loadNewestChecks } from '#src/store/benefits-checks.ts';
 import { loadCoverages } from '#src/store/coverages.ts';
 import { authorizeCoverageRead, readCoverageId } from './coverage-access.ts';
 
@@ -17,14 +19,20 @@ export const listCoverages: CoverageHandler<'listCoverages'> =
     const wanted = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
     const { caller, store, patientIds: reached, isOutsider } = await authorizeCoverageRead(context, call, wanted);
     if (reached.length === 0) return { coverages: [] };
-    const coverages = await store.tx(async (tx) => {
+    const { coverages, checks } = await store.tx(async (tx) => {
       if (isOutsider) {
         await appendAudits(
           tx,
           reached.map((subject) => ({ actor: caller, action: 'coverage.read', subject })),
         );
       }
-      return loadCoverages(tx, context.envelope, reached);
+      const found = await loadCoverages(tx, context.envelope, reached);
+      return { coverages: found, checks: await loadNewestChecks(tx, context.envelope, found) };
     });
-    return { coverages: coverages.map((each) => buildCoverageProto(each, usState)) };
+    const now = context.clock.now();
+    const built = coverages.map((each) => {
+      const check = checks.get(each.id);
+      return buildCoverageProto(each, usState, check && buildCheckProto(check, now));
+    });
+    return { coverages: built };
   };

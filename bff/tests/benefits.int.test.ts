@@ -1,0 +1,133 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DomainError } from '@linden/platform/domain-error';
+import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { afterEach, expect, test } from 'vitest';
+import { type Answers, makeId, makeProvider, startBff } from './fake-services.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+
+async function bff(answers: Answers) {
+  const started = await startBff({ listAppointments: async () => ({ appointments: [] }), ...answers });
+  open.push(started);
+  return async (query: string, variables: object = {}) =>
+    (await started.ask(query, variables, { headers: await started.as() })).body;
+}
+
+const [patientId, coverageUuid] = [makeId(1), makeId(2)];
+const mutation = `mutation ($values: BenefitsCheckValues!) { benefitsCheck(values: $values) {
+  benefitsCheckResult { uuid eligibilityResult isRunning checkedAt error { errorCode errorMessage field actions }
+    estimatedCostSummary { estimatedPatientResponsibilityCents costScenario source
+      estimatedCostRangeForPayorCents { minCents maxCents } }
+    planCosts { copayCents deductibleRemainingCents coinsuranceBasisPoints } }
+  providerCheckResult { canAcceptClient denialReason } payor { planName } } }`;
+const eligible = {
+  ...{ id: 'check-1', eligibilityResult: EligibilityResult.ELIGIBLE, isRunning: false },
+  estimatedCostSummary: {
+    ...{ estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY', source: 'BENEFITS_CHECK' },
+  },
+  costs: { copayCents: 2500, deductibleRemainingCents: 0 },
+  checkedAt: timestampFromDate(new Date('2026-11-23T15:30:00Z')),
+};
+const coverage = { id: coverageUuid, patientId, payorId: makeId(900), version: 1n };
+const values = { patientId, coverageUuid };
+
+test('benefitsCheck returns the result with every field of the spec, the provider check and the payor', async () => {
+  const asked: unknown[] = [];
+  const ask = await bff({
+    requestCheck: async (request: object) => {
+      asked.push(request);
+      return { check: eligible };
+    },
+    listCoverages: async () => ({ coverages: [coverage] }),
+    listAppointments: async () => ({ appointments: [{ status: AppointmentStatus.COMPLETED }] }),
+  });
+  const { data } = await ask(mutation, {
+    values: { ...values, providerId: makeId(3), usState: 'CA', dayOfService: '2026-12-01' },
+  });
+  expect(data).toEqual({
+    benefitsCheck: {
+      benefitsCheckResult: {
+        ...{ uuid: 'check-1', eligibilityResult: 'ELIGIBLE', isRunning: false, error: null },
+        checkedAt: '2026-11-23T15:30:00.000Z',
+        estimatedCostSummary: {
+          ...{ estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY', source: 'BENEFITS_CHECK' },
+          estimatedCostRangeForPayorCents: null,
+        },
+        planCosts: { copayCents: 2500, deductibleRemainingCents: 0, coinsuranceBasisPoints: null },
+      },
+      providerCheckResult: { canAcceptClient: true, denialReason: null },
+      payor: { planName: 'Cedar Mutual' },
+    },
+  });
+  expect(asked).toMatchObject([
+    {
+      ...{ patientId, coverageId: coverageUuid, usState: 'CA', serviceDay: '2026-12-01' },
+      ...{ licenseType: 'LCSW', isExistingClient: true, tryAgain: false },
+    },
+  ]);
+});
+
+test('a running check is UNKNOWN with the id to follow, and an error has its code, words and field', async () => {
+  let check: object = { id: 'check-1', eligibilityResult: EligibilityResult.UNKNOWN, isRunning: true };
+  const ask = await bff({ requestCheck: async () => ({ check }) });
+  const result = async () => {
+    const { data } = await ask(mutation, { values });
+    return data?.benefitsCheck as object;
+  };
+  expect(await result()).toMatchObject({
+    benefitsCheckResult: { uuid: 'check-1', eligibilityResult: 'UNKNOWN', isRunning: true, error: null },
+    providerCheckResult: null,
+  });
+  const error = { errorCode: 'INVALID_MEMBER_ID', errorMessage: 'No match', field: 'memberId', actions: ['TRY_AGAIN'] };
+  check = { ...check, isRunning: false, error };
+  expect(await result()).toMatchObject({ benefitsCheckResult: { isRunning: false, error } });
+});
+
+test('says why a provider cannot accept the client', async () => {
+  const provider = { ...makeProvider(3), payorCredentials: [] };
+  const ask = await bff({
+    requestCheck: async () => ({ check: eligible }),
+    listCoverages: async () => ({ coverages: [coverage] }),
+    batchGetProviders: async () => ({ providers: [{ ...provider, acceptingNewReferrals: true }] }),
+  });
+  const { data } = await ask(mutation, { values: { ...values, providerId: makeId(3), usState: 'CA' } });
+  expect(data?.benefitsCheck).toMatchObject({
+    providerCheckResult: { canAcceptClient: false, denialReason: 'PAYOR_NOT_ACCEPTED' },
+  });
+});
+
+test('a plan shows its newest check', async () => {
+  const ask = await bff({
+    getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
+    listMyPatients: async () => ({ patients: [{ patient: { id: patientId, legalFirstName: 'A' }, relation: 1 }] }),
+    listCoverages: async () => ({
+      coverages: [
+        { ...coverage, newestCheck: eligible },
+        { ...coverage, id: makeId(4) },
+      ],
+    }),
+  });
+  const { data } = await ask(
+    '{ clientUser { patients { insuranceCoverages { benefitsCheckResult { uuid eligibilityResult } } } } }',
+  );
+  const plans = [
+    { benefitsCheckResult: { uuid: 'check-1', eligibilityResult: 'ELIGIBLE' } },
+    { benefitsCheckResult: null },
+  ];
+  expect(data).toEqual({ clientUser: { patients: [{ insuranceCoverages: plans }] } });
+});
+
+test("another person's plan is refused with the code of billing", async () => {
+  const ask = await bff({
+    requestCheck: async () => {
+      throw new DomainError({ code: 'PATIENT_NOT_FOUND', kind: 'not_found', message: 'no such patient' });
+    },
+  });
+  const { data, errors } = await ask(mutation, { values });
+  expect(data).toEqual({ benefitsCheck: null });
+  expect(errors).toMatchObject([{ extensions: { code: 'PATIENT_NOT_FOUND' } }]);
+});

@@ -1,0 +1,86 @@
+import { formatDollars } from '#src/lib/money.ts';
+import type { InsurancePlan } from './coverage-draft.ts';
+import { say } from './words.ts';
+
+export type PlanCheck = NonNullable<InsurancePlan['benefitsCheckResult']>;
+
+/** Where the client corrects what does not match. */
+export type CorrectedIn = 'plan' | 'patient';
+
+/** What a plan says of its benefits check. */
+export type CheckView =
+  | { readonly kind: 'checking' }
+  /** Nothing is known: the client may ask again. */
+  | { readonly kind: 'away'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly text: string; readonly field: CheckedField | undefined }
+  /** Eligible, perhaps with a hint. */
+  | { readonly kind: 'eligible'; readonly facts: [string, string][]; readonly hint: string | undefined };
+
+/** The fields of forms that an insurer's answer can name. */
+export type CheckedField = 'memberId' | 'eapAuthCode' | 'dob' | 'firstName' | 'lastName';
+
+const correctedIn: Readonly<Record<CheckedField, CorrectedIn>> = {
+  ...{ memberId: 'plan', eapAuthCode: 'plan', dob: 'patient', firstName: 'patient', lastName: 'patient' },
+};
+
+export function getCorrectedIn(field: CheckedField): CorrectedIn {
+  return correctedIn[field];
+}
+
+export interface CheckProgress {
+  readonly isRequested: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Chooses what to show of a check. An outage is never shown as a verdict. */
+export function buildCheckView(check: PlanCheck | null | undefined, progress: CheckProgress): CheckView {
+  if (progress.isRequested || check?.isRunning) return { kind: 'checking' };
+  if (progress.hasFailed || !check) return { kind: 'away', text: say('insurance.check.away') };
+  const { error, eligibilityResult } = check;
+  const text = error?.errorMessage ?? say('insurance.check.unclear');
+  if (eligibilityResult === 'ELIGIBLE') {
+    return { kind: 'eligible', facts: listCostFacts(check), hint: error?.errorMessage ?? undefined };
+  }
+  if (error?.actions.includes('TRY_AGAIN')) return { kind: 'away', text };
+  return { kind: 'wrong', text, field: findCheckedField(error?.field) };
+}
+
+/** The part of a check that forms need. */
+export interface CheckFaultSource {
+  readonly isRunning: boolean | null;
+  readonly error: { readonly field: string | null; readonly errorMessage: string | null } | null;
+}
+
+/** Returns what the newest check did not find, with its words. Undefined while it runs, and for what no form has. */
+export function findCheckFault(
+  check: CheckFaultSource | null | undefined,
+): { field: CheckedField; text: string } | undefined {
+  const field = findCheckedField(check?.error?.field);
+  const text = check?.error?.errorMessage;
+  return field && text && !check?.isRunning ? { field, text } : undefined;
+}
+
+function findCheckedField(field: string | null | undefined): CheckedField | undefined {
+  return field && Object.hasOwn(correctedIn, field) ? (field as CheckedField) : undefined;
+}
+
+function listCostFacts({ planCosts, estimatedCostSummary }: PlanCheck): [string, string][] {
+  const cents = estimatedCostSummary?.estimatedPatientResponsibilityCents ?? undefined;
+  const { copayCents, coinsuranceBasisPoints, deductibleRemainingCents } = planCosts ?? {};
+  const { outOfPocketRemainingCents, visitsRemaining } = planCosts ?? {};
+  return [
+    ...fact('estimate', cents, formatDollars),
+    ...fact('copay', copayCents, formatDollars),
+    ...fact('coinsurance', coinsuranceBasisPoints, (points) => `${points / 100}%`),
+    ...fact('deductible', deductibleRemainingCents, formatDollars),
+    ...fact('outOfPocket', outOfPocketRemainingCents, formatDollars),
+    ...fact('visits', visitsRemaining, String),
+  ];
+}
+
+type FactName = 'estimate' | 'copay' | 'coinsurance' | 'deductible' | 'outOfPocket' | 'visits';
+
+/** A figure that the insurer did not state is left out. */
+function fact(name: FactName, value: number | null | undefined, format: (value: number) => string): [string, string][] {
+  return value == null ? [] : [[say(`insurance.check.facts.${name}`), format(value)]];
+}

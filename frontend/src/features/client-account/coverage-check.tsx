@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { buildCheckView, type CheckedField, type CheckProgress, getCorrectedIn, type PlanCheck } from './check-view.ts';
+import { FactList } from './fact-list.tsx';
+import { say } from './words.ts';
+
+interface CoverageCheckProps {
+  planName: string;
+  check: PlanCheck | null | undefined;
+  progress: CheckProgress;
+  onCorrect: () => void;
+  onTryAgain: () => void;
+}
+
+/** What the insurer says about a plan, with the next step. Changes are announced. */
+export function CoverageCheck(props: CoverageCheckProps) {
+  return (
+    <div className="coverage-check" role="status">
+      <CheckContent {...props} />
+    </div>
+  );
+}
+
+function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: CoverageCheckProps) {
+  const view = buildCheckView(check, progress);
+  switch (view.kind) {
+    case 'checking':
+      return <p className="coverage-checking">{say('insurance.check.checking')}</p>;
+    case 'away':
+      return (
+        <Notice tone="warm">
+          <p>{view.text}</p>
+          <Button tone="plain" label={say('insurance.check.tryAgainOf', { name: planName })} onPress={onTryAgain}>
+            {say('insurance.check.tryAgain')}
+          </Button>
+        </Notice>
+      );
+    case 'wrong':
+      return (
+        <Notice tone="warm">
+          {view.field ? <p className="coverage-check-field">{say(`insurance.check.fields.${view.field}`)}</p> : null}
+          <p>{view.text}</p>
+          {view.field ? <Correction field={view.field} onCorrect={onCorrect} /> : null}
+        </Notice>
+      );
+    case 'eligible':
+      return (
+        <div className="coverage-eligible">
+          <h4>
+            <Icon name="check" />
+            {say('insurance.check.eligible')}
+          </h4>
+          {view.hint ? <p>{view.hint}</p> : null}
+          {view.facts.length > 0 ? <FactList facts={view.facts} /> : <p>{say('insurance.check.noCosts')}</p>}
+          {check?.checkedAt ? (
+            <p className="quiet">{say('insurance.check.asOf', { day: formatDay(check.checkedAt) })}</p>
+          ) : null}
+        </div>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+function Correction({ field, onCorrect }: { field: CheckedField; onCorrect: () => void }) {
+  const label = say(`insurance.check.correct.${field}`);
+  if (getCorrectedIn(field) === 'patient') return <Link to={clientPaths.account('patient')}>{label}</Link>;
+  return (
+    <Button tone="plain" onPress={onCorrect}>
+      {label}
+    </Button>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+function formatDay(instant: string): string {
+  return day.format(new Date(instant));
+}

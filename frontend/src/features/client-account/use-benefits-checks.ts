@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { CheckBenefitsDocument } from '#src/gen/operations.ts';
+import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
+
+export interface BenefitsChecks {
+  /** Uuids of plans whose check is being requested. */
+  readonly requested: ReadonlySet<string>;
+  /** Uuids of plans whose check could not be requested. */
+  readonly failed: ReadonlySet<string>;
+  onTryAgain(patientId: string, plan: InsurancePlan): void;
+}
+
+interface Polling {
+  refetch: () => Promise<unknown>;
+  startPolling: (ms: number) => void;
+  stopPolling: () => void;
+}
+
+const pollMs = 1500;
+/** An answer that takes longer shows when the page is loaded again. */
+const patienceMs = 60_000;
+
+/** Requests the check of each plan once per version, and loads the plans again while an insurer is asked. */
+export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: Polling): BenefitsChecks {
+  const { refetch, startPolling, stopPolling } = polling;
+  const [check] = useMutation(CheckBenefitsDocument);
+  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const known = useRef(new Set<string>());
+  const request = (patientId: string, { uuid }: InsurancePlan, tryAgain: boolean) => {
+    setRequested((current) => new Set(current).add(uuid));
+    setFailed((current) => without(current, uuid));
+    void check({ variables: { values: { patientId, coverageUuid: uuid, tryAgain } } })
+      .then(() => refetch())
+      .catch(() => setFailed((current) => new Set(current).add(uuid)))
+      .finally(() => setRequested((current) => without(current, uuid)));
+  };
+  useEffect(() => {
+    for (const { id, insuranceCoverages } of patients) {
+      for (const plan of insuranceCoverages ?? []) {
+        const version = `${plan.uuid} ${plan.version}`;
+        if (known.current.has(version)) continue;
+        known.current.add(version);
+        request(id, plan, false);
+      }
+    }
+  });
+  const isAsking = patients.some(({ insuranceCoverages }) =>
+    insuranceCoverages?.some(({ benefitsCheckResult }) => benefitsCheckResult?.isRunning),
+  );
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    startPolling(pollMs);
+    const timer = setTimeout(stopPolling, patienceMs);
+    return () => {
+      clearTimeout(timer);
+      stopPolling();
+    };
+  }, [isAsking, startPolling, stopPolling]);
+  return { requested, failed, onTryAgain: (patientId, plan) => request(patientId, plan, true) };
+}
+
+function without(set: ReadonlySet<string>, removed: string): ReadonlySet<string> {
+  return new Set([...set].filter((each) => each !== removed));
+}

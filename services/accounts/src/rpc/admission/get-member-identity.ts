@@ -1,0 +1,32 @@
+import { appendAudit } from '@linden/platform/audit';
+import { notFound } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import type { AdmissionHandler } from '#src/context.ts';
+import { isBilling } from '#src/domain/policies.ts';
+import { toDay } from '#src/person-to-proto.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { findMemberIdentity } from '#src/store/admissions/facts.ts';
+import { readIds } from './read-ids.ts';
+
+/** Returns the legal name, the date of birth and the sex that a patient's insurer knows. */
+export const getMemberIdentity: AdmissionHandler<'getMemberIdentity'> =
+  ({ store }) =>
+  async (request, call) => {
+    const billing = authorizeCaller(call, isBilling);
+    const [patientId] = readIds([request.patientId], 'patientId');
+    const row =
+      patientId === undefined
+        ? undefined
+        : await store.as(billing).tx(async (tx) => {
+            const found = await findMemberIdentity(tx, patientId);
+            if (found) await appendAudit(tx, { actor: billing, action: 'patient.identity_read', subject: patientId });
+            return found;
+          });
+    if (!row) throw notFound('PATIENT_NOT_FOUND', 'no such patient');
+    const { legalFirstName, legalLastName, dob, sexOnInsurance, stateOfResidence } = row;
+    return {
+      ...{ legalFirstName, legalLastName, dob: toDay(dob), stateOfResidence },
+      sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
+    };
+  };

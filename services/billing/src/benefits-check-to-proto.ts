@@ -1,0 +1,62 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { enumValue } from '@linden/platform/enum-names';
+import {
+  type BenefitsCheck,
+  BenefitsCheckSchema,
+  BenefitsCheckState,
+  EligibilityResult,
+} from '@linden/proto/billing/v1/benefits_check_pb';
+import { getBenefitsError } from './benefits/benefits-errors.ts';
+import type { BenefitsReading } from './benefits/benefits-reading.ts';
+import type { CostEstimate } from './benefits/cost-estimate.ts';
+import type { StoredCheck } from './store/benefits-checks.ts';
+
+export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
+  const { id, patientId, coverageId, coverageVersion, serviceDay, state, outcome, checkedAt } = check;
+  return create(BenefitsCheckSchema, {
+    ...{ id, patientId, coverageId, coverageVersion, serviceDay },
+    state: enumValue(BenefitsCheckState, state),
+    isRunning: isRunning(check, now),
+    eligibilityResult: enumValue(EligibilityResult, outcome?.reading.eligibilityResult ?? 'UNKNOWN'),
+    ...(outcome?.reading.error ? { error: buildErrorProto(outcome.reading.error) } : {}),
+    ...(outcome ? buildEstimateProto(outcome.estimate) : {}),
+    ...(outcome ? { costs: buildCostsProto(outcome.reading) } : {}),
+    ...(checkedAt ? { checkedAt: timestampFromDate(checkedAt) } : {}),
+    planName: outcome?.reading.plan?.name ?? '',
+  });
+}
+
+/** A check that waits for its next try after an outage does not run: its outage is what the client learns. */
+function isRunning({ state, nextTryAt }: StoredCheck, now: Date): boolean {
+  return state === 'RUNNING' || (state === 'WAITING' && nextTryAt <= now);
+}
+
+function buildErrorProto({ code }: NonNullable<BenefitsReading['error']>) {
+  const { text, field, actions } = getBenefitsError(code);
+  return { errorCode: code, errorMessage: text, field, actions: [...actions] };
+}
+
+function buildEstimateProto({ summary, lines }: CostEstimate) {
+  const { estimatedPatientResponsibilityCents: cents, estimatedCostRangeForPayorCents: range } = summary;
+  const { costScenario, source } = summary;
+  return {
+    estimatedCostSummary: {
+      ...{ costScenario, source },
+      ...(cents === null ? {} : { estimatedPatientResponsibilityCents: cents }),
+      ...(range ? { estimatedCostRangeForPayorCents: range } : {}),
+    },
+    estimateLines: lines.map(({ part, amountCents }) => ({ part, amountCents })),
+  };
+}
+
+function buildCostsProto({ costs, visitLimit }: Pick<BenefitsReading, 'costs' | 'visitLimit'>) {
+  const { copayCents, coinsuranceBasisPoints, deductibleRemainingCents, outOfPocketRemainingCents } = costs;
+  const deductible = deductibleRemainingCents === 'unknown' ? undefined : deductibleRemainingCents;
+  const figures = {
+    ...{ copayCents, coinsuranceBasisPoints, outOfPocketRemainingCents },
+    ...{ deductibleRemainingCents: deductible, visitsRemaining: visitLimit?.remaining },
+  };
+  const stated = Object.entries(figures).flatMap(([name, figure]) => (figure ? [[name, figure.value] as const] : []));
+  return Object.fromEntries(stated);
+}

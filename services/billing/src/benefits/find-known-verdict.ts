@@ -1,0 +1,49 @@
+import type { InquiryFault } from '@linden/x12/eligibility-inquiry';
+import type { BenefitsErrorCode } from './benefits-error-codes.ts';
+import { getBenefitsError } from './benefits-errors.ts';
+import type { BenefitsReading } from './benefits-reading.ts';
+import type { CheckInputs } from './check-inputs.ts';
+
+/** What Linden knows of a payor before it asks. */
+export interface CheckedPayor {
+  /** The payor's id at the clearinghouse. Null without a connection. */
+  readonly externalPayorId: string | null;
+  readonly planName: string;
+  readonly planCategory: string;
+  /** States that it serves, itself or through a servicing payor. */
+  readonly states: readonly string[];
+}
+
+const employerPrograms = new Set(['EAP', 'MANAGED_EAP']);
+
+/** Returns the verdict that needs no inquiry, or undefined when the insurer must be asked. */
+export function findKnownVerdict(inputs: CheckInputs, payor: CheckedPayor): BenefitsReading | undefined {
+  // Without a known state, the insurer alone decides.
+  if (inputs.usState !== '' && !payor.states.includes(inputs.usState)) return createReading('NOT_AVAILABLE_IN_STATE');
+  if (employerPrograms.has(payor.planCategory) && (!inputs.hasEapAuthCode || inputs.eapRemainingVisits === 0)) {
+    return createReading('AUTH_REQUIRED');
+  }
+  return payor.externalPayorId === null ? createReading('PAYOR_NOT_ENABLED') : undefined;
+}
+
+const codesByField: Readonly<Record<string, BenefitsErrorCode>> = {
+  'subscriber.memberId': 'INVALID_MEMBER_ID_VALIDATION',
+  'subscriber.birthDate': 'INVALID_DATE_OF_BIRTH',
+  'subscriber.firstName': 'INVALID_FIRST_NAME',
+  'subscriber.lastName': 'INVALID_LAST_NAME',
+};
+
+/** Returns the verdict of an inquiry that cannot be written. A fault outside of the client's own data is Linden's. */
+export function readInquiryFaults([fault]: readonly InquiryFault[]): BenefitsReading {
+  return createReading(codesByField[fault?.field ?? ''] ?? 'INTERNAL_SERVER_ERROR');
+}
+
+/** Returns the reading of a run that failed inside Linden. */
+export function readInternalFault(): BenefitsReading {
+  return createReading('INTERNAL_SERVER_ERROR');
+}
+
+function createReading(code: BenefitsErrorCode): BenefitsReading {
+  const { eligibilityResult } = getBenefitsError(code);
+  return { eligibilityResult, error: { code }, costs: {}, otherPayors: [], faults: [] };
+}

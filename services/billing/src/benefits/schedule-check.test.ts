@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { BenefitsErrorCode } from './benefits-error-codes.ts';
+import { canTryAgain, findRetryPauseMs } from './schedule-check.ts';
+
+const minuteMs = 60_000;
+
+test.each<[string, BenefitsErrorCode | undefined, number, object, number | undefined]>([
+  ['an answer is final', undefined, 1, {}, undefined],
+  ['a mismatch waits for the client', 'INVALID_MEMBER_ID', 1, {}, undefined],
+  ['the first outage waits a minute', 'PAYOR_ERROR', 1, {}, minuteMs],
+  ['a fault of Linden is repeated, too', 'INTERNAL_SERVER_ERROR', 2, {}, 5 * minuteMs],
+  ['the fifth outage waits four hours', 'PAYOR_ERROR', 5, {}, 240 * minuteMs],
+  ['the sixth is the last', 'PAYOR_ERROR', 6, {}, undefined],
+  ['a vendor may ask for more time', 'PAYOR_ERROR', 1, { retry: 'AUTOMATIC', retryAfterMs: 90_000 }, 90_000],
+  ['a vendor does not make it sooner', 'PAYOR_ERROR', 1, { retry: 'AUTOMATIC', retryAfterMs: 7000 }, minuteMs],
+  ['refused credentials wait for staff', 'PAYOR_ERROR', 1, { retry: 'BY_STAFF' }, undefined],
+])('%s', (_, code, attempts, outage, pauseMs) => {
+  const isOutage = 'retry' in outage;
+  const run = { error: code && { code }, attempts, ...(isOutage ? { outage: outage as { retry: 'AUTOMATIC' } } : {}) };
+  expect(findRetryPauseMs(run)).toBe(pauseMs);
+});
+
+test('a rejection that forbids the same request again is not repeated', () => {
+  expect(findRetryPauseMs({ error: { code: 'PAYOR_ERROR', followUp: 'N' }, attempts: 1 })).toBeUndefined();
+});
+
+test('a client may try again after an outage only', () => {
+  expect(canTryAgain({ code: 'PAYOR_ERROR' })).toBe(true);
+  expect(canTryAgain({ code: 'INACTIVE_POLICY' })).toBe(false);
+  expect(canTryAgain(undefined)).toBe(false);
+});

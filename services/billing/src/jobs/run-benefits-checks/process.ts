@@ -1,0 +1,102 @@
+import type { Clock } from '@linden/platform/clock';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { Logger } from '@linden/platform/log';
+import { estimateCost } from '#src/benefits/estimate-cost.ts';
+import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
+import { findKnownVerdict, readInternalFault } from '#src/benefits/find-known-verdict.ts';
+import { findRetryPauseMs } from '#src/benefits/schedule-check.ts';
+import { claimCheck, type StoredCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
+import { findCheckedPayor } from '#src/store/checked-payors.ts';
+import { loadFees } from '#src/store/fee-schedules.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { openBillingTransactions } from '../open-billing-transactions.ts';
+import { askInsurer, type InsurerAnswer, type InsurerContext } from './ask-insurer.ts';
+
+export interface BenefitsCheckerContext extends InsurerContext {
+  readonly store: Store;
+  readonly envelope: EnvelopeSealer;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const job = 'run-benefits-checks';
+/** A run asks at most twice, and each time waits up to 30 seconds. After this time another run takes the check. */
+const leaseMs = 90_000;
+/** Checks that one process runs at once in a sweep: nearly all of the time is waiting for payors. */
+const runsAtOnce = 4;
+const mostControlNumbers = 999_999_990n;
+
+/** Runs checks that are due. A run that is lost, for example with its process, is repeated after its lease. */
+export function createBenefitsChecker(context: BenefitsCheckerContext) {
+  /** Runs the named check, or the one that is due longest. Returns false when none is due. */
+  const runOne = async (id?: string): Promise<boolean> => {
+    const { store, envelope, clock } = context;
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const check = await openBillingTransactions(store).tx((tx) =>
+      claimCheck(tx, envelope, { now, leaseUntil, ...(id === undefined ? {} : { id }) }),
+    );
+    if (check) await run(context, check);
+    return check !== undefined;
+  };
+  const runAll = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await runOne()));
+  };
+  return {
+    runOne,
+    /** Runs all checks that are due. */
+    async sweep(signal: AbortSignal): Promise<void> {
+      await Promise.all(Array.from({ length: runsAtOnce }, () => runAll(signal)));
+    },
+  };
+}
+
+async function run(context: BenefitsCheckerContext, check: StoredCheck): Promise<void> {
+  const { store, envelope, clock, logger } = context;
+  const { answer, allowedCents } = await findAnswer(context, check);
+  const { faults, ...reading } = answer.reading;
+  const estimate = estimateCost({ reading, allowedCents, payorRange: undefined });
+  const now = clock.now();
+  const pauseMs = findRetryPauseMs({
+    ...{ error: reading.error, attempts: check.attempts },
+    ...(answer.outage ? { outage: answer.outage } : {}),
+  });
+  const nextTryAt = pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
+  const outcome = { reading, estimate, answers: answer.answers };
+  const isStored = await openBillingTransactions(store).tx((tx) =>
+    saveCheckOutcome(tx, envelope, check, { outcome, now, nextTryAt }),
+  );
+  const about = { job, check_id: check.id, attempt: check.attempts };
+  if (!isStored) logger.warn(about, 'a benefits check was taken over by another run');
+  else if (answer.outage) logger.warn({ ...about, reason: answer.outage.reason }, 'no answer to a benefits check');
+  else if (faults.length > 0)
+    logger.warn({ ...about, reason: faults[0]?.code }, 'a damaged answer to a benefits check');
+  else logger.info(about, 'a benefits check has run');
+}
+
+async function findAnswer(context: BenefitsCheckerContext, check: StoredCheck) {
+  const { store, clock, logger } = context;
+  try {
+    const { inputs } = check;
+    const { payor, fees } = await openBillingTransactions(store).read(async (tx) => ({
+      payor: await findCheckedPayor(tx, inputs.payorId),
+      fees: await loadFees(tx, inputs),
+    }));
+    const allowedCents = findAllowedCents(fees, { ...inputs, license: inputs.licenseType });
+    const known = payor ? findKnownVerdict(inputs, payor) : readInternalFault();
+    if (!payor || known) return { answer: { reading: known ?? readInternalFault(), answers: [] }, allowedCents };
+    const traceNumber = `${check.id}-${check.attempts}`;
+    const controlNumber = computeControlNumber(check);
+    const answer = await askInsurer(context, { inputs, payor, traceNumber, controlNumber, now: clock.now() });
+    return { answer, allowedCents };
+  } catch (err) {
+    logger.error({ job, check_id: check.id, attempt: check.attempts, err }, 'a benefits check failed');
+    const answer: InsurerAnswer = { reading: readInternalFault(), answers: [] };
+    return { answer, allowedCents: undefined };
+  }
+}
+
+/** Returns a number for each run that is free for its two inquiries. Numbers begin again after 30 million checks. */
+function computeControlNumber({ number, attempts }: StoredCheck): number {
+  return Number((number * 32n + BigInt(attempts % 16) * 2n) % mostControlNumbers) + 1;
+}

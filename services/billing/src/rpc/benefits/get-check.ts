@@ -1,0 +1,28 @@
+import { appendAudit } from '@linden/platform/audit';
+import { notFound } from '@linden/platform/domain-error';
+import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
+import type { BenefitsHandler } from '#src/context.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { authorizeCoverageRead } from '#src/rpc/coverages/coverage-access.ts';
+import { loadCheck } from '#src/store/benefits-checks.ts';
+
+/** Audits a read by a caller who does not act for the patient. */
+export const getCheck: BenefitsHandler<'getCheck'> =
+  (context) =>
+  async ({ patientId, checkId }, call) => {
+    const wanted = isUuid(patientId) ? [patientId] : [];
+    const { caller, store, patientIds: reached, isOutsider } = await authorizeCoverageRead(context, call, wanted);
+    const check =
+      reached.length === 0 || !isUuid(checkId)
+        ? undefined
+        : await store.tx(async (tx) => {
+            const found = await loadCheck(tx, context.envelope, { id: checkId, patientId });
+            if (found && isOutsider) {
+              const detail = { check: checkId };
+              await appendAudit(tx, { actor: caller, action: 'benefits_check.read', subject: patientId, detail });
+            }
+            return found;
+          });
+    if (!check) throw notFound('CHECK_NOT_FOUND', 'no such benefits check');
+    return { check: buildCheckProto(check, context.clock.now()) };
+  };

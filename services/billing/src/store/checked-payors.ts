@@ -1,0 +1,14 @@
+import type { CheckedPayor } from '#src/benefits/find-known-verdict.ts';
+import type { CoverageTx } from './open-store.ts';
+
+/** Returns what a check needs to know of a payor; `undefined` for an unknown one. */
+export async function findCheckedPayor(tx: CoverageTx, payorId: string): Promise<CheckedPayor | undefined> {
+  const payor = await tx.payor.findUnique({
+    where: { id: payorId },
+    include: { states: true, homes: true },
+  });
+  if (!payor) return undefined;
+  const { externalPayorId, planName, planCategory, states, homes } = payor;
+  const served = [...states.map(({ usState }) => usState), ...homes.map(({ stateOfService }) => stateOfService)];
+  return { externalPayorId, planName, planCategory, states: served };
+}
