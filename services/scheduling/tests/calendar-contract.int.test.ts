@@ -170,6 +170,17 @@ describe('Nylas, against a stand-in', () => {
     await guarded.close();
   });
 
+  test('reads more events than the client collects for one question', async () => {
+    const account = nylas.createAccount();
+    const start = new Date('2026-12-01T12:00:00Z');
+    const end = new Date('2026-12-01T13:00:00Z');
+    await account.putEvent('yoga', { start, end, repeats: 205 });
+    const year = { from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-12-01T00:00:00Z') };
+    const question = { access: await signIn(account.email), window: { ...window, ...year }, cursors: new Map() };
+    const [reading] = await calendars.readAccount({ ...question, saveAccess: async () => {} });
+    expect(reading?.changes).toHaveLength(205);
+  });
+
   test('stops at pages without an end', async () => {
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'application/json');
