@@ -7,6 +7,7 @@ import { type AuthenticatorOptions, createAuthenticator } from './auth/authentic
 import { createNetworkKeys } from './auth/network-keys.ts';
 import { createVisitorCookies } from './auth/visitor-cookie.ts';
 import { shareCatalogs } from './cache/share-catalogs.ts';
+import { addCalendarMessageRoute } from './calendar-message-route.ts';
 import { addCalendarPushRoute } from './calendar-push-route.ts';
 import { addCalendarReturnRoute } from './calendar-return-route.ts';
 import { createApollo } from './create-apollo.ts';
@@ -90,6 +91,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addEventsRoute(fastify, { upstreams, rateLimits, writeKey: parts.writeKey ?? 'linden-local' });
   addPhotosRoute(fastify, { upstreams, rateLimits });
   addCalendarPushRoute(fastify, { upstreams, rateLimits });
+  addCalendarMessageRoute(fastify, { upstreams, rateLimits });
   addCalendarReturnRoute(fastify, { rateLimits });
   addGraphqlRoute(fastify, {
     gate: { schema, operations, freeText },

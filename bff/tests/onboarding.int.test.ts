@@ -1,12 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { notFound } from '@linden/platform/domain-error';
+import { denied, notFound } from '@linden/platform/domain-error';
 import {
   type CreateUploadRequest,
   FileKind,
   FileStatus,
   type GetPhotoRequest,
 } from '@linden/proto/accounts/v1/file_service_pb';
-import type { ReceiveCalendarPushRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { CalendarKind, type ReceiveCalendarPushRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, makeId, makeProvider } from './fake-services.ts';
 import { openProviderBff, ownSchedule as schedule } from './provider-bff.ts';
@@ -108,5 +108,34 @@ describe('onboarding', () => {
     expect(await Promise.all(ids.map((id) => push(id, 'exists')))).toEqual([204, 404, 503]);
     expect(asked.toSorted()).toEqual(['away token', 'gone token', 'here token']);
     expect((await fetch(`${origin}/api/calendar-push/google`, { method: 'POST' })).status).toBe(204);
+  });
+
+  test('passes on a signed message byte for byte, and answers the question whether the address is ours', async () => {
+    const received: string[] = [];
+    const { origin } = await bff({
+      receiveCalendarPush: async ({ signedMessage }: ReceiveCalendarPushRequest) => {
+        const { body = new Uint8Array(), signature = '', vendor } = signedMessage ?? {};
+        received.push(`${vendor} ${signature} ${Buffer.from(body).toString('utf8')}`);
+        if (signature === 'forged') throw denied('CALENDAR_SIGNATURE_INVALID', 'it is not signed');
+        if (signature === 'away') throw new Error('scheduling does not answer');
+        return {};
+      },
+    });
+    const url = `${origin}/api/calendar-push/nylas`;
+    const send = async (signature: string, body: string) => {
+      const headers = { 'content-type': 'application/json', 'x-nylas-signature': signature };
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    // Parsed and written again, the spaces would be gone and the signature wrong.
+    expect(await send('good', '{ "data" : {} }')).toBe(200);
+    expect(received).toEqual([`${CalendarKind.NYLAS} good { "data" : {} }`]);
+    expect([await send('forged', '{}'), await send('away', '{}')]).toEqual([401, 503]);
+    expect(await send('good', ' '.repeat(1_048_577))).toBe(413);
+    expect(received).toHaveLength(3);
+
+    const ask = await fetch(`${url}?challenge=a-b_1`);
+    expect([ask.status, ask.headers.get('content-type'), await ask.text()]).toEqual([...[200, 'text/plain', 'a-b_1']]);
+    expect((await fetch(`${url}?challenge=${encodeURIComponent('<script>')}`)).status).toBe(400);
+    expect((await fetch(url)).status).toBe(400);
   });
 });

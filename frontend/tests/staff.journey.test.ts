@@ -147,10 +147,11 @@ describe('staff', () => {
     await page.goto(at('/cancellations'));
     await page.getByRole('heading', { level: 1, name: 'Cancellation notes' }).waitFor();
     await page.getByText('Providers wrote these notes').waitFor();
-    await expect.poll(() => page.getByText('Looking').count()).toBe(0);
+    await page.getByText('only the earlier prescriber can give').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Complaints' }).click();
     await page.getByText('Providers see neither the report nor who made it.').waitFor();
+    await page.getByText('The link opened an empty room.').waitFor();
     await expectGoodLooks(page);
   });
 

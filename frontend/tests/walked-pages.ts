@@ -27,7 +27,7 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     ),
   ],
   ops: [
-    ...['/', '/people', '/providers', '/cancellations', '/contests', '/complaints'],
+    ...['/', '/people', '/providers', '/cancellations', '/contests', '/complaints', '/external-referrals'],
     ...['/resets', '/break-glass', '/audit', '/analytics'],
   ],
 };

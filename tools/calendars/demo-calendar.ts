@@ -1,4 +1,4 @@
-import type { TestGoogleAccount } from '@linden/platform/testkit/test-google-calendar';
+import type { TestCalendarAccount } from '@linden/platform/testkit/test-calendar-event';
 
 /** The account of the demo provider at the stand-in for Google. */
 export const demoCalendarEmail = 'maya.lindquist@calendar.example';
@@ -6,7 +6,10 @@ export const demoCalendarEmail = 'maya.lindquist@calendar.example';
 const hourMs = 3_600_000;
 
 /** Gives the demo provider a life beside work: three hours of the coming days, in UTC. */
-export async function createDemoCalendar({ putEvent }: Pick<TestGoogleAccount, 'putEvent'>, now: Date): Promise<void> {
+export async function createDemoCalendar(
+  { putEvent }: Pick<TestCalendarAccount, 'putEvent'>,
+  now: Date,
+): Promise<void> {
   const today = Math.floor(now.getTime() / (24 * hourMs)) * 24;
   const at = (hours: number, repeats: number) => ({
     start: new Date((today + hours) * hourMs),

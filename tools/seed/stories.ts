@@ -27,7 +27,7 @@ import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts'
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
 import { createPracticeDay, moveNextSession, skipCalendar } from './stories/practice-day.ts';
-import { createStanding } from './stories/provider-standing.ts';
+import { createProviderReports, createStanding } from './stories/provider-standing.ts';
 import { createRecommendations } from './stories/recommendations.ts';
 import { createReferralPortals } from './stories/referral-portals.ts';
 import { createStaffWork } from './stories/staff-work.ts';
@@ -104,6 +104,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
     }
     await createStanding(database, new Date());
+    await createProviderReports(database, new Date());
     await createRecommendations(database, new Date());
     await createReferralPortals(database);
     await createStaffWork(database, new Date(), env.STORAGE_URL);

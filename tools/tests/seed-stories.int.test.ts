@@ -24,7 +24,7 @@ import {
   worksEveningsInOakland,
 } from '../seed/stories/people.ts';
 import { createPracticeDay, moveNextSession, practiceClients } from '../seed/stories/practice-day.ts';
-import { createStanding } from '../seed/stories/provider-standing.ts';
+import { createProviderReports, createStanding } from '../seed/stories/provider-standing.ts';
 import { createStaffWork } from '../seed/stories/staff-work.ts';
 import type { Story } from '../seed/stories/story.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
@@ -291,18 +291,31 @@ test('staff have opened records to review and six weeks of visits, a client a mo
          (select count(distinct received_at::date)::int from accounts.analytics_events) as days,
          (select count(*)::int from accounts.analytics_events) as events,
          (select count(*)::int from scheduling.appointment_changes where what = 'MOVED' and source = 'PROVIDER') as moved,
-         (select count(*)::int from scheduling.standing_contests where decided_at is null) as contests`,
+         (select count(*)::int from scheduling.standing_contests where decided_at is null) as contests,
+         (select count(*)::int from scheduling.provider_cancellations where needs_review and reviewed_at is null) as notes,
+         (select count(*)::int from scheduling.complaints where decision is null) as complaints`,
     );
     return rows[0];
   };
   await createStanding(admin, now);
+  await createProviderReports(admin, now);
   await createStaffWork(admin, now);
   for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
   const first = await count();
-  expect(first).toMatchObject({ waiting: 2, reviewed: 1, audited: 7, days: 42, moved: 1, contests: 1 });
+  expect(first).toMatchObject({
+    waiting: 2,
+    reviewed: 1,
+    audited: 7,
+    days: 42,
+    moved: 1,
+    contests: 1,
+    notes: 1,
+    complaints: 1,
+  });
   expect(first.events).toBeGreaterThan(1_000);
   const started = performance.now();
   await createStanding(admin, now);
+  await createProviderReports(admin, now);
   await createStaffWork(admin, now);
   for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
   expect(performance.now() - started).toBeLessThan(1_000);

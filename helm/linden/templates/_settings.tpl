@@ -102,7 +102,7 @@ CHECK_SESSIONS: "false"
 {{- end }}
 {{- end }}
 {{- if has "calendarVendors" $component.needs }}
-{{- range list "GOOGLE_CALENDAR_CLIENT_ID" "GOOGLE_CALENDAR_CLIENT_SECRET" }}
+{{- range list "GOOGLE_CALENDAR_CLIENT_ID" "GOOGLE_CALENDAR_CLIENT_SECRET" "NYLAS_CLIENT_ID" "NYLAS_API_KEY" "NYLAS_WEBHOOK_SECRET" }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "calendars" "key" (lower . | replace "_" "-") "optional" true) }}
 {{- end }}
 {{- end }}

@@ -5,6 +5,8 @@ import { decryptAesGcm, encryptAesGcm } from './aes-gcm.ts';
 export type Sealer = {
   /** The id of the current key; stored next to what it sealed. */
   readonly keyId: string;
+  /** The ids of all known keys, the current one first. */
+  readonly keyIds: readonly string[];
   /** @param about what the content belongs to; it opens for nothing else */
   seal(content: Uint8Array, about: string): Uint8Array;
   /** Throws when the key is unknown or anything was changed. */
@@ -31,6 +33,7 @@ export function createSealer(service: string, current: string, former: readonly 
   };
   return {
     keyId,
+    keyIds: [...rings.keys()],
     seal(content, about) {
       return encryptAesGcm(ringNamed(keyId).seal, content, about);
     },

@@ -42,6 +42,8 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       ATTEMPTS_PER_56: attempts.default(12),
       ATTEMPTS_PER_48: attempts.default(24),
       ATTEMPTS_PER_IPV4: attempts.default(60),
+      /** Referrals an hour that one signed-in sender may leave at the portals of partners. */
+      REFERRALS_PER_ACCOUNT: attempts.default(10),
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,
     }),

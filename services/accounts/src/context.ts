@@ -26,6 +26,9 @@ export interface Context {
   readonly reportPracticeRefusal: (code: string) => void;
 }
 
+/** What used up its budget: a network of visitors by its size, or a signed-in account. */
+export type AttemptCap = NetworkSize | 'account';
+
 /** Dependencies of the handlers for people. */
 export interface PeopleContext {
   readonly store: Store;
@@ -41,8 +44,10 @@ export interface PeopleContext {
   readonly getAccount: (accountId: string) => Promise<IssuedAccount>;
   /** Booking attempts an hour that anonymous visitors of one network may leave. */
   readonly attemptBudgets: NetworkBudgets;
+  /** Referrals an hour that one signed-in sender may leave at the portals of partners. */
+  readonly referralsPerAccount: number;
   /** Counts a refused attempt and writes one log line. */
-  readonly reportCap: (size: NetworkSize) => void;
+  readonly reportCap: (cap: AttemptCap) => void;
   /** The audit logs that are read together. */
   readonly audits: readonly AuditSource[];
 }

@@ -23,6 +23,7 @@ export function startAccounts() {
     getAccount: notAsked,
     sealer: createSealer('accounts', '0'.repeat(43)),
     attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
+    referralsPerAccount: 10,
     reportCap: notAsked,
     audits: [],
     storage: noStorage,

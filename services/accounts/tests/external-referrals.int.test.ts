@@ -82,6 +82,52 @@ test('a network that sends too many is refused and counted, others are not', asy
   await send({}, visitor([`p64.${'s'.repeat(22)}`]));
 });
 
+test('a signed-in sender who sends too many within an hour is refused and counted, others are not', async () => {
+  const sender = world.person().caller;
+  const from = world.referralPortalsAs('bff', sender);
+  // Requests at the same moment count each other.
+  const sent = await Promise.allSettled(Array.from({ length: 5 }, () => send({}, from)));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const before = world.caps.length;
+  await expect(send({}, from)).rejects.toMatchObject({ code: 'EXTERNAL_REFERRALS_EXHAUSTED', kind: 'exhausted' });
+  expect(world.caps.slice(before)).toEqual(['account']);
+  await send({}, world.referralPortalsAs('bff', world.person().caller));
+  const { rows } = await world.admin.query('select * from accounts.external_referrals where sender_hash is not null');
+  expect(rows).toHaveLength(4);
+  expect(JSON.stringify(rows)).not.toContain(sender.kind === 'person' ? sender.account : '');
+  world.ahead.ms = 61 * 60_000;
+  await send({}, from);
+  world.ahead.ms = 0;
+});
+
+test('a referral is forgotten 90 days after it was settled, and a year after it was sent', async () => {
+  const [settled, fresh, waiting, old] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [settled, fresh, waiting, old])
+    await visitor().saveExternalReferral({ id, portalCode: code, values });
+  for (const id of [settled, fresh]) await staff().settleExternalReferral({ id });
+  const move = (column: string, days: number, id: string) =>
+    world.admin.query(
+      `update accounts.external_referrals set ${column} = now() - make_interval(days => ${days}) where id = $1`,
+      [id],
+    );
+  await move('settled_at', 91, settled);
+  await move('settled_at', 89, fresh);
+  await move('created_at', 364, waiting);
+  await move('created_at', 367, old);
+  const left = async () => {
+    const text = 'select id from accounts.external_referrals where id = any($1)';
+    const { rows } = await world.admin.query<{ id: string }>(text, [[settled, fresh, waiting, old]]);
+    return rows.map(({ id }) => id).toSorted();
+  };
+  expect(await left()).toHaveLength(4);
+  // Sending and listing both delete a batch.
+  await send();
+  expect(await left()).toEqual([fresh, waiting].toSorted());
+  await move('created_at', 367, waiting);
+  await list();
+  expect(await left()).toEqual([fresh]);
+});
+
 test.each([
   ['a code with capitals', { code: 'Oak' }, 'BAD_SHAPE', 'portal.code'],
   ['an unknown type', { portalType: 'OTHER' }, 'NOT_IN_LIST', 'portal.portal_type'],

@@ -1,5 +1,6 @@
 import type { Sealer } from '@linden/platform/sealer';
 import { z } from 'zod';
+import { hashGrant } from './calendar-grant-hash.ts';
 import type { CalendarAccount } from './domain/external-calendar/calendar-account.ts';
 import { calendarVendors } from './domain/external-calendar/calendar-kinds.ts';
 import type { CalendarAccess } from './ports/calendars.ts';
@@ -17,6 +18,7 @@ const vendor = z.object({
   username: z.string(),
   grant: z.object({ code: z.string(), verifier: z.string() }).optional(),
   refreshToken: z.string().optional(),
+  grantId: z.string().optional(),
   exchangeBegan: z.number().optional(),
 });
 
@@ -25,7 +27,9 @@ const shape = z.union([vendor, caldav]);
 /** Seals how to sign in to an account, for this account only. */
 export function sealAccess(sealer: Sealer, id: string, access: CalendarAccess) {
   const content = Buffer.from(JSON.stringify(shape.parse(access)));
-  return { access: sealer.seal(content, purposeOf(id)), keyId: sealer.keyId };
+  const grantHash =
+    access.kind === 'CALDAV' || !access.grantId ? undefined : hashGrant(sealer, access.kind, access.grantId);
+  return { access: sealer.seal(content, purposeOf(id)), keyId: sealer.keyId, grantHash };
 }
 
 /** Throws when the key is unknown or the row was changed. */

@@ -1,4 +1,7 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createSealer } from '@linden/platform/sealer';
 import { expect, test } from 'vitest';
+import { sealSignIn } from './calendar-sign-in.ts';
 import { getCalendarVendors } from './calendar-vendors.ts';
 import { buildSignInUrl } from './domain/external-calendar/vendor-addresses.ts';
 
@@ -15,6 +18,48 @@ test('Google is on when its client and the portal are configured', () => {
     pushUrl: 'https://provider.linden.example/api/calendar-push/google',
     addresses: { tokenUrl: 'https://oauth2.googleapis.com/token' },
   });
+});
+
+const nylas = {
+  ...{ PROVIDER_ORIGIN: complete.PROVIDER_ORIGIN, CALENDARS_ON_LOOPBACK: false },
+  ...{ NYLAS_CLIENT_ID: 'id', NYLAS_API_KEY: 'key', NYLAS_WEBHOOK_SECRET: 'webhook' },
+};
+
+test('Nylas is on when its application and the portal are configured, in the region of the operator', () => {
+  expect(getCalendarVendors(nylas)).toEqual({
+    NYLAS: {
+      ...{ clientId: 'id', clientSecret: 'key', messageSecret: 'webhook' },
+      redirectUrl: 'https://provider.linden.example/api/calendar-return',
+      addresses: { signInUrl: 'https://api.us.nylas.com/v3/connect/auth', apiUrl: 'https://api.us.nylas.com' },
+    },
+  });
+  const inEurope = getCalendarVendors({ ...nylas, NYLAS_URL: 'https://api.eu.nylas.com/' });
+  expect(inEurope.NYLAS?.addresses.apiUrl).toBe('https://api.eu.nylas.com');
+});
+
+test.each([
+  ['no application', { NYLAS_CLIENT_ID: undefined }],
+  ['no key', { NYLAS_API_KEY: undefined }],
+  ['no portal', { PROVIDER_ORIGIN: undefined }],
+  ['an address without TLS', { NYLAS_URL: 'http://nylas.example.com' }],
+])('%s turns Nylas off', (_, missing) => {
+  expect(getCalendarVendors({ ...nylas, ...missing })).toEqual({});
+});
+
+test('the page of Nylas gets a challenge in its own encoding, and the state fits', () => {
+  const { NYLAS } = getCalendarVendors(nylas);
+  if (!NYLAS) throw new Error('off');
+  const signIn = { accountId: randomUUID(), verifier: randomBytes(32).toString('base64url'), expiresAt: Date.now() };
+  const sealer = createSealer('scheduling', randomBytes(32).toString('base64url'));
+  const starter = { providerId: randomUUID(), browserKey: randomUUID() };
+  const state = sealSignIn(sealer, { vendor: 'NYLAS', ...signIn }, starter);
+  const url = new URL(buildSignInUrl({ vendor: 'NYLAS', ...NYLAS, state, verifier: 'a-verifier' }));
+  expect(url.href).not.toMatch(/a-verifier|key/);
+  expect(url.searchParams.get('code_challenge_method')).toBe('s256');
+  const digits = Buffer.from(url.searchParams.get('code_challenge') ?? '', 'base64').toString('utf8');
+  expect(digits).toBe(createHash('sha256').update('a-verifier').digest('hex'));
+  // The vendor accepts no longer one.
+  expect(state.length).toBeLessThanOrEqual(256);
 });
 
 test.each([

@@ -1,16 +1,31 @@
 import type { readServerConfig, readWorkerConfig } from './config.ts';
 import { addressFaults } from './domain/external-calendar/address-faults.ts';
-import type { CalendarVendor } from './domain/external-calendar/calendar-kinds.ts';
-import { getGoogleAddresses, type VendorAddresses } from './domain/external-calendar/vendor-addresses.ts';
+import {
+  type GoogleAddresses,
+  getGoogleAddresses,
+  getNylasAddresses,
+  type VendorAddresses,
+} from './domain/external-calendar/vendor-addresses.ts';
 
 /** A vendor that the operator configured. */
-export type VendorSettings = {
+export type VendorSettings<Addresses = VendorAddresses> = {
   readonly clientId: string;
+  /** Of Nylas, the API key. */
   readonly clientSecret: string;
   readonly redirectUrl: string;
-  readonly pushUrl: string;
-  readonly addresses: VendorAddresses;
+  readonly addresses: Addresses;
 };
+
+export type GoogleSettings = VendorSettings<GoogleAddresses> & {
+  /** Where Google announces changes. */
+  readonly pushUrl: string;
+};
+
+/** A vendor that signs its messages. Without the secret they are refused, and calendars are polled. */
+export type SigningVendorSettings = VendorSettings & { readonly messageSecret: string | undefined };
+
+/** The vendors that the operator configured. */
+export type ConfiguredVendors = { readonly GOOGLE?: GoogleSettings; readonly NYLAS?: SigningVendorSettings };
 
 type Env = Pick<
   ReturnType<typeof readServerConfig | typeof readWorkerConfig>,
@@ -20,21 +35,49 @@ type Env = Pick<
   | 'GOOGLE_CALENDAR_CLIENT_ID'
   | 'GOOGLE_CALENDAR_CLIENT_SECRET'
   | 'GOOGLE_CALENDAR_URL'
+  | 'NYLAS_CLIENT_ID'
+  | 'NYLAS_API_KEY'
+  | 'NYLAS_WEBHOOK_SECRET'
+  | 'NYLAS_URL'
 >;
 
 /** Returns the vendors whose configuration is complete. Missing configuration turns a vendor off, never the service. */
-export function getCalendarVendors(env: Env): Readonly<Partial<Record<CalendarVendor, VendorSettings>>> {
-  const { GOOGLE_CALENDAR_CLIENT_ID: clientId, GOOGLE_CALENDAR_CLIENT_SECRET: clientSecret } = env;
-  const base = env.GOOGLE_CALENDAR_URL;
-  const onLoopback = env.CALENDARS_ON_LOOPBACK;
-  if (!env.PROVIDER_ORIGIN || !clientId || !clientSecret) return {};
-  if (base !== undefined && addressFaults(base, { onLoopback }).length > 0) return {};
-  const addresses = getGoogleAddresses(base);
+export function getCalendarVendors(env: Env): ConfiguredVendors {
+  const google = readVendor(env, {
+    clientId: env.GOOGLE_CALENDAR_CLIENT_ID,
+    clientSecret: env.GOOGLE_CALENDAR_CLIENT_SECRET,
+    base: env.GOOGLE_CALENDAR_URL,
+  });
+  const nylas = readVendor(env, {
+    clientId: env.NYLAS_CLIENT_ID,
+    clientSecret: env.NYLAS_API_KEY,
+    base: env.NYLAS_URL,
+  });
   return {
-    GOOGLE: {
-      ...{ clientId, clientSecret, addresses },
-      redirectUrl: new URL('/api/calendar-return', env.PROVIDER_ORIGIN).href,
-      pushUrl: new URL('/api/calendar-push/google', env.CALENDAR_PUSH_ORIGIN ?? env.PROVIDER_ORIGIN).href,
-    },
+    ...(google && {
+      GOOGLE: {
+        ...google,
+        addresses: getGoogleAddresses(env.GOOGLE_CALENDAR_URL),
+        pushUrl: new URL('/api/calendar-push/google', env.CALENDAR_PUSH_ORIGIN ?? env.PROVIDER_ORIGIN).href,
+      },
+    }),
+    ...(nylas && {
+      NYLAS: { ...nylas, addresses: getNylasAddresses(env.NYLAS_URL), messageSecret: env.NYLAS_WEBHOOK_SECRET },
+    }),
   };
+}
+
+type VendorEnv = {
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  readonly base: string | undefined;
+};
+
+function readVendor(
+  { PROVIDER_ORIGIN: portal, CALENDARS_ON_LOOPBACK: onLoopback }: Env,
+  { clientId, clientSecret, base }: VendorEnv,
+): Omit<VendorSettings, 'addresses'> | undefined {
+  if (!portal || !clientId || !clientSecret) return undefined;
+  if (base !== undefined && addressFaults(base, { onLoopback }).length > 0) return undefined;
+  return { clientId, clientSecret, redirectUrl: new URL('/api/calendar-return', portal).href };
 }

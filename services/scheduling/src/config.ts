@@ -43,6 +43,12 @@ const shared = baseConfig.extend({
   GOOGLE_CALENDAR_CLIENT_SECRET: z.string().optional(),
   // A stand-in with the paths of Google, on this machine or by https.
   GOOGLE_CALENDAR_URL: httpUrl.optional(),
+  // Nylas is offered when the first two are set. Without the secret of its webhook, its calendars are only polled.
+  NYLAS_CLIENT_ID: z.string().optional(),
+  NYLAS_API_KEY: z.string().optional(),
+  NYLAS_WEBHOOK_SECRET: z.string().optional(),
+  // Another region of Nylas than the United States, or a stand-in.
+  NYLAS_URL: httpUrl.optional(),
 });
 
 const policyConfig = {

@@ -57,6 +57,8 @@ export type VendorSignIn = {
   readonly clientId: string;
   /** The page to which the vendor sends the provider back. */
   readonly redirectUrl: string;
+  /** Signs the vendor's messages, for vendors that sign. */
+  readonly messageSecret?: string | undefined;
 };
 
 /** What the server does about external calendars. It connects to none of them: only the worker does. */

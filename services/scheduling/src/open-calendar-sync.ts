@@ -6,6 +6,7 @@ import { getCalendarVendors } from './calendar-vendors.ts';
 import { createCaldavCalendars } from './clients/caldav/caldav-calendars.ts';
 import { chooseCalendars } from './clients/choose-calendars.ts';
 import { createGoogleCalendars } from './clients/google/google-calendars.ts';
+import { createNylasCalendars } from './clients/nylas/nylas-calendars.ts';
 import type { readWorkerConfig } from './config.ts';
 import { revokeCalendars } from './jobs/revoke-calendars.ts';
 import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
@@ -49,9 +50,12 @@ export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts
 
 function openCalendars(env: ReturnType<typeof readWorkerConfig>) {
   const onLoopback = env.CALENDARS_ON_LOOPBACK;
-  const { GOOGLE: google } = getCalendarVendors(env);
+  const { GOOGLE: google, NYLAS: nylas } = getCalendarVendors(env);
   return chooseCalendars({
     caldav: createCaldavCalendars({ onLoopback }),
-    vendors: { ...(google && { GOOGLE: createGoogleCalendars({ ...google, onLoopback }) }) },
+    vendors: {
+      ...(google && { GOOGLE: createGoogleCalendars({ ...google, onLoopback }) }),
+      ...(nylas && { NYLAS: createNylasCalendars({ ...nylas, onLoopback }) }),
+    },
   });
 }

@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { openTestCaldav, type TestCaldav } from '@linden/platform/testkit/test-caldav';
 import { openTestGoogle, type TestGoogle } from '@linden/platform/testkit/test-google-calendar';
+import { openTestNylas, type TestNylas } from '@linden/platform/testkit/test-nylas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
 import { createGoogleCalendars } from '#src/clients/google/google-calendars.ts';
-import { buildSignInUrl, getGoogleAddresses } from '#src/domain/external-calendar/vendor-addresses.ts';
+import { createNylasCalendars } from '#src/clients/nylas/nylas-calendars.ts';
+import {
+  buildSignInUrl,
+  getGoogleAddresses,
+  getNylasAddresses,
+} from '#src/domain/external-calendar/vendor-addresses.ts';
 import type { VendorAccess } from '#src/ports/calendars.ts';
 import { type ContractEvent, type ContractVendor, describeCalendars } from './calendar-contract.ts';
 
@@ -97,5 +104,84 @@ describe('Google, against a stand-in', () => {
     const other = await signIn(email);
     const stolen = { ...other, grant: { code: other.grant?.code ?? '', verifier: 'guessed' } };
     await expect(read(stolen)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
+  });
+});
+
+describe('Nylas, against a stand-in', () => {
+  const redirectUrl = 'http://provider.localhost/api/calendar-return';
+  const window = { from: new Date(0), to: new Date(1), timeZone: 'UTC', ownUids: new Set<string>() };
+  let nylas: TestNylas;
+  let settings: Parameters<typeof createNylasCalendars>[0];
+  let calendars: ReturnType<typeof createNylasCalendars>;
+  let vendor: ContractVendor;
+  const signIn = async (email: string): Promise<VendorAccess> => {
+    const verifier = randomBytes(32).toString('base64url');
+    const question = { addresses: getNylasAddresses(nylas.url), clientId: nylas.clientId, redirectUrl, verifier };
+    const back = await nylas.allow(buildSignInUrl({ vendor: 'NYLAS', state: 'state', ...question }), email);
+    return { kind: 'NYLAS', username: '', grant: { code: back.searchParams.get('code') ?? '', verifier } };
+  };
+  const read = (access: VendorAccess, saveAccess = async (_next: unknown) => {}, used = calendars) =>
+    used.readAccount({ access, window, cursors: new Map(), saveAccess });
+  beforeAll(async () => {
+    nylas = await openTestNylas({ redirectUrl });
+    const { clientId, clientSecret, messageSecret, url, stop, start } = nylas;
+    const addresses = getNylasAddresses(url);
+    settings = { clientId, clientSecret, messageSecret, redirectUrl, addresses, onLoopback: true };
+    calendars = createNylasCalendars(settings);
+    const createAccount = async () => {
+      const account = nylas.createAccount();
+      return { ...account, access: await signIn(account.email) };
+    };
+    vendor = { calendars, stop, start, createAccount, rereads: true };
+  });
+  afterAll(async () => {
+    await calendars?.close();
+    await nylas?.stop();
+  });
+  describeCalendars(() => vendor);
+
+  test('a code works once, and only with the verifier of its sign-in', async () => {
+    const { email } = nylas.createAccount();
+    const access = await signIn(email);
+    const saved: unknown[] = [];
+    await read(access, async (next) => void saved.push(next));
+    // The code is gone before it is used, then the permission is there with the account's name.
+    expect(saved).toMatchObject([{ username: '' }, { grantId: expect.any(String), username: email }]);
+    expect(saved[0]).not.toHaveProperty('grant');
+    await expect(read(access)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
+    const other = await signIn(email);
+    const stolen = { ...other, grant: { code: other.grant?.code ?? '', verifier: 'guessed' } };
+    await expect(read(stolen)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
+  });
+
+  test('a wrong key of our own is no refusal of the provider’s', async () => {
+    const misconfigured = createNylasCalendars({ ...settings, clientSecret: 'wrong' });
+    const access = await signIn(nylas.createAccount().email);
+    await expect(read(access, undefined, misconfigured)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    const known: VendorAccess = { kind: 'NYLAS', username: 'ada@example.com', grantId: randomUUID() };
+    await expect(read(known, undefined, misconfigured)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    await misconfigured.close();
+  });
+
+  test('connects through the guard, so a vendor on this machine is refused outside development', async () => {
+    const guarded = createNylasCalendars({ ...settings, onLoopback: false });
+    const access = await signIn(nylas.createAccount().email);
+    await expect(read(access, undefined, guarded)).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+    await guarded.close();
+  });
+
+  test('stops at pages without an end', async () => {
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ request_id: 'r', data: [], next_cursor: 'again' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const endless = createNylasCalendars({ ...settings, addresses: getNylasAddresses(base) });
+    const access: VendorAccess = { kind: 'NYLAS', username: 'ada@example.com', grantId: randomUUID() };
+    await expect(read(access, undefined, endless)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+    await endless.close();
+    server.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import { prescribesFromHonolulu } from './people.ts';
+import { demoClients } from './demo-clients.ts';
+import { hasAVeryLongName, prescribesFromHonolulu } from './people.ts';
 
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const dayMs = 86_400_000;
@@ -10,6 +11,17 @@ const cancellations = [
   { id: storyId(862), daysAgo: 11, severity: 2, subReason: 'CALENDAR_SYNC_ISSUE' },
   { id: storyId(863), daysAgo: 3, severity: 3, subReason: 'SCHEDULE_CONFLICT' },
 ];
+/** A cancellation about medication, whose note waits for staff. */
+const toReview = {
+  ...{ id: storyId(865), daysAgo: 1, severity: 1, subReason: 'UNWILLING_TO_PRESCRIBE' },
+  internalNote:
+    'The client asked for a refill that only the earlier prescriber can give. I named two clinics by phone.',
+};
+/** A client's complaint about the first session with a provider. */
+const complaint = {
+  ...{ id: storyId(866), reason: 'INCORRECT_VIDEO_LINK' },
+  details: 'The link opened an empty room. I waited ten minutes until the right one came by text.',
+};
 const contest = {
   ...{ id: storyId(864), cancellation: storyId(862), daysAgo: 2 },
   text: 'The calendar showed this hour as open although I had blocked it. Support has my ticket from that morning.',
@@ -32,5 +44,26 @@ export async function createStanding(database: Client, now: Date): Promise<void>
     `insert into scheduling.standing_contests (id, provider_id, cancellation_id, text, created_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [contest.id, providerId, contest.cancellation, contest.text, before(contest.daysAgo)],
+  );
+}
+
+/**
+ * Gives staff a note about medication to review and a complaint to decide. Writes the tables, as above. The complaint is about the first
+ * session of a demo client that was kept; without one there is no complaint.
+ */
+export async function createProviderReports(database: Client, now: Date): Promise<void> {
+  const { id: providerId } = hasAVeryLongName.provider;
+  const { id, daysAgo, severity, subReason, internalNote } = toReview;
+  await database.query(
+    `insert into scheduling.provider_cancellations (id, provider_id, at, category, severity, reason, sub_reason, internal_note, needs_review)
+     values ($1, $2, $3, 'UNEXCUSED', $4, 'CLIENT_SCOPE_OUTSIDE', $5, $6, true) on conflict (id) do nothing`,
+    [id, providerId, new Date(now.getTime() - daysAgo * dayMs), severity, subReason, internalNote],
+  );
+  await database.query(
+    `insert into scheduling.complaints (id, appointment_id, provider_id, patient_id, made_by, at, reason, details)
+     select $1, id, provider_id, patient_id, booked_by, ends_at + interval '1 hour', $2, $3 from scheduling.appointments
+     where patient_id = $4 and status = 'COMPLETED' and deleted_at is null and ends_at < $5 order by starts_at limit 1
+     on conflict do nothing`,
+    [complaint.id, complaint.reason, complaint.details, demoClients[0]?.patient.id, now],
   );
 }

@@ -55,7 +55,7 @@ function toConnectedCalendar(calendar: CalendarMessage): ConnectedCalendar {
   };
 }
 
-const vendorOf: Partial<Record<Kind, CalendarVendor>> = { [Kind.GOOGLE]: 'GOOGLE' };
+const vendorOf: Partial<Record<Kind, CalendarVendor>> = { [Kind.GOOGLE]: 'GOOGLE', [Kind.NYLAS]: 'NYLAS' };
 
 const states: Record<State, ConnectedCalendar['state']> = {
   [State.UNSPECIFIED]: 'CONNECTING',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ComplaintsDocument, type ComplaintsQuery, DecideComplaintDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { sayComplaint } from './complaint-words.ts';
 import { instant } from './instant.ts';
@@ -23,7 +24,7 @@ export function ComplaintsPage() {
   const complaints = data?.complaints ?? [];
   return (
     <ShellPage title={sayComplaint('title')} lead={sayComplaint('lead')} className="staff-page">
-      {loading ? <p role="status">{say('looking')}</p> : null}
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
       {!loading && !error && complaints.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { AnswerContestDocument, DecideContestDocument, OpenContestsDocument } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { Contests } from './contests.tsx';
 import { StaffFault } from './staff-fault.tsx';
@@ -21,7 +22,7 @@ export function ContestsPage() {
   const failed = answered.error ?? decided.error;
   return (
     <ShellPage title={say('contests.title')} lead={say('contests.lead')} className="staff-page">
-      {loading ? <p role="status">{say('looking')}</p> : null}
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {failed ? <StaffFault error={failed} /> : null}
       {!loading && !error && contests.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}

@@ -6,6 +6,7 @@ import {
 } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { sayReferral } from './referral-words.ts';
@@ -25,7 +26,7 @@ export function ExternalReferralsPage() {
   const referrals = data?.externalReferrals ?? [];
   return (
     <ShellPage title={sayReferral('staff.title')} lead={sayReferral('staff.lead')} className="staff-page">
-      {loading ? <p role="status">{say('looking')}</p> : null}
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {settled.error ? <StaffFault error={settled.error} /> : null}
       {!loading && !error && referrals.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}

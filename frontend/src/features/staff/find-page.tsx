@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FindAccountsDocument, FindPeopleDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -34,7 +35,7 @@ export function FindPage() {
         />
         <Button type="submit">{say('find.go')}</Button>
       </form>
-      {people.loading || accounts.loading ? <p role="status">{say('looking')}</p> : null}
+      {people.loading || accounts.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} onRetry={look} /> : null}
       {people.data?.findPeople ? <People found={people.data.findPeople} /> : null}
       {accounts.data?.findAccounts ? <Accounts found={accounts.data.findAccounts} /> : null}

@@ -7,6 +7,7 @@ import {
 } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
@@ -23,7 +24,7 @@ export function NotesPage() {
   const notes = data?.cancellationNotes ?? [];
   return (
     <ShellPage title={say('notes.title')} lead={say('notes.lead')} className="staff-page">
-      {loading ? <p role="status">{say('looking')}</p> : null}
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {reviewed.error ? <StaffFault error={reviewed.error} /> : null}
       {!loading && !error && notes.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}

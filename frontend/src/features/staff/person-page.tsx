@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router';
 import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { deadline } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
@@ -35,7 +36,7 @@ export function PersonPage() {
       back={{ to: '/people', label: say('find.title') }}
       className="staff-page"
     >
-      {record.loading ? <p role="status">{say('looking')}</p> : null}
+      {record.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
       {record.error && codeOf(record.error) === 'BREAK_GLASS_NEEDED' ? (
         <OpenBreakGlass person={person} onOpen={readAgain} />

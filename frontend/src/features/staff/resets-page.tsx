@@ -12,6 +12,7 @@ import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
@@ -39,7 +40,7 @@ export function ResetsPage() {
     <ShellPage title={say('resets.title')} className="staff-page">
       <RequestReset onAsked={() => refetch()} />
       <h2>{say('resets.waiting')}</h2>
-      {loading ? <p role="status">{say('looking')}</p> : null}
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
       {!loading && !error && resets.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}

@@ -7,6 +7,7 @@ import {
   type ReviewOutcome,
 } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
@@ -45,7 +46,7 @@ export function ReviewPage() {
           </button>
         ))}
       </p>
-      {loading ? <p role="status">{say('looking')}</p> : null}
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {judged.error ? <StaffFault error={judged.error} needs="needsOps" /> : null}
       {!loading && !error && glasses.length === 0 ? (

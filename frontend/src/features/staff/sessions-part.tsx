@@ -7,6 +7,7 @@ import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -32,7 +33,7 @@ export function SessionsPart({ patientId }: { patientId: string }) {
   return (
     <>
       <h2>{say('sessions.title')}</h2>
-      {found.loading ? <p role="status">{say('looking')}</p> : null}
+      {found.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {found.error ? <StaffFault error={found.error} onRetry={() => found.refetch()} /> : null}
       {canceling.error ? <StaffFault error={canceling.error} /> : null}
       {refused ? (

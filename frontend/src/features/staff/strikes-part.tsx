@@ -3,6 +3,7 @@ import { ForgiveStrikesDocument, PatientStrikesDocument, type PatientStrikesQuer
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { instant } from './instant.ts';
 import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
@@ -20,7 +21,7 @@ export function StrikesPart({ patientId }: { patientId: string }) {
   return (
     <>
       <h2>{say('strikes.title')}</h2>
-      {found.loading ? <p role="status">{say('looking')}</p> : null}
+      {found.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {found.error ? <StaffFault error={found.error} onRetry={() => found.refetch()} /> : null}
       {forgiving.error ? <StaffFault error={forgiving.error} /> : null}
       {found.data?.patientStrikes ? (

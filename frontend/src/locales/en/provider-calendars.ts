@@ -9,7 +9,7 @@ export const providerCalendars = {
   connectMore: 'Connect another calendar',
   connectVendor: 'Connect {{name}}',
   connectOther: 'Connect iCloud or another service',
-  vendors: { GOOGLE: 'Google Calendar' },
+  vendors: { GOOGLE: 'Google Calendar', NYLAS: 'Outlook or Exchange, through Nylas' },
   finishing: 'Connecting your calendar',
   // Spec provider-portal, section 8.
   failed: 'Something went wrong when connecting your calendar. Please try again later.',
@@ -55,7 +55,7 @@ export const providerCalendars = {
   form: {
     title: 'Connect a calendar',
     titleAgain: 'Sign in again',
-    hint: 'Works with Apple iCloud, Fastmail, Nextcloud and other CalDAV calendars. Outlook can’t be connected yet.',
+    hint: 'Works with Apple iCloud, Fastmail, Nextcloud and other CalDAV calendars. Outlook doesn’t work this way.',
     server: 'Server address',
     serverHint: 'For iCloud: https://caldav.icloud.com. For Fastmail: https://caldav.fastmail.com.',
     username: 'User name',

@@ -1,25 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-export type TestGoogleEvent = {
-  readonly start: Date;
-  readonly end: Date;
-  /** A day, `YYYY-MM-DD`, instead of a time; ends on the next one. */
-  readonly day?: string;
-  /** The number of days on which it takes place. */
-  readonly repeats?: number;
-  readonly uid?: string;
-  readonly isFree?: boolean;
-  readonly isDeclined?: boolean;
-};
-
-export type TestGoogleAccount = {
-  readonly email: string;
-  /** Saves an event and announces it. Resolves when the announcements were answered. */
-  putEvent(name: string, event: TestGoogleEvent): Promise<void>;
-  deleteEvent(name: string): Promise<void>;
-  /** Takes away every permission that the account gave. */
-  revoke(): void;
-};
+import type { TestCalendarAccount, TestCalendarEvent } from './test-calendar-event.ts';
 
 export type TestGoogleAccounts = ReturnType<typeof createTestGoogleAccounts>;
 
@@ -53,7 +33,7 @@ export function createTestGoogleAccounts() {
     expireCursors() {
       epoch += 1;
     },
-    create(email = `ada-${randomUUID()}@example.com`): Omit<TestGoogleAccount, 'revoke'> {
+    create(email = `ada-${randomUUID()}@example.com`): Omit<TestCalendarAccount, 'revoke'> {
       calendars.set(email, { events: new Map(), channels: [] });
       return {
         email,
@@ -92,7 +72,7 @@ export function createTestGoogleAccounts() {
   };
 }
 
-function expand(name: string, event: TestGoogleEvent): Omit<Stored, 'version'>[] {
+function expand(name: string, event: TestCalendarEvent): Omit<Stored, 'version'>[] {
   return Array.from({ length: event.repeats ?? 1 }, (_, index) => {
     const at = (time: Date) => new Date(time.getTime() + index * dayMs);
     const [start, end] = [at(event.start), at(event.end)];

@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { createTestGoogleAccounts, type TestGoogleAccount, type TestGoogleAccounts } from './test-google-accounts.ts';
+import type { TestCalendarAccount } from './test-calendar-event.ts';
+import { createTestGoogleAccounts, type TestGoogleAccounts } from './test-google-accounts.ts';
 import { createTestGoogleGrants, type TestGoogleGrants } from './test-google-grants.ts';
-
-export type { TestGoogleAccount };
+import {
+  allowAtTestVendor,
+  openTestVendorServer,
+  type TestVendorAnswer,
+  type TestVendorRequest,
+} from './test-vendor-server.ts';
 
 /** A stand-in for Google Calendar that covers only the endpoints that Linden calls. It keeps its state in memory. */
 export type TestGoogle = {
@@ -17,7 +20,7 @@ export type TestGoogle = {
   readonly givenBack: readonly string[];
   /** The statuses that announcements were answered with. */
   readonly deliveries: readonly number[];
-  createAccount(email?: string): TestGoogleAccount;
+  createAccount(email?: string): TestCalendarAccount;
   /** Opens a sign-in page, allows access, and returns where Google sends the browser. */
   allow(signInUrl: string, email: string): Promise<URL>;
   /** Forgets where readings ended. */
@@ -33,9 +36,6 @@ export type TestGoogleOptions = {
   readonly redirectUrl: string;
 };
 
-type Answer = { status: number; body?: unknown; html?: string; location?: string };
-type Request = { method: string; url: URL; body: string; bearer: string };
-
 /** The OAuth client that the stand-in knows. */
 export const testGoogleClient = { clientId: 'linden-test', clientSecret: 'linden-test-secret' };
 
@@ -43,59 +43,27 @@ export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOption
   const requests: string[] = [];
   const accounts = createTestGoogleAccounts();
   const grants = createTestGoogleGrants({ ...testGoogleClient, redirectUrl });
-  const answer = async (incoming: IncomingMessage) => {
-    const request = await readRequest(incoming);
+  const { url, start, stop } = await openTestVendorServer(port, (request) => {
     if (request.url.pathname.startsWith('/calendar/')) requests.push(`${request.method} ${request.url.pathname}`);
     return answerRequest(request, accounts, grants);
-  };
-  let usedPort = port;
-  let server: Server | undefined;
-  const start = async () => {
-    server = createServer(async (incoming, response) => {
-      const { status, body, html, location } = await answer(incoming);
-      const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8';
-      response.writeHead(status, { 'content-type': type, ...(location && { location }) });
-      response.end(html ?? (body === undefined ? '' : JSON.stringify(body)));
-    });
-    const opening = server;
-    await new Promise<void>((resolve) => opening.listen(usedPort, '127.0.0.1', resolve));
-    const address = opening.address();
-    usedPort = typeof address === 'object' && address ? address.port : usedPort;
-  };
-  await start();
-  const url = `http://127.0.0.1:${usedPort}`;
+  });
   return {
-    ...{ url, ...testGoogleClient, requests, start },
+    ...{ url, ...testGoogleClient, requests, start, stop },
     ...{ deliveries: accounts.deliveries, givenBack: grants.givenBack },
     expireCursors: accounts.expireCursors,
     createAccount(email) {
       const account = accounts.create(email);
       return { ...account, revoke: () => grants.revoke(account.email) };
     },
-    async allow(signInUrl, email) {
-      const body = new URLSearchParams({ email, question: new URL(signInUrl).search.slice(1) });
-      const { headers } = await fetch(`${url}/allow`, { method: 'POST', body, redirect: 'manual' });
-      return new URL(headers.get('location') ?? '');
-    },
-    async stop() {
-      const closing = server;
-      closing?.closeAllConnections();
-      await new Promise((resolve) => (closing ? closing.close(resolve) : resolve(undefined)));
-    },
+    allow: (signInUrl, email) => allowAtTestVendor(url, signInUrl, email),
   };
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<Request> {
-  const bearer = (incoming.headers.authorization ?? '').replace(/^Bearer /, '');
-  const url = new URL(incoming.url ?? '/', 'http://localhost');
-  return { method: incoming.method ?? 'GET', url, body: await text(incoming), bearer };
-}
-
 async function answerRequest(
-  request: Request,
+  request: TestVendorRequest,
   accounts: TestGoogleAccounts,
   grants: TestGoogleGrants,
-): Promise<Answer> {
+): Promise<TestVendorAnswer> {
   const { method, url, body, bearer } = request;
   const form = new URLSearchParams(body);
   switch (`${method} ${url.pathname}`) {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { buildTestReturn, renderTestSignIn } from './test-vendor-server.ts';
 
 /** The sign-in of the stand-in for Google: pages, codes and tokens. */
 export type TestGoogleGrants = ReturnType<typeof createTestGoogleGrants>;
@@ -65,7 +66,7 @@ export function createTestGoogleGrants(registration: Registration) {
       if (fault) return `${registration.redirectUrl}?error=${fault}`;
       const code = `code-${randomUUID()}`;
       codes.set(code, createCode(question, form.get('email') ?? ''));
-      return buildReturn(question, { code });
+      return buildTestReturn(question, { code });
     },
     exchange(form: URLSearchParams) {
       const isOurs =
@@ -84,13 +85,13 @@ function createCode(question: URLSearchParams, email: string): Code {
 }
 
 function deny(form: URLSearchParams): string {
-  return buildReturn(new URLSearchParams(form.get('question') ?? ''), { error: 'access_denied' });
+  return buildTestReturn(new URLSearchParams(form.get('question') ?? ''), { error: 'access_denied' });
 }
 
 function showPage(url: URL, emails: readonly string[], registration: Registration) {
   const fault = findFault(url.searchParams, registration);
   if (fault) return { status: 400, html: `<p>${fault}</p>` };
-  return { status: 200, html: renderPage(url.search.slice(1), emails) };
+  return { status: 200, html: renderTestSignIn('Google', url.search.slice(1), emails) };
 }
 
 /** Returns a refresh token of an account that the stand-in accepts without a sign-in. */
@@ -117,24 +118,4 @@ function findFault(question: URLSearchParams, { clientId, redirectUrl }: Registr
   const wanted = { response_type: 'code', access_type: 'offline', prompt: 'consent', code_challenge_method: 'S256' };
   const wrong = Object.entries(wanted).find(([name, value]) => question.get(name) !== value);
   return wrong ? `invalid_request ${wrong[0]}` : undefined;
-}
-
-function buildReturn(question: URLSearchParams, result: Record<string, string>): string {
-  const url = new URL(question.get('redirect_uri') ?? '');
-  url.search = new URLSearchParams({ ...result, state: question.get('state') ?? '' }).toString();
-  return url.href;
-}
-
-function renderPage(question: string, emails: readonly string[]): string {
-  const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const form = (action: string, label: string, email = '') =>
-    `<form method="post" action="/${action}"><input type="hidden" name="question" value="${escapeHtml(question)}">` +
-    `<input type="hidden" name="email" value="${escapeHtml(email)}"><button>${escapeHtml(label)}</button></form>`;
-  return [
-    '<!doctype html><html lang="en"><title>Google stand-in</title><main><h1>Google stand-in</h1>',
-    '<p>This page stands in for Google on this machine.</p>',
-    ...emails.map((email) => form('allow', `Allow access to ${email}`, email)),
-    form('deny', 'Cancel'),
-    '</main></html>',
-  ].join('\n');
 }

@@ -1,5 +1,5 @@
 -- Up Migration
--- Billing asks who a patient is for their insurer, so that a benefits check names the person as the insurer knows them (docs/decisions/070).
+-- Billing asks who a patient is for their insurer, so that a benefits check names the person as the insurer knows them (docs/decisions/072).
 create function member_identity(who uuid)
 returns table (id uuid, legal_first_name text, legal_last_name text, dob date, sex_on_insurance text, state_of_residence text)
 language sql stable security definer

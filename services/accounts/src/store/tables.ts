@@ -193,6 +193,7 @@ export interface ExternalReferrals {
   networks: Generated<string[]>;
   portal_code: string;
   sealed: Uint8Array;
+  sender_hash: Uint8Array | null;
   settled_at: Date | null;
   settled_by: string | null;
 }

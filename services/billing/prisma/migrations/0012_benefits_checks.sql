@@ -1,5 +1,5 @@
 -- Up Migration
--- Questions to insurers about coverages, and what they answered (docs/decisions/070).
+-- Questions to insurers about coverages, and what they answered (docs/decisions/072).
 create table benefits_checks (
   id uuid primary key,
   -- The control number of the inquiry in X12.

@@ -1,9 +1,10 @@
 import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
 import { openAccess } from '#src/calendar-access.ts';
+import { listGrantHashes } from '#src/calendar-grant-hash.ts';
 import { retryMs } from '#src/domain/external-calendar/sync-state.ts';
 import { type CalendarAccess, CalendarFault, type Calendars, type VendorAccess } from '#src/ports/calendars.ts';
-import { listCalendarAccounts } from '#src/store/calendar-accounts.ts';
+import { listAccountsOfGrant, listCalendarAccounts } from '#src/store/calendar-accounts.ts';
 import {
   type CalendarRevocation,
   deleteRevocation,
@@ -53,16 +54,25 @@ async function revoke(context: RevocationContext, revocation: CalendarRevocation
 }
 
 /**
- * Whether the provider has connected the same account again. A vendor revokes all sign-ins of an account at once, so that
- * would end the new connection. `unknown` until the new connection has been read once.
+ * Whether the same account is connected still or again. A vendor revokes all sign-ins of an account at once, so that would end the other
+ * connection. `unknown` until a new connection of the provider has been read once.
  */
 async function findUse(
   { store, sealer }: RevocationContext,
   { providerId, kind }: CalendarRevocation,
   access: CalendarAccess,
 ): Promise<'same' | 'none' | 'unknown'> {
-  const accounts = await store.as(self).read((tx) => listCalendarAccounts(tx, providerId));
+  const { accounts, users } = await store.as(self).read(async (tx) => ({
+    accounts: await listCalendarAccounts(tx, providerId),
+    users: await listAccountsOfGrant(tx, listHashes(sealer, access)),
+  }));
+  // A vendor with one permission for each email address: it is shared by all providers who connect that address.
+  if (users.length > 0) return 'same';
   const others = accounts.filter((each) => each.kind === kind).map((each) => openAccess(sealer, each) as VendorAccess);
   if (others.some(({ username }) => username !== '' && username === access.username)) return 'same';
   return others.some(({ username }) => username === '') ? 'unknown' : 'none';
+}
+
+function listHashes(sealer: Sealer, access: CalendarAccess): Uint8Array[] {
+  return access.kind === 'CALDAV' || !access.grantId ? [] : listGrantHashes(sealer, access.kind, access.grantId);
 }

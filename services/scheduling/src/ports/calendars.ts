@@ -18,7 +18,9 @@ export type VendorAccess = {
   readonly username: string;
   readonly grant?: { readonly code: string; readonly verifier: string } | undefined;
   readonly refreshToken?: string | undefined;
-  /** When a worker began to exchange the code, in milliseconds since 1970. Until it has the token there is neither. */
+  /** Nylas: the id of the permission, which its API key opens. */
+  readonly grantId?: string | undefined;
+  /** When a worker began to exchange the code, in milliseconds since 1970. Until it has the token or the permission's id there is none of them. */
   readonly exchangeBegan?: number | undefined;
 };
 

@@ -28,14 +28,18 @@ export async function findCalendarAccount(tx: CareTx, id: string): Promise<Calen
 }
 
 /** How to sign in to an account, sealed. */
-export type SealedAccess = Pick<CalendarAccount, 'id' | 'providerId' | 'kind' | 'access' | 'keyId'>;
+export type SealedAccess = Pick<CalendarAccount, 'id' | 'providerId' | 'kind' | 'access' | 'keyId'> & GrantHash;
+
+/** By which a vendor's message finds the account. Undefined when the vendor sends none, and before a permission is known. */
+type GrantHash = { readonly grantHash: Uint8Array | undefined };
 
 /** Adds an account, or replaces how to sign in to it. Returns false when another provider has the id. */
 export async function saveCalendarAccess(tx: CareTx, sealed: SealedAccess): Promise<boolean> {
   const { id, providerId, kind } = sealed;
   const access = new Uint8Array(sealed.access);
-  const columns = { access, key_id: sealed.keyId, state: 'CONNECTING', fault: null, failures: 0 } as const;
-  const reset = { ...columns, kind, cursors: '{}', channels: '{}', fully_read_at: null, next_read_at: clockNow };
+  const signIn = { kind, access, key_id: sealed.keyId, grant_hash: toBytes(sealed.grantHash) };
+  const columns = { ...signIn, state: 'CONNECTING', fault: null, failures: 0 } as const;
+  const reset = { ...columns, cursors: '{}', channels: '{}', fully_read_at: null, next_read_at: clockNow };
   const rows = await tx.rows(
     query
       .insertInto('connected_calendars')
@@ -56,11 +60,11 @@ export async function replaceCalendarAccess(
   tx: CareTx,
   id: string,
   before: Uint8Array,
-  sealed: Pick<CalendarAccount, 'access' | 'keyId'>,
+  sealed: Pick<CalendarAccount, 'access' | 'keyId'> & GrantHash,
 ): Promise<boolean> {
   const { count } = await tx.connectedCalendar.updateMany({
     where: { id, access: new Uint8Array(before) },
-    data: { access: new Uint8Array(sealed.access), keyId: sealed.keyId },
+    data: { access: new Uint8Array(sealed.access), keyId: sealed.keyId, grantHash: toBytes(sealed.grantHash) },
   });
   return count > 0;
 }
@@ -80,6 +84,17 @@ export async function requestReading(tx: CareTx, id: string): Promise<void> {
       .where('id', '=', id)
       .where('next_read_at', 'is not', null),
   );
+}
+
+/** Lists the accounts that use one of the permissions. */
+export async function listAccountsOfGrant(tx: CareTx, hashes: readonly Uint8Array[]): Promise<string[]> {
+  const grantHash = { in: hashes.map((each) => new Uint8Array(each)) };
+  const rows = await tx.connectedCalendar.findMany({ where: { grantHash }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+function toBytes(hash: Uint8Array | undefined): Uint8Array<ArrayBuffer> | null {
+  return hash ? new Uint8Array(hash) : null;
 }
 
 type Row = {

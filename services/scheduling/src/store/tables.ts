@@ -166,6 +166,7 @@ export interface ConnectedCalendars {
   failures: Generated<number>;
   fault: string | null;
   fully_read_at: Date | null;
+  grant_hash: Uint8Array | null;
   id: string;
   key_id: string;
   kind: string;

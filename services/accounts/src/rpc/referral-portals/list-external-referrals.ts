@@ -5,13 +5,18 @@ import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral
 import type { ReferralPortalHandler } from '#src/context.ts';
 import { mayAdmitProviders } from '#src/domain/policies.ts';
 import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { type ExternalReferralRow, listExternalReferrals } from '#src/store/people/external-referrals.ts';
+import {
+  deleteOldExternalReferrals,
+  type ExternalReferralRow,
+  listExternalReferrals,
+} from '#src/store/people/external-referrals.ts';
 
 export const listExternalReferralsForStaff: ReferralPortalHandler<'listExternalReferrals'> =
   ({ store, clock, sealer }) =>
   async (_, call) => {
     const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
     const rows = await store.as(staff).tx(async (tx) => {
+      await deleteOldExternalReferrals(tx, clock.now());
       const found = await listExternalReferrals(tx);
       const ids = found.map(({ id }) => id);
       if (ids.length > 0) await appendAudit(tx, { actor: staff, action: 'external_referral.read', detail: { ids } });

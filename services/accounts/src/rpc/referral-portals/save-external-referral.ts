@@ -2,14 +2,19 @@ import { toJsonString } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { findFullNetwork } from '@linden/vocabulary/network-budgets';
-import type { PeopleContext, ReferralPortalHandler } from '#src/context.ts';
+import type { AttemptCap, PeopleContext, ReferralPortalHandler } from '#src/context.ts';
 import { referralFaults } from '#src/domain/external-referral.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
 import { maySendReferral } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { addExternalReferral, countExternalReferrals } from '#src/store/people/external-referrals.ts';
+import {
+  addExternalReferral,
+  countExternalReferrals,
+  countSentReferrals,
+  deleteOldExternalReferrals,
+} from '#src/store/people/external-referrals.ts';
 import { loadLaunchedPortal } from './load-launched-portal.ts';
 
 const hourMs = 3_600_000;
@@ -28,15 +33,22 @@ export const saveExternalReferral: ReferralPortalHandler<'saveExternalReferral'>
       `external_referral ${id}`,
     );
     const networks = sender.kind === 'anonymous' ? [...(sender.networks ?? [])] : [];
+    const senderHash =
+      sender.kind === 'person'
+        ? sealer.hash(Buffer.from(`external_referral sender ${sender.account}`), sealer.keyId)
+        : undefined;
     await store.as(sender).tx(async (tx) => {
       await loadLaunchedPortal(tx, portalCode);
-      await checkBudget(context, tx, networks, createdAt);
-      await addExternalReferral(tx, { id, portalCode, keyId: sealer.keyId, networks, createdAt }, sealed);
+      await checkNetworks(context, tx, networks, createdAt);
+      if (senderHash) await checkSender(context, tx, senderHash, createdAt);
+      const columns = { id, portalCode, keyId: sealer.keyId, networks, createdAt };
+      await addExternalReferral(tx, { ...columns, sealed, senderHash });
+      await deleteOldExternalReferrals(tx, createdAt);
     });
     return {};
   };
 
-async function checkBudget(
+async function checkNetworks(
   { attemptBudgets, reportCap }: PeopleContext,
   tx: PersonTx,
   networks: readonly string[],
@@ -45,8 +57,21 @@ async function checkBudget(
   if (networks.length === 0) return;
   const counts = await countExternalReferrals(tx, networks, new Date(now.getTime() - hourMs));
   const full = findFullNetwork(counts, attemptBudgets);
-  if (!full) return;
-  reportCap(full);
-  const message = 'too many referrals from this network';
-  throw new DomainError({ code: 'EXTERNAL_REFERRALS_EXHAUSTED', kind: 'exhausted', message });
+  if (full) throw refuseReferral(full, reportCap);
+}
+
+async function checkSender(
+  { referralsPerAccount, reportCap }: PeopleContext,
+  tx: PersonTx,
+  senderHash: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const count = await countSentReferrals(tx, senderHash, new Date(now.getTime() - hourMs));
+  if (count >= referralsPerAccount) throw refuseReferral('account', reportCap);
+}
+
+function refuseReferral(cap: AttemptCap, reportCap: PeopleContext['reportCap']): DomainError {
+  reportCap(cap);
+  const message = 'too many referrals from this network or account';
+  return new DomainError({ code: 'EXTERNAL_REFERRALS_EXHAUSTED', kind: 'exhausted', message });
 }

@@ -16,11 +16,20 @@ export function findReferralPortal(tx: PersonTx, code: string): Promise<Referral
   return tx.referralPortal.findUnique({ where: { code } });
 }
 
-type NewReferral = Pick<ExternalReferral, 'id' | 'portalCode' | 'keyId' | 'networks' | 'createdAt'>;
+type NewReferral = Pick<ExternalReferral, 'id' | 'portalCode' | 'keyId' | 'networks' | 'createdAt'> & {
+  readonly sealed: Uint8Array;
+  /** Keyed hash of a signed-in sender's account. */
+  readonly senderHash: Uint8Array | undefined;
+};
 
 /** Inserts without reading back, because the writer may not read referrals. */
-export async function addExternalReferral(tx: PersonTx, referral: NewReferral, sealed: Uint8Array): Promise<void> {
-  const data = { ...referral, sealed: new Uint8Array(sealed) };
+export async function addExternalReferral(tx: PersonTx, referral: NewReferral): Promise<void> {
+  const { sealed, senderHash, ...columns } = referral;
+  const data = {
+    ...columns,
+    sealed: new Uint8Array(sealed),
+    senderHash: senderHash ? new Uint8Array(senderHash) : null,
+  };
   await tx.externalReferral.createMany({ data: [data], skipDuplicates: true });
 }
 
@@ -38,6 +47,19 @@ export async function countExternalReferrals(
     ),
   );
   return row?.counts ?? {};
+}
+
+/** Returns how many referrals a signed-in sender sent since then. Locks the sender until the transaction ends. */
+export async function countSentReferrals(tx: PersonTx, senderHash: Uint8Array, since: Date): Promise<number> {
+  const [row] = await tx.rows(
+    statement(sql<{ count: number }>`select count_sent_referrals(${Buffer.from(senderHash)}, ${since}) as count`),
+  );
+  return row?.count ?? 0;
+}
+
+/** Deletes a batch of referrals that were settled 90 days ago, or sent a year ago. */
+export async function deleteOldExternalReferrals(tx: PersonTx, now: Date): Promise<void> {
+  await tx.rows(statement(sql`select forget_external_referrals(${now})`));
 }
 
 /** Lists what waits, oldest first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
+import type { GoogleSettings } from '#src/calendar-vendors.ts';
 import { createGuardedFetch } from '#src/clients/guarded-fetch.ts';
 import { hashId } from '#src/clients/hash-id.ts';
 import { type Channel, channelMs } from '#src/domain/external-calendar/channels.ts';
@@ -14,7 +15,7 @@ import {
   type VendorAccess,
 } from '#src/ports/calendars.ts';
 import { isCursorGone, toGoogleFault } from './google-faults.ts';
-import { type GoogleSettings, openGoogle } from './open-google.ts';
+import { openGoogle } from './open-google.ts';
 import { revokeGoogle } from './revoke-google.ts';
 
 const mostCalendars = 50;

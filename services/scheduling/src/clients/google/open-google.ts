@@ -1,18 +1,8 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { OAuth2Client } from 'google-auth-library';
+import type { GoogleSettings } from '#src/calendar-vendors.ts';
 import type { GuardedFetch } from '#src/clients/guarded-fetch.ts';
-import type { VendorAddresses } from '#src/domain/external-calendar/vendor-addresses.ts';
 import { type CalendarAccess, CalendarFault, type VendorAccess } from '#src/ports/calendars.ts';
-
-export type GoogleSettings = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** The page to which Google sends the provider back. */
-  readonly redirectUrl: string;
-  /** Where Google announces changes. */
-  readonly pushUrl: string;
-  readonly addresses: VendorAddresses;
-};
 
 type SaveAccess = (access: CalendarAccess) => Promise<void>;
 

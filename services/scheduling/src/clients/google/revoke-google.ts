@@ -1,6 +1,6 @@
+import type { GoogleSettings } from '#src/calendar-vendors.ts';
 import type { GuardedFetch } from '#src/clients/guarded-fetch.ts';
 import { CalendarFault } from '#src/ports/calendars.ts';
-import type { GoogleSettings } from './open-google.ts';
 
 /**
  * Revokes access (RFC 7009). Google's client would send the token in the address, which proxies log; here it is in the body.

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { BusyTime, EventReading, IcalendarQuestion } from './read-icalendar.ts';
+import { cutToWindow, startOfDay } from './event-times.ts';
+import type { EventReading, IcalendarQuestion } from './read-icalendar.ts';
 
 type GoogleTime = { readonly date?: string | null; readonly dateTime?: string | null };
 
@@ -39,17 +40,10 @@ function isBusy({ transparency, eventType, iCalUID, attendees }: GoogleEvent, ow
 
 /** Whole days have no zone: they last from midnight to midnight where the provider is. */
 function toInstant(time: GoogleTime | undefined, timeZone: string): Date | undefined {
+  if (!time?.dateTime) return time?.date ? startOfDay(time.date, timeZone) : undefined;
   try {
-    if (time?.dateTime) return new Date(Temporal.Instant.from(time.dateTime).epochMilliseconds);
-    if (!time?.date) return undefined;
-    return new Date(Temporal.PlainDate.from(time.date).toZonedDateTime({ timeZone }).epochMilliseconds);
+    return new Date(Temporal.Instant.from(time.dateTime).epochMilliseconds);
   } catch {
     return undefined;
   }
-}
-
-function cutToWindow(time: BusyTime, { from, to }: { readonly from: Date; readonly to: Date }): BusyTime[] {
-  const start = new Date(Math.max(time.start.getTime(), from.getTime()));
-  const end = new Date(Math.min(time.end.getTime(), to.getTime()));
-  return start < end ? [{ ...time, start, end }] : [];
 }

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CalendarVendor } from './calendar-kinds.ts';
 
 /** Where a vendor answers. */
-export type VendorAddresses = {
-  readonly signInUrl: string;
-  readonly tokenUrl: string;
-  readonly revokeUrl: string;
-  readonly apiUrl: string;
-};
+export type VendorAddresses = { readonly signInUrl: string; readonly apiUrl: string };
+
+/** Google also has a server for tokens. */
+export type GoogleAddresses = VendorAddresses & { readonly tokenUrl: string; readonly revokeUrl: string };
 
 const google = {
   signInUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -16,19 +14,16 @@ const google = {
   apiUrl: 'https://www.googleapis.com/',
 };
 
-/** The narrowest scopes that name an account's calendars and list events with what changed. */
-const scopes: Readonly<Record<CalendarVendor, readonly string[]>> = {
-  GOOGLE: [
-    'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
-    'https://www.googleapis.com/auth/calendar.events.readonly',
-  ],
-};
-
 /** Returns the addresses of Google, or of a stand-in with the same paths. @param base https, or on this machine */
-export function getGoogleAddresses(base?: string): VendorAddresses {
+export function getGoogleAddresses(base?: string): GoogleAddresses {
   if (base === undefined) return google;
   const at = (path: string) => new URL(path, base).href;
   return { signInUrl: at('/o/oauth2/v2/auth'), tokenUrl: at('/token'), revokeUrl: at('/revoke'), apiUrl: at('/') };
+}
+
+/** Returns the addresses of Nylas in a region, or of a stand-in with the same paths. @param base the United States by default */
+export function getNylasAddresses(base = 'https://api.us.nylas.com'): VendorAddresses {
+  return { signInUrl: new URL('/v3/connect/auth', base).href, apiUrl: new URL(base).origin };
 }
 
 export type SignInQuestion = {
@@ -41,19 +36,38 @@ export type SignInQuestion = {
   readonly verifier: string;
 };
 
-/** Builds the address of the vendor's sign-in page. `offline` and `consent` make Google issue a refresh token each time. */
+/** What a vendor's sign-in page is told besides the question. */
+const parameters: Readonly<Record<CalendarVendor, (verifier: string) => Record<string, string>>> = {
+  /** The narrowest scopes that list calendars and events with what changed. `offline` and `consent` make Google issue a refresh token each time. */
+  GOOGLE: (verifier) => ({
+    scope: [
+      'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+      'https://www.googleapis.com/auth/calendar.events.readonly',
+    ].join(' '),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    prompt: 'consent',
+  }),
+  /** Nylas encodes the digits of the hash instead of the hash (nylas-java#187). Scopes are set at its connectors, because they differ by calendar service. */
+  NYLAS: (verifier) => ({
+    code_challenge: Buffer.from(createHash('sha256').update(verifier).digest('hex'))
+      .toString('base64')
+      .replaceAll('=', ''),
+    code_challenge_method: 's256',
+    access_type: 'online',
+  }),
+};
+
+/** Builds the address of the vendor's sign-in page. */
 export function buildSignInUrl({ vendor, addresses, clientId, redirectUrl, state, verifier }: SignInQuestion): string {
   const url = new URL(addresses.signInUrl);
   url.search = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUrl,
-    scope: scopes[vendor].join(' '),
     state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    access_type: 'offline',
-    prompt: 'consent',
+    ...parameters[vendor](verifier),
   }).toString();
   return url.href;
 }

@@ -15,7 +15,7 @@ const exchangeMs = 60_000;
 
 /** Whether another worker exchanges the code of this sign-in now. It reads the account as soon as it has the token. */
 export function isBeingExchanged(access: CalendarAccess): boolean {
-  if (access.kind === 'CALDAV' || access.grant || access.refreshToken) return false;
+  if (access.kind === 'CALDAV' || access.grant || access.refreshToken || access.grantId) return false;
   return Date.now() - (access.exchangeBegan ?? 0) < exchangeMs;
 }
 

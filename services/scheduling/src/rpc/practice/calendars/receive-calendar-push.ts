@@ -1,28 +1,39 @@
 import { notFound } from '@linden/platform/domain-error';
+import type { ReceiveCalendarPushRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { readChannelToken } from '#src/calendar-channel-token.ts';
-import type { PracticeHandler } from '#src/context.ts';
+import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
 import { hasChannel } from '#src/domain/external-calendar/channels.ts';
 import { self } from '#src/jobs/advance-appointments.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { findCalendarAccount, requestReading } from '#src/store/calendar-accounts.ts';
+import { receiveSignedMessage } from './receive-signed-message.ts';
 
 /** The message says only that something changed. Messages in a row lead to one reading, because jobs of an account coalesce. */
 export const receiveCalendarPush: PracticeHandler<'receiveCalendarPush'> = (context) => async (request) => {
-  const { sealer, reportRefusal, askToSync } = context.externalCalendars;
-  const accountId = readChannelToken(sealer, request.channelToken, request.channelId);
+  const { signedMessage } = request;
+  const accountIds = signedMessage
+    ? await receiveSignedMessage(context, signedMessage)
+    : [await receiveChannelMessage(context, request)];
+  for (const id of accountIds) context.externalCalendars.askToSync(id);
+  return {};
+};
+
+/** Requests a reading of the account of a channel. @throws CALENDAR_CHANNEL_NOT_FOUND */
+async function receiveChannelMessage(
+  { store, externalCalendars: { sealer, reportRefusal } }: AppointmentContext,
+  { channelId, channelToken }: ReceiveCalendarPushRequest,
+): Promise<string> {
+  const accountId = readChannelToken(sealer, channelToken, channelId);
   const isKnown =
     accountId !== undefined &&
-    (await context.store.as(self).tx(async (tx) => {
+    (await store.as(self).tx(async (tx) => {
       const account = await findCalendarAccount(tx, accountId);
-      if (!account || !hasChannel(account.channels, request.channelId, new Date(await clockOf(tx)))) return false;
+      if (!account || !hasChannel(account.channels, channelId, new Date(await clockOf(tx)))) return false;
       await requestReading(tx, accountId);
       return true;
     }));
-  if (!isKnown) {
-    // A channel that we opened goes on for days after its calendar was disconnected; only a secret that is not ours is an attack.
-    if (accountId === undefined) reportRefusal('CALENDAR_CHANNEL_NOT_FOUND');
-    throw notFound('CALENDAR_CHANNEL_NOT_FOUND', 'no connected calendar has this channel');
-  }
-  askToSync(accountId);
-  return {};
-};
+  if (isKnown) return accountId;
+  // A channel that we opened goes on for days after its calendar was disconnected; only a secret that is not ours is an attack.
+  if (accountId === undefined) reportRefusal('CALENDAR_CHANNEL_NOT_FOUND');
+  throw notFound('CALENDAR_CHANNEL_NOT_FOUND', 'no connected calendar has this channel');
+}

@@ -1,0 +1,139 @@
+import type { Event, ListEventQueryParams } from 'nylas';
+import type { SigningVendorSettings } from '#src/calendar-vendors.ts';
+import { createGuardedFetch } from '#src/clients/guarded-fetch.ts';
+import { hashId } from '#src/clients/hash-id.ts';
+import { nylasEventFields, readNylasEvent } from '#src/domain/external-calendar/read-nylas-event.ts';
+import {
+  type AccountQuestion,
+  CalendarFault,
+  type CalendarReading,
+  type Calendars,
+  type ReadingWindow,
+  type VendorAccess,
+} from '#src/ports/calendars.ts';
+import { toNylasFault } from './nylas-faults.ts';
+import { type NylasClient, NylasRefusal, openNylas } from './open-nylas.ts';
+
+const mostCalendars = 50;
+const mostEvents = 20_000;
+/** The most that Nylas sends at once. */
+const pageSize = 200;
+
+/**
+ * Creates the adapter for Nylas, which reads calendars of Google, Outlook, Exchange and iCloud. Nylas has no list of what changed and
+ * what was deleted, so each reading is complete. It announces changes with webhooks of the whole application, which the operator creates.
+ */
+export function createNylasCalendars(
+  settings: SigningVendorSettings & { readonly onLoopback: boolean },
+): Calendars<VendorAccess> {
+  const guarded = createGuardedFetch(settings);
+  return {
+    async readAccount({ access, window, saveAccess }: AccountQuestion<VendorAccess>) {
+      const api = await openNylas(settings, guarded);
+      const { username, grantId } = access.grant ? await exchangeCode(settings, api, access, saveAccess) : access;
+      if (!grantId) throw new CalendarFault('SIGN_IN_REFUSED');
+      try {
+        // One after the other, so that an account never has more than one request in flight.
+        const readings: CalendarReading[] = [];
+        for (const id of await listOwnCalendars(api, grantId)) {
+          readings.push(await readCalendar(api, grantId, id, { ...window, username }));
+        }
+        return readings;
+      } catch (error) {
+        throw await toNylasFault(error, api, grantId);
+      }
+    },
+    async revokeAccess({ grantId }) {
+      // A sign-in whose code was never exchanged ends by itself.
+      if (!grantId) return;
+      const api = await openNylas(settings, guarded);
+      try {
+        await api.grants.destroy({ grantId });
+      } catch (error) {
+        // The provider or Nylas ended it before.
+        if (error instanceof NylasRefusal && error.status === 404) return;
+        throw error instanceof NylasRefusal ? new CalendarFault('UNREACHABLE', { cause: error }) : error;
+      }
+    },
+    close: guarded.close,
+  };
+}
+
+/** The code is removed from the database before it is used, because it works once. */
+async function exchangeCode(
+  { clientId, redirectUrl }: SigningVendorSettings,
+  api: NylasClient,
+  { kind, username, grant }: VendorAccess,
+  saveAccess: AccountQuestion['saveAccess'],
+): Promise<VendorAccess> {
+  await saveAccess({ kind, username, exchangeBegan: Date.now() });
+  const code = { code: grant?.code ?? '', codeVerifier: grant?.verifier ?? '' };
+  const answer = await api.auth
+    .exchangeCodeForToken({ clientId, redirectUri: redirectUrl, ...code })
+    .catch(async (error: unknown) => {
+      throw await toNylasFault(error, api, undefined);
+    });
+  if (!answer.grantId) throw new CalendarFault('SIGN_IN_REFUSED');
+  const signedIn = { kind, username: answer.email, grantId: answer.grantId };
+  await saveAccess(signedIn);
+  return signedIn;
+}
+
+/** Lists the account's own calendars. Those of other people and public ones, such as holidays, do not make the provider busy. */
+async function listOwnCalendars(api: NylasClient, grantId: string): Promise<string[]> {
+  const ids: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const queryParams = { limit: pageSize, select: 'id,is_owned_by_user', ...(pageToken && { pageToken }) };
+    const page = await api.calendars.list({ identifier: grantId, queryParams });
+    ids.push(...page.data.flatMap(({ id, isOwnedByUser }) => (isOwnedByUser ? [id] : [])));
+    pageToken = page.nextCursor;
+  } while (pageToken);
+  if (ids.length === 0) throw new CalendarFault('NO_CALENDAR');
+  if (ids.length > mostCalendars) throw new CalendarFault('TOO_LARGE');
+  return ids;
+}
+
+async function readCalendar(
+  api: NylasClient,
+  grantId: string,
+  calendarId: string,
+  window: ReadingWindow & { readonly username: string },
+): Promise<CalendarReading> {
+  const events = await listEvents(api, grantId, {
+    calendarId,
+    start: toSeconds(window.from),
+    end: toSeconds(window.to),
+    expandRecurring: true,
+    select: nylasEventFields,
+    limit: pageSize,
+  });
+  return {
+    calendarId: hashId(calendarId),
+    cursor: undefined,
+    isComplete: true,
+    changes: events.map((event) => ({
+      eventId: hashId(`${calendarId} ${event.id}`),
+      reading: readNylasEvent(event, window),
+    })),
+    removed: [],
+  };
+}
+
+/** The client's own iterator sends the first request twice, so pages are followed here. */
+async function listEvents(api: NylasClient, grantId: string, question: ListEventQueryParams): Promise<Event[]> {
+  const events: Event[] = [];
+  let pageToken: string | undefined;
+  do {
+    const queryParams = { ...question, ...(pageToken && { pageToken }) };
+    const page = await api.events.list({ identifier: grantId, queryParams });
+    events.push(...page.data);
+    if (events.length > mostEvents) throw new CalendarFault('TOO_LARGE');
+    pageToken = page.nextCursor;
+  } while (pageToken);
+  return events;
+}
+
+function toSeconds(time: Date): string {
+  return String(Math.floor(time.getTime() / 1000));
+}

@@ -1,0 +1,18 @@
+import { Temporal } from 'temporal-polyfill';
+import type { BusyTime } from './read-icalendar.ts';
+
+/** Returns when a day begins in a zone, or `undefined` for text that is no day. @param day `YYYY-MM-DD` */
+export function startOfDay(day: string, timeZone: string): Date | undefined {
+  try {
+    return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cuts a busy time to a window. Empty when nothing of it is inside. */
+export function cutToWindow(time: BusyTime, { from, to }: { readonly from: Date; readonly to: Date }): BusyTime[] {
+  const start = new Date(Math.max(time.start.getTime(), from.getTime()));
+  const end = new Date(Math.min(time.end.getTime(), to.getTime()));
+  return start < end ? [{ ...time, start, end }] : [];
+}
