@@ -13,8 +13,8 @@ afterEach(async () => {
 async function bff(answers: Answers) {
   const started = await startBff({ listAppointments: async () => ({ appointments: [] }), ...answers });
   open.push(started);
-  return async (query: string, variables: object = {}) =>
-    (await started.ask(query, variables, { headers: await started.as() })).body;
+  return async (query: string, variables: object = {}, isVisitor = false) =>
+    (await started.ask(query, variables, isVisitor ? {} : { headers: await started.as() })).body;
 }
 
 const [patientId, coverageUuid] = [makeId(1), makeId(2)];
@@ -130,4 +130,31 @@ test("another person's plan is refused with the code of billing", async () => {
   const { data, errors } = await ask(mutation, { values });
   expect(data).toEqual({ benefitsCheck: null });
   expect(errors).toMatchObject([{ extensions: { code: 'PATIENT_NOT_FOUND' } }]);
+});
+
+test("a session's cost line has the estimate of the caller's own checked plan, and of no other", async () => {
+  const named = { payorClientBookingName: 'Cedar Mutual', newestCheck: eligible };
+  let coverages: object[] = [{ ...coverage, ...named }];
+  const ask = await bff({
+    listMyPatients: async () => ({ patients: [{ patient: { id: patientId, legalFirstName: 'A' }, relation: 1 }] }),
+    listCoverages: async () => ({ coverages }),
+  });
+  const estimateOf = async (insurance = 'Cedar Mutual', isVisitor = false) => {
+    const line = `costLine(insurance: "${insurance}", usState: "CA") { kind estimate { cents checkedAt } }`;
+    const { data } = await ask(`{ provider(shortId: "abc") { ${line} } }`, {}, isVisitor);
+    const provider = data?.provider as { costLine: { estimate: object | null } } | undefined;
+    return provider?.costLine.estimate;
+  };
+  expect(await estimateOf()).toEqual({ cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z' });
+  expect(await estimateOf('Cedar Mutual', true)).toBeNull();
+  expect(await estimateOf('Aspen')).toBeNull();
+  const dearer = { ...eligible, estimatedCostSummary: { estimatedPatientResponsibilityCents: 9900 } };
+  coverages = [...coverages, { ...coverage, ...named, newestCheck: dearer }];
+  expect(await estimateOf()).toBeNull();
+  coverages = [
+    { ...coverage, ...named, newestCheck: { ...eligible, eligibilityResult: EligibilityResult.INELIGIBLE } },
+  ];
+  expect(await estimateOf()).toBeNull();
+  coverages = [{ ...coverage, payorClientBookingName: 'Cedar Mutual' }];
+  expect(await estimateOf()).toBeNull();
 });

@@ -11,8 +11,16 @@ export interface CostWords {
   detail: string | undefined;
 }
 
+/** A cost line, with what the client's checked plan will likely cost where that is known. */
+export interface KnownCost extends CostLine {
+  /** Cents per session, and when the insurer answered. */
+  readonly estimate?: { readonly cents: number; readonly checkedAt: string } | null;
+}
+
+const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
 /** Returns the words of a cost line, the same on every page. */
-export function getCostWords({ kind, price, insurance: name }: CostLine): CostWords {
+export function getCostWords({ kind, price, insurance: name, estimate }: KnownCost): CostWords {
   const insurance = name ?? '';
   const without = price === null ? undefined : say('sessionWithout', { price: formatDollars(price) });
   switch (kind) {
@@ -23,7 +31,7 @@ export function getCostWords({ kind, price, insurance: name }: CostLine): CostWo
     case 'ASK_PRICE':
       return { tone: 'cash', verdict: say('ask'), detail: undefined };
     case 'IN_NETWORK':
-      return { tone: 'accepted', verdict: say('inNetwork', { insurance }), detail: say('share') };
+      return { tone: 'accepted', verdict: say('inNetwork', { insurance }), detail: sayShare(estimate) };
     case 'NOT_LISTED':
       return { tone: 'warm', verdict: say('notListed', { insurance }), detail: without };
     case 'UNCHECKED':
@@ -34,8 +42,13 @@ export function getCostWords({ kind, price, insurance: name }: CostLine): CostWo
 }
 
 /** Returns the words in one line: 'In network with Cedar Mutual. Your plan sets your share.' */
-export function formatCostLine(line: CostLine): string {
+export function formatCostLine(line: KnownCost): string {
   if (line.kind === 'SELF_PAY') return say('sessionWithout', { price: formatDollars(line.price ?? 0) });
   const { verdict, detail } = getCostWords(line);
   return detail ? say('sentence', { verdict, detail }) : verdict;
+}
+
+function sayShare(estimate: KnownCost['estimate']): string {
+  if (!estimate) return say('share');
+  return say('estimate', { amount: formatDollars(estimate.cents), day: fullDay.format(new Date(estimate.checkedAt)) });
 }

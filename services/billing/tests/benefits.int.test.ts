@@ -331,6 +331,18 @@ test('not by another caller, and never for another member', async () => {
   );
 });
 
+test('a client has 30 runs per patient in 24 hours; staff have no limit', async () => {
+  const insured = await insure('W100018');
+  const { patientId, coverageId } = insured;
+  await insured.check();
+  await world.admin.query('update billing.benefits_checks set attempts = 30 where patient_id = $1', [patientId]);
+  await expect(insured.request({ serviceDay: '2026-12-02' })).rejects.toEqual(refusal('exhausted', 'CHECKS_EXHAUSTED'));
+  // What is stored can still be read.
+  expect(await insured.request()).toMatchObject({ state: DONE });
+  const billing = world.benefits(world.person(['billing']));
+  await billing.requestCheck({ patientId, coverageId, serviceDay: '2026-12-02' });
+});
+
 test('support reads a check under a break-glass, audited, and starts none', async () => {
   const insured = await insure('W100017');
   const { patientId, coverageId } = insured;

@@ -8,6 +8,7 @@ import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetEndedCoverages } from '#src/jobs/forget-ended-coverages.ts';
 import { rewrapCoverages } from '#src/jobs/rewrap-coverages.ts';
+import { loadNewestChecks } from '#src/store/benefits-checks.ts';
 import { loadCoverages } from '#src/store/coverages.ts';
 import { type Billing, startBilling } from './billing.ts';
 
@@ -192,8 +193,10 @@ test('support reads one patient during a break-glass, and billing staff correct 
 });
 
 test('a new service key is taken into use, and the former one can go', async () => {
-  const { coverages, patientId } = world.client();
-  await coverages.putCoverage({ ...newCoverage(patientId), memberId: 'KEPT1' });
+  const { coverages, benefits, patientId } = world.client();
+  const kept = { ...newCoverage(patientId), memberId: 'KEPT1' };
+  await coverages.putCoverage(kept);
+  const { check } = await benefits.requestCheck({ patientId, coverageId: kept.id });
   const [old, current] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)].map((key) => key.toString('base64url')) as [
     string,
     string,
@@ -207,6 +210,8 @@ test('a new service key is taken into use, and the former one can go', async () 
   expect(await operator.read((tx) => loadCoverages(tx, after, [patientId]))).toMatchObject([
     { memberId: 'KEPT1', version: 1n },
   ]);
+  const checked = await operator.read((tx) => loadNewestChecks(tx, after, [{ id: kept.id, version: 1n }]));
+  expect(checked.get(kept.id)).toMatchObject({ id: check?.id, inputs: { memberId: 'KEPT1' } });
 });
 
 test('rows of ten years ago that have ended are deleted, others stay', async () => {

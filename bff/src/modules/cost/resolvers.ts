@@ -5,6 +5,7 @@ import { getCachedCatalog } from '../payors/cached-catalog.ts';
 import { credentialedPayors, homePayorsByState } from '../payors/provider-payors.ts';
 import { isClient } from '../people/resolvers.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
+import { findEstimate } from './find-estimate.ts';
 
 /** The one source of cost lines, for cards, profiles, bookings and appointments. */
 export const costResolvers: Resolvers = {
@@ -15,8 +16,13 @@ export const costResolvers: Resolvers = {
       const plan = isPaidByPlan
         ? { insurance, network: await findNetwork(provider, insurance, usState ?? undefined, context) }
         : undefined;
-      return buildCostLine({ isCall, price: provider.record.priceCents, plan });
+      const line = buildCostLine({ isCall, price: provider.record.priceCents, plan });
+      if (line.kind !== 'IN_NETWORK' || !insurance) return line;
+      return { ...line, plan: { insurance, usState: usState ?? '' } };
     },
+  },
+  CostLine: {
+    estimate: async ({ plan }, _, context) => (plan && isClient(context) ? findEstimate(plan, context) : null),
   },
   MarketplaceProviderEdge: {
     // The search returns only providers who take its insurance in its state.

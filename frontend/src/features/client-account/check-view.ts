@@ -27,15 +27,21 @@ export function getCorrectedIn(field: CheckedField): CorrectedIn {
   return correctedIn[field];
 }
 
+/** Why a check could not be requested: the API did not answer, or the client had too many today. */
+export type CheckFailure = 'away' | 'exhausted';
+
 export interface CheckProgress {
   readonly isRequested: boolean;
-  readonly hasFailed: boolean;
+  readonly failure: CheckFailure | undefined;
 }
 
 /** Chooses what to show of a check. An outage is never shown as a verdict. */
 export function buildCheckView(check: PlanCheck | null | undefined, progress: CheckProgress): CheckView {
   if (progress.isRequested || check?.isRunning) return { kind: 'checking' };
-  if (progress.hasFailed || !check) return { kind: 'away', text: say('insurance.check.away') };
+  if (progress.failure === 'exhausted') {
+    return { kind: 'wrong', text: say('insurance.check.exhausted'), field: undefined };
+  }
+  if (progress.failure || !check) return { kind: 'away', text: say('insurance.check.away') };
   const { error, eligibilityResult } = check;
   const text = error?.errorMessage ?? say('insurance.check.unclear');
   if (eligibilityResult === 'ELIGIBLE') {

@@ -31,7 +31,7 @@ const patient: InsuredPatient = {
   ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', relation: 'SELF', stateOfResidence: 'CA', isArchived: false },
   insuranceCoverages: [primary, secondary],
 };
-const checks = { requested: new Set<string>(), failed: new Set<string>(), onTryAgain: () => {} };
+const checks = { requested: new Set<string>(), failed: new Map(), onTryAgain: () => {} };
 const third = { ...secondary, uuid: 'c-3', position: 3, insuranceDisplayName: 'Aspen' };
 const show = (changes: Partial<InsuredPatient> = {}, isEditing = false) =>
   renderToStaticMarkup(
@@ -130,7 +130,7 @@ const showCheck = (check: PlanCheck | null, progress: Partial<CheckProgress> = {
       <CoverageCheck
         planName="Heron"
         check={check}
-        progress={{ isRequested: false, hasFailed: false, ...progress }}
+        progress={{ isRequested: false, failure: undefined, ...progress }}
         onCorrect={() => {}}
         onTryAgain={() => {}}
       />,
@@ -164,7 +164,7 @@ describe('a benefits check', () => {
   });
 
   it('is away: an outage is said as such, and can be tried again', () => {
-    for (const html of [showCheck(outage), showCheck(eligible, { hasFailed: true }), showCheck(null)]) {
+    for (const html of [showCheck(outage), showCheck(eligible, { failure: 'away' }), showCheck(null)]) {
       expect(buttons(html)).toEqual(['Try again: Heron']);
       expect(html).not.toMatch(/eligible/i);
     }
@@ -180,6 +180,12 @@ describe('a benefits check', () => {
     expect(html).not.toContain('Try again:');
   });
 
+  it('says when there were too many checks today', () => {
+    const html = showCheck(outage, { failure: 'exhausted' });
+    expect(html).toContain('try again tomorrow');
+    expect(buttons(html)).toEqual([]);
+  });
+
   it('shows what the insurer decided', () => {
     const inactive = refused('INACTIVE_POLICY', 'Not active on that day.', 'insurance', ['CHOOSE_INSURANCE']);
     expect(showCheck({ ...inactive, eligibilityResult: 'INELIGIBLE' })).toContain('Not active on that day.');
@@ -191,7 +197,7 @@ describe('a benefits check', () => {
       <CoverageCheck
         planName="Heron"
         check={check}
-        progress={{ isRequested: false, hasFailed: false }}
+        progress={{ isRequested: false, failure: undefined }}
         onCorrect={() => {}}
         onTryAgain={() => {}}
       />

@@ -57,7 +57,7 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
                 <CoverageCheck
                   planName={plan.insuranceDisplayName}
                   check={plan.benefitsCheckResult}
-                  progress={{ isRequested: checks.requested.has(plan.uuid), hasFailed: checks.failed.has(plan.uuid) }}
+                  progress={{ isRequested: checks.requested.has(plan.uuid), failure: checks.failed.get(plan.uuid) }}
                   onCorrect={() => setOpen(plan.uuid)}
                   onTryAgain={() => checks.onTryAgain(patient.id, plan)}
                 />

@@ -1,13 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckBenefitsDocument } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import type { CheckFailure } from './check-view.ts';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
 
 export interface BenefitsChecks {
   /** Uuids of plans whose check is being requested. */
   readonly requested: ReadonlySet<string>;
-  /** Uuids of plans whose check could not be requested. */
-  readonly failed: ReadonlySet<string>;
+  /** Plans whose check could not be requested, by uuid. */
+  readonly failed: ReadonlyMap<string, CheckFailure>;
   onTryAgain(patientId: string, plan: InsurancePlan): void;
 }
 
@@ -26,14 +28,14 @@ export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: 
   const { refetch, startPolling, stopPolling } = polling;
   const [check] = useMutation(CheckBenefitsDocument);
   const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<ReadonlyMap<string, CheckFailure>>(new Map());
   const known = useRef(new Set<string>());
   const request = (patientId: string, { uuid }: InsurancePlan, tryAgain: boolean) => {
     setRequested((current) => new Set(current).add(uuid));
-    setFailed((current) => without(current, uuid));
+    setFailed((current) => new Map([...current].filter(([each]) => each !== uuid)));
     void check({ variables: { values: { patientId, coverageUuid: uuid, tryAgain } } })
       .then(() => refetch())
-      .catch(() => setFailed((current) => new Set(current).add(uuid)))
+      .catch((error: unknown) => setFailed((current) => new Map(current).set(uuid, toCheckFailure(error))))
       .finally(() => setRequested((current) => without(current, uuid)));
   };
   useEffect(() => {
@@ -59,6 +61,11 @@ export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: 
     };
   }, [isAsking, startPolling, stopPolling]);
   return { requested, failed, onTryAgain: (patientId, plan) => request(patientId, plan, true) };
+}
+
+function toCheckFailure(error: unknown): CheckFailure {
+  const outcome = toCallOutcome(error);
+  return outcome.kind === 'refused' && outcome.code === 'CHECKS_EXHAUSTED' ? 'exhausted' : 'away';
 }
 
 function without(set: ReadonlySet<string>, removed: string): ReadonlySet<string> {

@@ -46,6 +46,7 @@ export const clientAccount = {
       noCosts: 'Your insurance didn’t say what you pay for a session.',
       unclear: 'Your insurance didn’t give a clear answer. Call the number on your card and ask about therapy.',
       away: 'We couldn’t check your insurance right now. You can still book.',
+      exhausted: 'You had many insurance checks today. Please try again tomorrow.',
       tryAgain: 'Try again',
       tryAgainOf: 'Try again: {{name}}',
       facts: {

@@ -67,6 +67,8 @@ export async function serveForTest<Store extends { close(): Promise<void> }, Ser
     target,
     keys,
     store,
+    /** For another process of the same service. */
+    databaseUrl: database.urlOf(plan.name),
     /** Clients by caller: a visitor, search, another service, an operator. */
     as: {
       visitor: clientsOf('visitor'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
-import { invalid, notFound } from '@linden/platform/domain-error';
+import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import type { RequestCheckRequest } from '@linden/proto/billing/v1/benefits_service_pb';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/state-zones';
@@ -10,6 +10,7 @@ import { type CheckInputs, usualCptCode } from '#src/benefits/check-inputs.ts';
 import { canTryAgain } from '#src/benefits/schedule-check.ts';
 import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
 import type { BenefitsContext, BenefitsHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/policies.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
 import {
   authorizeCoverageChange,
@@ -17,12 +18,20 @@ import {
   createPatientNotFoundError,
   readCoverageId,
 } from '#src/rpc/coverages/coverage-access.ts';
-import { addCheck, findCheckByKey, markNewestCheck, restartCheck } from '#src/store/benefits-checks.ts';
+import {
+  addCheck,
+  countRecentRuns,
+  findCheckByKey,
+  markNewestCheck,
+  restartCheck,
+} from '#src/store/benefits-checks.ts';
 import { loadCoverages, lockHolder, type StoredCoverage } from '#src/store/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 
 const defaultZone = 'America/New_York';
 const maxLicenseLength = 20;
+/** For each patient, when a client asks. */
+const maxRunsPerDay = 30;
 
 /** Requesting the same check again starts nothing: it returns what is stored. */
 export const requestCheck: BenefitsHandler<'requestCheck'> = (context) => async (request, call) => {
@@ -66,6 +75,7 @@ async function findOrAdd(context: BenefitsContext, tx: CoverageTx, { access, req
     await markNewestCheck(tx, known, now);
     return { check: known, isDue: known.state === 'WAITING' && known.nextTryAt <= now };
   }
+  await checkRunsLeft(tx, access, patientId, now);
   const id = known?.id ?? randomUUID();
   if (known) await restartCheck(tx, id, now);
   else await addCheck(tx, envelope, { ...key, id, patientId, inputs, now });
@@ -76,6 +86,14 @@ async function findOrAdd(context: BenefitsContext, tx: CoverageTx, { access, req
   const check = await findCheckByKey(tx, envelope, key);
   if (!check) throw new Error('a benefits check is missing after it was stored');
   return { check, isDue: true };
+}
+
+/** Each run costs money, and could be used to learn whose member ids exist. Staff and operators have no limit. */
+async function checkRunsLeft(tx: CoverageTx, { caller }: CoverageAccess, patientId: string, now: Date): Promise<void> {
+  if (caller.kind !== 'person' || !isClient(caller)) return;
+  if ((await countRecentRuns(tx, patientId, now)) < maxRunsPerDay) return;
+  const message = `at most ${maxRunsPerDay} benefits checks in 24 hours`;
+  throw new DomainError({ code: 'CHECKS_EXHAUSTED', kind: 'exhausted', message });
 }
 
 function buildInputs(

@@ -1,0 +1,7 @@
+import type { CostLine } from '@linden/vocabulary/cost-line';
+
+/** A cost line in resolvers: with what a signed-in client's estimate is looked up by. */
+export interface CostLineModel extends CostLine {
+  /** Only for a session in network. */
+  readonly plan?: { readonly insurance: string; readonly usState: string };
+}
