@@ -89,11 +89,11 @@ test('hands statements over to billing once, and keeps one that was made meanwhi
     );
   const [first, second] = await listOf();
   expect(first).toMatchObject({ ...said, medicalRecordNumber: '', eapAuthCode: '' });
-  expect((await listOf(first?.statement)).map(({ patientId }) => patientId)).toEqual([other.childId]);
+  expect((await listOf(first?.statementNumber)).map(({ patientId }) => patientId)).toEqual([other.childId]);
 
   await me.admissions.stateCoverage({ ...said, memberId: 'NEWER1' });
   const taken = [first, second].flatMap((each) =>
-    each ? [{ patientId: each.patientId, statement: each.statement }] : [],
+    each ? [{ patientId: each.patientId, statementNumber: each.statementNumber }] : [],
   );
   for (let twice = 0; twice < 2; twice++) await billing.forgetStatedCoverages({ statements: taken });
   expect(await listOf()).toMatchObject([{ patientId: me.childId, memberId: 'NEWER1' }]);

@@ -28,11 +28,13 @@ function startTaking() {
   const kept: StatedCoverage[] = [];
   const faults: { forget?: Error } = {};
   const statements = {
-    list: async (after: bigint) => kept.filter(({ statement }) => statement > after).slice(0, 2),
-    async forget(taken: readonly Pick<StatedCoverage, 'patientId' | 'statement'>[]) {
+    list: async (after: bigint) => kept.filter(({ statementNumber }) => statementNumber > after).slice(0, 2),
+    async forget(taken: readonly Pick<StatedCoverage, 'patientId' | 'statementNumber'>[]) {
       if (faults.forget) throw faults.forget;
       for (const each of taken) {
-        const index = kept.findIndex((own) => own.patientId === each.patientId && own.statement === each.statement);
+        const index = kept.findIndex(
+          (own) => own.patientId === each.patientId && own.statementNumber === each.statementNumber,
+        );
         if (index >= 0) kept.splice(index, 1);
       }
     },
@@ -41,7 +43,7 @@ function startTaking() {
   const state = (patientId: string, payorId: string, changes: Partial<StatedCoverage> = {}) => {
     const numbers = { memberId: 'XEA1234', medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 };
     count += 1n;
-    kept.push({ patientId, payorId, ...numbers, ...changes, statement: count });
+    kept.push({ patientId, payorId, ...numbers, ...changes, statementNumber: count });
   };
   const taker = createStatedCoverageImporter({ store: world.store, envelope: world.envelope, statements, logger });
   const send = (schema: typeof CoverageStatedSchema | typeof PatientReleasedSchema, patientId: string) =>

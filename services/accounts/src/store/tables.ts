@@ -422,7 +422,7 @@ export interface StatedCoverages {
   payor_id: string | null;
   sealed: Uint8Array;
   stated_at: Generated<Date>;
-  statement: Generated<bigint>;
+  statement_number: Generated<bigint>;
 }
 
 export interface DB {

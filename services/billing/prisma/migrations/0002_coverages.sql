@@ -5,7 +5,7 @@
 create table coverage_holders (
   patient_id uuid primary key,
   -- The number of the newest stated coverage that was imported from accounts.
-  statement bigint not null default 0,
+  statement_number bigint not null default 0,
   -- Set when accounts released the patient: a late stated coverage is ignored.
   forgotten_at timestamptz
 );

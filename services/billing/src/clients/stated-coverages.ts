@@ -9,7 +9,7 @@ export function openStatedCoverages(options: RpcClientOptions) {
   const stated: StatedCoverages = {
     list: async (afterNumber) => (await accounts.listStatedCoverages({ afterStatement: afterNumber })).statements,
     async forget(taken) {
-      const numbered = taken.map(({ patientId, statement }) => ({ patientId, statement }));
+      const numbered = taken.map(({ patientId, statementNumber }) => ({ patientId, statementNumber }));
       await accounts.forgetStatedCoverages({ statements: numbered });
     },
   };

@@ -49,7 +49,7 @@ export function createStatedCoverageImporter(context: StatedCoverageImporterCont
       }
       const last = found.at(-1);
       if (!last) return;
-      after = last.statement;
+      after = last.statementNumber;
     }
   };
   return {
@@ -78,11 +78,11 @@ function importStatedCoverage(
   { store, envelope, logger }: StatedCoverageImporterContext,
   said: StatedCoverage,
 ): Promise<boolean> {
-  const { patientId, payorId, statement } = said;
+  const { patientId, payorId, statementNumber } = said;
   return openBillingTransactions(store).tx(async (tx) => {
     const holder = await lockHolder(tx, patientId);
     // A released patient, a stated coverage that was stored before, and numbers without a plan: there is nothing to store.
-    if (!holder || statement <= holder.statement || payorId === '') return true;
+    if (!holder || statementNumber <= holder.statementNumber || payorId === '') return true;
     if (!(await findPlan(tx, payorId))) {
       logger.warn(
         { job: 'import-stated-coverages', reason: 'PAYOR_NOT_FOUND', payor_id: payorId },
@@ -91,7 +91,7 @@ function importStatedCoverage(
       return false;
     }
     const id = await storeStatedCoverage(tx, envelope, said);
-    await saveStatedNumber(tx, patientId, statement);
+    await saveStatedNumber(tx, patientId, statementNumber);
     const detail = { coverage: id, payor: payorId };
     await appendAudit(tx, { actor: billing, action: 'coverage.state', subject: patientId, detail });
     return true;

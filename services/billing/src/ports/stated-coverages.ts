@@ -7,7 +7,7 @@ export interface StatedCoverage extends CoverageNumbers {
   readonly payorId: string;
   readonly eapNumberOfVisits: number;
   /** Increases with every stated coverage. */
-  readonly statement: bigint;
+  readonly statementNumber: bigint;
 }
 
 /** Stated coverages that accounts still keeps. */
@@ -15,5 +15,5 @@ export interface StatedCoverages {
   /** Lists the next stated coverages, oldest first. */
   list(afterNumber: bigint): Promise<readonly StatedCoverage[]>;
   /** Makes accounts delete stated coverages, unless a newer one has replaced them. */
-  forget(taken: readonly Pick<StatedCoverage, 'patientId' | 'statement'>[]): Promise<void>;
+  forget(taken: readonly Pick<StatedCoverage, 'patientId' | 'statementNumber'>[]): Promise<void>;
 }

@@ -40,17 +40,20 @@ export async function loadCoverages(
 }
 
 /** Locks a patient's coverages until the transaction ends. Returns `undefined` when accounts released the patient. */
-export async function lockHolder(tx: CoverageTx, patientId: string): Promise<{ statement: bigint } | undefined> {
+export async function lockHolder(tx: CoverageTx, patientId: string): Promise<{ statementNumber: bigint } | undefined> {
   await tx.coverageHolder.createMany({ data: [{ patientId }], skipDuplicates: true });
   const [row] = await tx.rows(
-    statement(sql<{ statement: bigint; forgotten_at: Date | null }>`select statement, forgotten_at from coverage_holders
+    statement(sql<{
+      statement_number: bigint;
+      forgotten_at: Date | null;
+    }>`select statement_number, forgotten_at from coverage_holders
       where patient_id = ${patientId}::uuid for update`),
   );
-  return row && !row.forgotten_at ? { statement: row.statement } : undefined;
+  return row && !row.forgotten_at ? { statementNumber: row.statement_number } : undefined;
 }
 
 export async function saveStatedNumber(tx: CoverageTx, patientId: string, statedNumber: bigint): Promise<void> {
-  await tx.coverageHolder.updateMany({ where: { patientId }, data: { statement: statedNumber } });
+  await tx.coverageHolder.updateMany({ where: { patientId }, data: { statementNumber: statedNumber } });
 }
 
 /** Returns the payor of a plan. Returns `undefined` for an unknown payor and for self-pay. */

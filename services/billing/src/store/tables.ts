@@ -69,7 +69,7 @@ export interface Catalogue {
 export interface CoverageHolders {
   forgotten_at: Date | null;
   patient_id: string;
-  statement: Generated<bigint>;
+  statement_number: Generated<bigint>;
 }
 
 export interface Coverages {

@@ -33,9 +33,9 @@ interface StatedNumbers {
 
 function openStatement(
   sealer: Sealer,
-  { patientId, payorId, sealed, keyId, eapNumberOfVisits, statement }: NumberedStatement,
+  { patientId, payorId, sealed, keyId, eapNumberOfVisits, statementNumber }: NumberedStatement,
 ) {
   const opened = sealer.open(sealed, `stated_coverage ${patientId}`, keyId);
   const numbers: StatedNumbers = JSON.parse(Buffer.from(opened).toString());
-  return { patientId, payorId: payorId ?? '', eapNumberOfVisits, statement, ...numbers };
+  return { patientId, payorId: payorId ?? '', eapNumberOfVisits, statementNumber, ...numbers };
 }

@@ -15,18 +15,18 @@ export interface StatedCoverage {
 }
 
 /** A statement with its number, which increases. */
-export type NumberedStatement = StatedCoverage & { statement: bigint };
+export type NumberedStatement = StatedCoverage & { statementNumber: bigint };
 
 /** Stores a statement, and the event that makes billing take it over. The latest statement counts. */
 export async function saveStatedCoverage(tx: PersonTx, { sealed, ...rest }: StatedCoverage): Promise<void> {
   await tx.statedCoverage.deleteMany({ where: { patientId: rest.patientId } });
   await tx.statedCoverage.createMany({ data: [{ ...rest, sealed: new Uint8Array(sealed) }] });
   const { patientId } = rest;
-  const kept = await tx.statedCoverage.findFirst({ where: { patientId }, select: { statement: true } });
+  const kept = await tx.statedCoverage.findFirst({ where: { patientId }, select: { statementNumber: true } });
   await appendEvent(tx, {
     aggregateType: 'stated_coverage',
     aggregateId: patientId,
-    revision: kept?.statement ?? 0n,
+    revision: kept?.statementNumber ?? 0n,
     type: CoverageStatedSchema.typeName,
     payload: toBinary(CoverageStatedSchema, create(CoverageStatedSchema, { patientId })),
   });
@@ -46,8 +46,8 @@ export async function appendPatientReleased(tx: PersonTx, patientId: string): Pr
 /** Lists statements that billing has not taken over, oldest first. */
 export function listStatedCoverages(tx: PersonTx, after: bigint, limit: number): Promise<NumberedStatement[]> {
   return tx.statedCoverage.findMany({
-    where: { statement: { gt: after } },
-    orderBy: { statement: 'asc' },
+    where: { statementNumber: { gt: after } },
+    orderBy: { statementNumber: 'asc' },
     take: limit,
   });
 }
@@ -55,12 +55,12 @@ export function listStatedCoverages(tx: PersonTx, after: bigint, limit: number):
 /** Deletes statements unless a newer one has replaced them. */
 export async function forgetStatedCoverages(
   tx: PersonTx,
-  taken: readonly { patientId: string; statement: bigint }[],
+  taken: readonly { patientId: string; statementNumber: bigint }[],
 ): Promise<void> {
-  const numbers = taken.map(({ statement }) => statement);
+  const numbers = taken.map(({ statementNumber }) => statementNumber);
   const patients = taken.map(({ patientId }) => patientId);
   await tx.rows(
     compile(sql`delete from stated_coverages s using unnest(${patients}::text[], ${numbers}::bigint[]) as taken (patient, number)
-      where s.patient_id::text = taken.patient and s.statement = taken.number`),
+      where s.patient_id::text = taken.patient and s.statement_number = taken.number`),
   );
 }
