@@ -122,7 +122,8 @@ describe('the sections of the provider portal', () => {
   });
 
   it('referrals are switched off and on by payor, and recommendations are listed in every state', async () => {
-    const { page, leave } = await signedInProvider(browser, logins.provider, '/dashboard/referrals');
+    const { page } = provider;
+    await page.goto(providerAt('/dashboard/referrals'));
     const cash = page.getByRole('switch', { name: 'Those who pay themselves' });
     await cash.waitFor();
     await cash.click();
@@ -139,7 +140,6 @@ describe('the sections of the provider portal', () => {
       await made.getByText(state, { exact: true }).first().waitFor();
     const marked = page.getByRole('navigation').locator('a[aria-current="page"]');
     expect(await marked.first().innerText()).toContain('Referrals');
-    await leave();
   });
 
   it('a client account cannot use the provider portal', async () => {

@@ -37,37 +37,16 @@ describe('signing in', () => {
     await leave();
   });
 
-  it('stays over a reload, without the issuer', async () => {
-    const { page, leave } = await signedIn(browser, logins.client);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.reload();
-    await getGreeting(page).waitFor();
-    expect(asked).not.toContain('/token');
-    expect(asked).not.toContain('/auth');
-    await leave();
-  });
-
-  it('reports a wrong password at its field, and signs no one in', async () => {
-    const { page, leave } = await visit(browser);
-    await page.goto(home);
-    await fillCredentials(page, logins.client, 'not the right password');
-    expect(await page.getByRole('alert').first().isVisible()).toBe(true);
-    expect(new URL(page.url()).hostname).toMatch(/^id\./);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    await leave();
-  });
-
-  it('has an issuer page without accessibility findings', async () => {
+  it('has an issuer page without accessibility findings, reports a wrong password at its field, and works by keyboard alone', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(home);
     await page.getByLabel('Email').waitFor();
     await expectGoodLooks(page);
-    await leave();
-  });
-
-  it('works by keyboard alone', async () => {
-    const { page, leave } = await visit(browser);
+    await fillCredentials(page, logins.client, 'not the right password');
+    expect(await page.getByRole('alert').first().isVisible()).toBe(true);
+    expect(new URL(page.url()).hostname).toMatch(/^id\./);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    // No one is signed in.
     await page.goto(home);
     await page.getByLabel('Email').focus();
     await page.keyboard.type(logins.client);
@@ -128,8 +107,14 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('runs no injected script', async () => {
+  it('stays over a reload, without the issuer, and runs no injected script', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await getGreeting(page).waitFor();
+    expect(asked).not.toContain('/token');
+    expect(asked).not.toContain('/auth');
     const ran = await page.evaluate(async () => {
       const tried: string[] = [];
       const attempt = (name: string, work: () => void) => {
