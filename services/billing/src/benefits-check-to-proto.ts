@@ -57,6 +57,10 @@ function buildCostsProto({ costs, visitLimit }: Pick<BenefitsReading, 'costs' | 
     ...{ copayCents, coinsuranceBasisPoints, outOfPocketRemainingCents },
     ...{ deductibleRemainingCents: deductible, visitsRemaining: visitLimit?.remaining },
   };
-  const stated = Object.entries(figures).flatMap(([name, figure]) => (figure ? [[name, figure.value] as const] : []));
+  const stated = Object.entries(figures).flatMap(
+    (
+      [name, figure], // Insurers may state parts of visits.
+    ) => (figure ? [[name, Math.floor(figure.value)] as const] : []),
+  );
   return Object.fromEntries(stated);
 }
