@@ -36,7 +36,7 @@ export const testBenefits: Readonly<Record<string, readonly string[]>> = {
   FREE: [active, 'EB*B*IND*MH***27*0*****Y', noDeductible],
   LIMIT: [active, copay, noDeductible, 'EB*F*IND*MH***23***VS*20', 'EB*F*IND*MH***29***VS*0'],
   NOCOST: [active],
-  // Payors write nines for "no limit". Half visits occur where a group session counts as one.
+  // Payors write nines for "no limit". The form of a count also allows parts of a visit.
   NINES: [
     active,
     copay,
