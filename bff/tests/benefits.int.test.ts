@@ -100,6 +100,23 @@ test('says why a provider cannot accept the client', async () => {
   });
 });
 
+test('an outage of scheduling fails a check, and never makes a client a new one', async () => {
+  let requests = 0;
+  const ask = await bff({
+    listAppointments: () => {
+      throw new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'away' });
+    },
+    requestCheck: async () => {
+      requests += 1;
+      return { check: eligible };
+    },
+  });
+  const { data, errors } = await ask(mutation, { values });
+  expect(data).toEqual({ benefitsCheck: null });
+  expect(errors).toMatchObject([{ extensions: { code: 'STORE_UNAVAILABLE' } }]);
+  expect(requests).toBe(0);
+});
+
 test('a plan shows its newest check', async () => {
   const ask = await bff({
     getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
@@ -133,7 +150,9 @@ test("another person's plan is refused with the code of billing", async () => {
 });
 
 test("a session's cost line has the estimate of the caller's own checked plan, and of no other", async () => {
-  const named = { payorClientBookingName: 'Cedar Mutual', newestCheck: eligible };
+  const today = new Date().toISOString().slice(0, 10);
+  const checked = { ...eligible, usState: 'CA', serviceDay: today };
+  const named = { payorClientBookingName: 'Cedar Mutual', newestCheck: checked };
   let coverages: object[] = [{ ...coverage, ...named }];
   const ask = await bff({
     listMyPatients: async () => ({ patients: [{ patient: { id: patientId, legalFirstName: 'A' }, relation: 1 }] }),
@@ -148,15 +167,19 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
   expect(await estimateOf()).toEqual({ cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z' });
   expect(await estimateOf('Cedar Mutual', true)).toBeNull();
   expect(await estimateOf('Aspen')).toBeNull();
-  const dearer = { ...eligible, estimatedCostSummary: { estimatedPatientResponsibilityCents: 9900 } };
+  const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`;
+  for (const other of [{ usState: 'NY' }, { licenseType: 'LCSW' }, { serviceDay: lastYear }]) {
+    coverages = [{ ...coverage, ...named, newestCheck: { ...checked, ...other } }];
+    expect(await estimateOf()).toBeNull();
+  }
+  coverages = [{ ...coverage, ...named }];
+  const dearer = { ...checked, estimatedCostSummary: { estimatedPatientResponsibilityCents: 9900 } };
   coverages = [...coverages, { ...coverage, ...named, newestCheck: dearer }];
   expect(await estimateOf()).toBeNull();
-  coverages = [
-    { ...coverage, ...named, newestCheck: { ...eligible, eligibilityResult: EligibilityResult.INELIGIBLE } },
-  ];
+  coverages = [{ ...coverage, ...named, newestCheck: { ...checked, eligibilityResult: EligibilityResult.INELIGIBLE } }];
   expect(await estimateOf()).toBeNull();
   // The caller may book for either of two patients, so one that the plan pays for says nothing about the other.
-  const refused = { ...eligible, eligibilityResult: EligibilityResult.INELIGIBLE };
+  const refused = { ...checked, eligibilityResult: EligibilityResult.INELIGIBLE };
   for (const newestCheck of [refused, undefined]) {
     coverages = [
       { ...coverage, ...named },

@@ -24,6 +24,7 @@ export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
     ...(outcome ? { costs: buildCostsProto(outcome.reading) } : {}),
     ...(checkedAt ? { checkedAt: timestampFromDate(checkedAt) } : {}),
     planName: outcome?.reading.plan?.name ?? '',
+    ...{ usState: check.inputs.usState, licenseType: check.inputs.licenseType },
   });
 }
 

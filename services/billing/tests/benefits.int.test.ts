@@ -325,6 +325,24 @@ test('a client has 30 runs per patient in 24 hours; staff have no limit', async 
   await billing.requestCheck({ patientId, coverageId, serviceDay: '2026-12-02' });
 });
 
+test('an account has 90 runs in 24 hours for all its patients, and those of other accounts do not count', async () => {
+  const [guardian, stranger] = [await insure('W100021'), await insure('W100022')];
+  await guardian.check();
+  await stranger.check();
+  const child = randomUUID();
+  world.actsFor.set(guardian.caller.account, [guardian.patientId, child]);
+  const coverageId = randomUUID();
+  await guardian.coverages.putCoverage({ id: coverageId, patientId: child, payorId: cedar, memberId: 'W100023' });
+  const runs = 'update billing.benefits_checks set attempts = $2 where patient_id = $1';
+  await world.admin.query(runs, [stranger.patientId, 90]);
+  await world.admin.query(runs, [guardian.patientId, 88]);
+  await guardian.benefits.requestCheck({ patientId: child, coverageId, serviceDay: '2026-11-30' });
+  await world.admin.query(runs, [guardian.patientId, 90]);
+  await expect(
+    guardian.benefits.requestCheck({ patientId: child, coverageId, serviceDay: '2026-12-02' }),
+  ).rejects.toEqual(refusal('exhausted', 'CHECKS_EXHAUSTED'));
+});
+
 test('support reads a check under a break-glass, audited, and starts none', async () => {
   const insured = await insure('W100017');
   const { patientId, coverageId } = insured;

@@ -80,6 +80,8 @@ export async function startBilling() {
     /** Ids of the checks that the worker was told of. */
     requested,
     person,
+    /** The patients that an account acts for. */
+    actsFor,
     /** A client with a patient of their own. */
     client() {
       const [caller, patientId] = [person(['client']), randomUUID()];

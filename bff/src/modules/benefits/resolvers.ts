@@ -57,9 +57,12 @@ async function findCoverage(
   return found?.find(({ id }) => id === coverageUuid);
 }
 
-/** Whether a session of the patient took place. False when scheduling does not answer: only a prior authorization depends on it. */
+/**
+ * Whether a session of the patient took place. An outage of scheduling fails the check: as a new client, the patient could be refused for
+ * want of a prior authorization.
+ */
 async function hasHadSession(patientId: string, { upstreams }: RequestContext): Promise<boolean> {
   const request = { patientId, when: When.PAST, limit: pastSessions };
-  const { appointments } = await upstreams.appointments.listAppointments(request).catch(() => ({ appointments: [] }));
+  const { appointments } = await callUpstream('scheduling', () => upstreams.appointments.listAppointments(request));
   return appointments.some(({ status }) => status === AppointmentStatus.COMPLETED);
 }

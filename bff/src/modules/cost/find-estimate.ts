@@ -8,8 +8,8 @@ import type { CostLineModel } from './cost-line-model.ts';
 
 /**
  * Finds what the caller's own checked plan of this name costs. Null without one, when several plans have the name and one of them has
- * another cost or none, and when accounts or
- * billing does not answer.
+ * another cost or none, and when accounts or billing does not answer. A check of another state, of one provider's license or of another
+ * year does not count: fees differ, and deductibles begin again in January.
  */
 export async function findEstimate(
   { insurance, usState }: NonNullable<CostLineModel['plan']>,
@@ -18,7 +18,9 @@ export async function findEstimate(
   const patients = await appointments.myPatients().catch(() => []);
   const loaded = patients.map(({ patient }) => coverages.byPatient.load(coverageKey(patient?.id ?? '', usState)));
   const plans = (await Promise.all(loaded).catch(() => [])).flatMap((found) => found ?? []);
-  const [estimate, ...others] = plans.filter((plan) => isNamed(plan, insurance)).map(readEstimate);
+  const [estimate, ...others] = plans
+    .filter((plan) => isNamed(plan, insurance))
+    .map((plan) => readEstimate(plan, usState));
   return estimate && others.every((other) => other?.cents === estimate.cents) ? estimate : null;
 }
 
@@ -26,8 +28,10 @@ function isNamed({ payorClientBookingName, providerPayorName }: Coverage, insura
   return payorClientBookingName === insurance || providerPayorName === insurance;
 }
 
-function readEstimate({ newestCheck }: Coverage): CheckedEstimate | undefined {
-  const { eligibilityResult, estimatedCostSummary, checkedAt } = newestCheck ?? {};
+function readEstimate({ newestCheck }: Coverage, usState: string): CheckedEstimate | undefined {
+  if (!newestCheck || newestCheck.usState !== usState || newestCheck.licenseType !== '') return undefined;
+  const { eligibilityResult, estimatedCostSummary, checkedAt, serviceDay } = newestCheck;
+  if (Number(serviceDay.slice(0, 4)) !== new Date().getUTCFullYear()) return undefined;
   const cents = estimatedCostSummary?.estimatedPatientResponsibilityCents;
   if (eligibilityResult !== EligibilityResult.ELIGIBLE || cents === undefined || !checkedAt) return undefined;
   return { cents, checkedAt: timestampDate(checkedAt).toISOString() };

@@ -111,13 +111,21 @@ export async function addCheck(tx: CoverageTx, envelope: EnvelopeSealer, check: 
   );
 }
 
-/** Counts the runs of a patient's checks that were requested in the last 24 hours. A check that has not run yet counts as one. */
-export async function countRecentRuns(tx: CoverageTx, patientId: string, now: Date): Promise<number> {
+/**
+ * Counts the runs of checks that were requested in the last 24 hours: of a patient, and of all patients that the transaction reaches. A
+ * check that has not run yet counts as one.
+ */
+export async function countRecentRuns(
+  tx: CoverageTx,
+  patientId: string,
+  now: Date,
+): Promise<{ ofPatient: number; ofAll: number }> {
   const [row] = await tx.rows(
-    statement(sql<{ runs: number }>`select coalesce(sum(greatest(attempts, 1)), 0)::int as runs from benefits_checks
-      where patient_id = ${patientId}::uuid and requested_at > ${now}::timestamptz - interval '24 hours'`),
+    statement(sql<{ patient: number; whole: number }>`select coalesce(sum(greatest(attempts, 1)), 0)::int as whole,
+        coalesce(sum(greatest(attempts, 1)) filter (where patient_id = ${patientId}::uuid), 0)::int as patient
+      from benefits_checks where requested_at > ${now}::timestamptz - interval '24 hours'`),
   );
-  return row?.runs ?? 0;
+  return { ofPatient: row?.patient ?? 0, ofAll: row?.whole ?? 0 };
 }
 
 /** Makes a check the newest of its coverage again: a client may return to data that were checked before. */

@@ -30,8 +30,8 @@ import type { CoverageTx } from '#src/store/open-store.ts';
 
 const defaultZone = 'America/New_York';
 const maxLicenseLength = 20;
-/** For each patient, when a client asks. */
-const maxRunsPerDay = 30;
+/** For each patient, and for all patients of an account, when a client asks. */
+const maxRunsPerDay = { ofPatient: 30, ofAll: 90 };
 
 /** Requesting the same check again starts nothing: it returns what is stored. */
 export const requestCheck: BenefitsHandler<'requestCheck'> = (context) => async (request, call) => {
@@ -91,8 +91,9 @@ async function findOrAdd(context: BenefitsContext, tx: CoverageTx, { access, req
 /** Each run costs money, and could be used to learn whose member ids exist. Staff and operators have no limit. */
 async function checkRunsLeft(tx: CoverageTx, { caller }: CoverageAccess, patientId: string, now: Date): Promise<void> {
   if (caller.kind !== 'person' || !isClient(caller)) return;
-  if ((await countRecentRuns(tx, patientId, now)) < maxRunsPerDay) return;
-  const message = `at most ${maxRunsPerDay} benefits checks in 24 hours`;
+  const runs = await countRecentRuns(tx, patientId, now);
+  if (runs.ofPatient < maxRunsPerDay.ofPatient && runs.ofAll < maxRunsPerDay.ofAll) return;
+  const message = `at most ${maxRunsPerDay.ofPatient} benefits checks of a patient, and ${maxRunsPerDay.ofAll} of an account, in 24 hours`;
   throw new DomainError({ code: 'CHECKS_EXHAUSTED', kind: 'exhausted', message });
 }
 
