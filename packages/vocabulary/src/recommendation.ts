@@ -1,7 +1,7 @@
 import type { ProviderCancelSubReason } from './cancel-reasons.ts';
 
 /** The most providers in one recommendation (spec provider-portal, section 9). */
-export const mostRecommended = 3;
+export const maxRecommended = 3;
 /** Longest note to the client or to the providers, in letters. */
 export const longestRecommendationNote = 2000;
 /** Days after which an unanswered recommendation expires. */
@@ -93,8 +93,8 @@ export function findRecommendationFaults(form: RecommendationForm): Recommendati
   if (!recommendedCare.some((each) => each === typeOfCare))
     add('typeOfCare', 'TYPE_OF_CARE_REQUIRED', 'Please choose a type of care.');
   if (providerIds.length === 0) add('providerIds', 'PROVIDERS_REQUIRED', 'Please add at least one provider.');
-  if (providerIds.length > mostRecommended)
-    add('providerIds', 'PROVIDERS_TOO_MANY', `You can recommend up to ${mostRecommended} providers.`);
+  if (providerIds.length > maxRecommended)
+    add('providerIds', 'PROVIDERS_TOO_MANY', `You can recommend up to ${maxRecommended} providers.`);
   if (new Set(providerIds).size < providerIds.length)
     add('providerIds', 'PROVIDER_TWICE', recommendationMessages.alreadyAdded);
   for (const field of ['noteToClient', 'noteToProvider'] as const)

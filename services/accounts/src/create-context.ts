@@ -15,7 +15,7 @@ import { prefillKey } from './domain/prefill-token.ts';
 import { createRunAlone } from './uploads/run-alone.ts';
 
 /** Checks that may wait in one process: each takes 50 to 300 ms. */
-const mostChecks = 20;
+const maxChecks = 20;
 
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
 export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logger: Logger) {
@@ -49,7 +49,7 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
     reportPracticeRefusal: (code) => reportRefusal(logger, { kind: 'practice', reason: code }),
     reportUpload: (code) => reportRefusal(logger, { kind: 'upload', reason: code }),
     storage,
-    runCheck: createRunAlone(mostChecks),
+    runCheck: createRunAlone(maxChecks),
     audits: others,
     close() {
       identity.close();

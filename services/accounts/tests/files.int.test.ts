@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...storage,
     getObject: (...of: Parameters<typeof storage.getObject>) => gate.then(() => storage.getObject(...of)),
   };
-  world = await startPeople({ storage: slow, mostChecks: 2 });
+  world = await startPeople({ storage: slow, maxChecks: 2 });
   const red = { width: 60, height: 40, channels: 3, background: 'red' } as const;
   png = await sharp({ create: red }).png().toBuffer();
 });

@@ -40,11 +40,11 @@ const noStorage = new Proxy({} as ObjectStorage, {
 interface Options {
   storage?: ObjectStorage;
   /** Checks of files that may wait. */
-  mostChecks?: number;
+  maxChecks?: number;
 }
 
 /** Starts the real service with a clock that can be moved; the test plays identity and the other audit logs. */
-export async function startPeople({ storage = noStorage, mostChecks = 20 }: Options = {}) {
+export async function startPeople({ storage = noStorage, maxChecks = 20 }: Options = {}) {
   const keys = testKeys();
   const database = await createTestDatabase();
   const statements = { count: 0 };
@@ -101,7 +101,7 @@ export async function startPeople({ storage = noStorage, mostChecks = 20 }: Opti
       referralsPerAccount: 3,
       reportCap: (cap) => caps.push(cap),
       storage,
-      runCheck: createRunAlone(mostChecks),
+      runCheck: createRunAlone(maxChecks),
       reportPracticeRefusal: (code) => refusedChanges.push(code),
       reportUpload: (code) => refusedUploads.push(code),
       audits,

@@ -43,14 +43,14 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
   };
 }
 
-const mostSessions = 500;
+const maxSessions = 500;
 
 function readCanceledTogether(
   { canceledStarts, withoutNewTime, moreIcs }: BookingNotice,
   field: (name: string) => string,
 ): Pick<BookingContent, 'canceledStarts' | 'withoutNewTime' | 'moreInvitations'> {
-  if (canceledStarts.length > mostSessions || moreIcs.length > mostSessions)
-    throw invalid('TOO_MANY', `must have at most ${mostSessions} sessions`, field('canceled_starts'));
+  if (canceledStarts.length > maxSessions || moreIcs.length > maxSessions)
+    throw invalid('TOO_MANY', `must have at most ${maxSessions} sessions`, field('canceled_starts'));
   if (moreIcs.some((ics) => ics.length > longestInvitation))
     throw invalid('TOO_LONG', 'must be an invitation', field('more_ics'));
   const starts = canceledStarts.map((start) => requiredTime(start, field('canceled_starts')));

@@ -4,14 +4,14 @@ import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { toFoundAccount } from './view.ts';
 
 /** As many as identity reads in one call. */
-const mostAccounts = 50;
+const maxAccounts = 50;
 
 /** Returns accounts by id, in one call. Without identity the list is shown without them. */
 export async function readAccounts(
   wanted: readonly string[],
   { identity }: Pick<Upstreams, 'identity'>,
 ): Promise<ReadonlyMap<string, FoundAccount>> {
-  const ids = [...new Set(wanted)].slice(0, mostAccounts);
+  const ids = [...new Set(wanted)].slice(0, maxAccounts);
   if (ids.length === 0) return new Map();
   try {
     const { accounts } = await callUpstream('identity', () => identity.findAccounts({ ids }));

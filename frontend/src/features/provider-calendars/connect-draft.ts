@@ -5,13 +5,13 @@ import { say } from './words.ts';
 /** What is typed to connect a calendar. */
 export type ConnectDraft = { serverUrl: string; username: string; password: string };
 
-const mostLetters = { serverUrl: 500, username: 200, password: 200 };
+const maxLength = { serverUrl: 500, username: 200, password: 200 };
 
 /** Returns the message of each field that is wrong, in the order of the fields. */
 export function connectFaults(draft: ConnectDraft): FieldFaults<ConnectDraft> {
   const faultOf = (field: keyof ConnectDraft) => {
     if (draft[field].trim() === '') return say('refusals.required');
-    return draft[field].length > mostLetters[field] ? say('refusals.tooLong') : undefined;
+    return draft[field].length > maxLength[field] ? say('refusals.tooLong') : undefined;
   };
   return { serverUrl: faultOf('serverUrl'), username: faultOf('username'), password: faultOf('password') };
 }

@@ -1,4 +1,4 @@
-import { mostRecommended } from '@linden/vocabulary/recommendation';
+import { maxRecommended } from '@linden/vocabulary/recommendation';
 import { useState } from 'react';
 import { providerPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -16,7 +16,7 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
   const { draft, setDraft, go } = state;
   const { providers } = draft;
   const [fault, setFault] = useState<string>();
-  const isFull = providers.length >= mostRecommended;
+  const isFull = providers.length >= maxRecommended;
   const add = (provider: RecommendedProvider) => {
     setFault(undefined);
     setDraft({ ...draft, providers: [...providers, provider] });

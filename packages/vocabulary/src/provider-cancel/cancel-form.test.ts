@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CancelForm, cancelFormFaults, cancelMessages, mostOutOfOfficeDays } from './cancel-form.ts';
+import { type CancelForm, cancelFormFaults, cancelMessages, maxOutOfOfficeDays } from './cancel-form.ts';
 
 const form: CancelForm = {
   reason: 'PROVIDER_NO_LONGER_AVAILABLE',
@@ -26,7 +26,7 @@ test.each<[string, Partial<CancelForm>, string[]]>([
   ['medication without an internal note', medication, ['internalNote INTERNAL_NOTE_REQUIRED']],
   ['medication with one', { ...medication, internalNote: 'Asked for a stimulant.' }, []],
   ['no day out of the office', away, ['outOfOfficeDays DAYS_REQUIRED']],
-  ['31 days', { ...away, outOfOfficeDays: days(mostOutOfOfficeDays) }, []],
+  ['31 days', { ...away, outOfOfficeDays: days(maxOutOfOfficeDays) }, []],
   ['32 days', { ...away, outOfOfficeDays: [...days(31), '2027-04-01'] }, ['outOfOfficeDays DAYS_TOO_MANY']],
   ['a day twice', { ...away, outOfOfficeDays: ['2027-03-01', '2027-03-01'] }, ['outOfOfficeDays DAYS_INVALID']],
   ['no day of the calendar', { ...away, outOfOfficeDays: ['2027-02-30'] }, ['outOfOfficeDays DAYS_INVALID']],

@@ -26,7 +26,7 @@ export const cancelMessages = {
 } as const;
 
 /** Most days that one cancellation blocks. */
-export const mostOutOfOfficeDays = 31;
+export const maxOutOfOfficeDays = 31;
 
 /** Returns what is wrong with the form, in the order of the wizard's steps. */
 export function cancelFormFaults(form: CancelForm): CancelFault[] {
@@ -47,8 +47,8 @@ function reasonFaults({ reason, subReason, otherReason, outOfOfficeDays: days }:
   if (row.action?.kind !== 'CREATE_OOO_BLOCK')
     return days.length > 0 ? fault('outOfOfficeDays', 'DAYS_NOT_ALLOWED', 'This reason blocks no days.') : [];
   if (days.length === 0) return fault('outOfOfficeDays', 'DAYS_REQUIRED', 'Please choose at least one day.');
-  if (days.length > mostOutOfOfficeDays)
-    return fault('outOfOfficeDays', 'DAYS_TOO_MANY', `Please choose at most ${mostOutOfOfficeDays} days.`);
+  if (days.length > maxOutOfOfficeDays)
+    return fault('outOfOfficeDays', 'DAYS_TOO_MANY', `Please choose at most ${maxOutOfOfficeDays} days.`);
   if (!days.every(isDay) || new Set(days).size < days.length)
     return fault('outOfOfficeDays', 'DAYS_INVALID', 'Please choose each day once.');
   return [];

@@ -10,8 +10,8 @@ import { isUuid } from './uuid.ts';
 const licenseType = /^[A-Za-z][A-Za-z .-]{0,19}$/;
 const licenseNumber = /^[A-Za-z0-9][A-Za-z0-9 .-]{0,29}$/;
 /** A price above is a slip of the keyboard. */
-const mostCents = 200_000;
-const mostPayors = 200;
+const maxCents = 200_000;
+const maxPayors = 200;
 
 /** Returns everything that is wrong with an invitation. Identity checks the email address. */
 export function invitationFaults(
@@ -25,14 +25,14 @@ export function invitationFaults(
     ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.license_type', 'BAD_SHAPE'),
     ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.license_number', 'BAD_SHAPE'),
     ...faultWhen(!isZip(zip) || !place, 'zip', 'BAD_SHAPE'),
-    ...faultWhen(priceCents < 100 || priceCents > mostCents, 'price_cents', 'OUT_OF_RANGE'),
+    ...faultWhen(priceCents < 100 || priceCents > maxCents, 'price_cents', 'OUT_OF_RANGE'),
     ...faultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'no_show_fee_cents', 'OUT_OF_RANGE'),
     ...faultWhen(
       request.yearsOfExperience < 0 || request.yearsOfExperience > 80,
       'years_of_experience',
       'OUT_OF_RANGE',
     ),
-    ...faultWhen(payorIds.length > mostPayors || !payorIds.every(isUuid), 'payor_ids', 'NOT_A_UUID'),
+    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payor_ids', 'NOT_A_UUID'),
   ];
 }
 

@@ -30,7 +30,7 @@ export const uploadSeconds = 600;
 export const waitingMs = 24 * 3_600_000;
 
 /** Unchecked uploads that a provider may have; each can leave a file in the storage. */
-export const mostUnchecked = 50;
+export const maxUnchecked = 50;
 
 /** How long a link to a document is valid. */
 export const linkSeconds = 60;

@@ -103,12 +103,12 @@ export async function saveDecision(
   return count === 1 ? ((await findFile(tx, id)) ?? undefined) : undefined;
 }
 
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** Lists documents that wait for a decision, oldest first, with the names of their providers. */
 export async function listWaitingDocuments(tx: PersonTx): Promise<(FileRow & { providerName: string })[]> {
   const where = { decision: '', status: 'CHECKED', kind: { not: 'PHOTO' } };
-  const files = await tx.providerFile.findMany({ where, orderBy: { createdAt: 'asc' }, take: mostWaiting });
+  const files = await tx.providerFile.findMany({ where, orderBy: { createdAt: 'asc' }, take: maxWaiting });
   const ids = [...new Set(files.map(({ providerId }) => providerId))];
   const providers = await tx.provider.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
   const names = new Map(providers.map(({ id, name }) => [id, name]));

@@ -12,7 +12,7 @@ import { stepUpRequired } from './factors/authorize.ts';
 
 /** A shorter query would list people instead of finding one. */
 const minQueryLength = 3;
-const mostIds = 50;
+const maxIds = 50;
 
 export const findAccounts: Handler<'findAccounts'> =
   ({ store, clock }) =>
@@ -20,7 +20,7 @@ export const findAccounts: Handler<'findAccounts'> =
     const caller = getCaller(call);
     if (needsStepUp(caller, clock.now(), mayFindAccounts)) throw stepUpRequired();
     if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not find accounts');
-    if (ids.length > mostIds) throw invalid('TOO_MANY', `must have at most ${mostIds} ids`, 'ids');
+    if (ids.length > maxIds) throw invalid('TOO_MANY', `must have at most ${maxIds} ids`, 'ids');
     const wanted = query.trim().toLowerCase();
     if (ids.length === 0 && wanted.length < minQueryLength) {
       throw invalid('TOO_SHORT', 'must have at least three characters', 'query');

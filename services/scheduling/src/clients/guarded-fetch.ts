@@ -6,7 +6,7 @@ import { addressFaults, isLoopback, isPublicAddress } from '#src/domain/external
 import { CalendarFault } from '#src/ports/calendars.ts';
 
 /** Largest answer that is read. */
-export const mostAnswerBytes = 10_000_000;
+export const maxAnswerBytes = 10_000_000;
 const timeoutMs = 15_000;
 
 export type GuardedFetch = {
@@ -74,7 +74,7 @@ async function readLimited(body: Chunks): Promise<Buffer<ArrayBuffer>> {
   try {
     for await (const chunk of body ?? []) {
       size += chunk.byteLength;
-      if (size > mostAnswerBytes) throw new CalendarFault('TOO_LARGE');
+      if (size > maxAnswerBytes) throw new CalendarFault('TOO_LARGE');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ const crisisMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 
 /** How many days back a provider may add a session that was not booked. */
-export const mostDaysPast = 90;
+export const maxDaysPast = 90;
 export const longestPastMinutes = 480;
 
 /** Returns whether a provider may delete the appointment: only sessions that they added later. Booked ones are canceled instead. */
@@ -22,8 +22,8 @@ export function pastFaults(start: number, minutes: number, now: number): Fault[]
     return [{ field: 'minutes', code: 'MINUTES_INVALID', message: `must be 1 to ${longestPastMinutes}` }];
   }
   if (end > now) return [{ field: 'start', code: 'NOT_PAST', message: 'must be over' }];
-  if (end < now - mostDaysPast * 24 * 3_600_000) {
-    return [{ field: 'start', code: 'TOO_LONG_AGO', message: `must be at most ${mostDaysPast} days ago` }];
+  if (end < now - maxDaysPast * 24 * 3_600_000) {
+    return [{ field: 'start', code: 'TOO_LONG_AGO', message: `must be at most ${maxDaysPast} days ago` }];
   }
   return [];
 }

@@ -15,10 +15,10 @@ export type OwnBlock = {
   readonly times: number;
 };
 
-export const mostBlockTimes = 104;
+export const maxBlockTimes = 104;
 /** Maximum number of blocks in one calendar, past ones included. A search reads the blocks of every provider that it finds. */
-export const mostBlocks = 5_000;
-export const mostBlockWeeksBetween = 12;
+export const maxBlocks = 5_000;
+export const maxBlockWeeksBetween = 12;
 const longestDays = 366;
 
 // Excludes the year 0, which PostgreSQL cannot store, and years from which a series would run past the last valid date.
@@ -42,16 +42,16 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
       `must be at most ${longestDays} days after the start`,
     ],
     [
-      isWithin(weeksBetween, 0, mostBlockWeeksBetween),
+      isWithin(weeksBetween, 0, maxBlockWeeksBetween),
       'weeks_between',
       'WEEKS_BETWEEN_INVALID',
-      `must be 1 to ${mostBlockWeeksBetween}, or 0 for a single block`,
+      `must be 1 to ${maxBlockWeeksBetween}, or 0 for a single block`,
     ],
     [
-      weeksBetween === 0 || isWithin(times, 2, mostBlockTimes),
+      weeksBetween === 0 || isWithin(times, 2, maxBlockTimes),
       'times',
       'TIMES_INVALID',
-      `must be 2 to ${mostBlockTimes}`,
+      `must be 2 to ${maxBlockTimes}`,
     ],
     [
       weeksBetween === 0 || minutes <= weeksBetween * 7 * 1440,

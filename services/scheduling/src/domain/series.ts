@@ -20,8 +20,8 @@ export type Occurrence = {
   readonly isSkipped: boolean;
 };
 
-export const mostOccurrences = 52;
-export const mostWeeksBetween = 12;
+export const maxOccurrences = 52;
+export const maxWeeksBetween = 12;
 /** How long a series may last, whatever the provider's booking horizon is (docs/decisions/025). */
 export const longestSeriesWeeks = 52;
 

@@ -27,7 +27,7 @@ export function slotStanding(
   return busy.length > 0 && isOpen([]) ? 'TIME_TAKEN' : 'SLOT_NOT_OPEN';
 }
 
-const mostNearby = 6;
+const maxNearby = 6;
 /** How far from the requested start other open starts are searched. */
 export const nearbyDays = 14;
 const nearbyMs = nearbyDays * 24 * 60 * minuteMs;
@@ -39,7 +39,7 @@ export function nearbyStarts(schedule: Schedule, busy: readonly Range[], wanted:
     .map((minute) => minute * minuteMs)
     .filter((other) => other !== start)
     .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b)
-    .slice(0, mostNearby)
+    .slice(0, maxNearby)
     .sort((a, b) => a - b);
 }
 

@@ -24,7 +24,7 @@ export type Hold = {
 export type HoldOutcome = 'HELD' | 'TIME_TAKEN' | 'HOLDS_EXHAUSTED';
 
 /** Live holds per holder. */
-const mostHolds = 2;
+const maxHolds = 2;
 
 const columns = [
   'id',
@@ -141,7 +141,7 @@ export async function holdSlot(
     statement(sql<{
       outcome: HoldOutcome;
     }>`select hold_slot(${JSON.stringify(entry)}::jsonb, ${rest.bufferMinutes}::int,
-      ${rest.insteadOf ?? null}::uuid, ${[...rest.holders]}::text[], ${mostHolds}::int) as outcome`),
+      ${rest.insteadOf ?? null}::uuid, ${[...rest.holders]}::text[], ${maxHolds}::int) as outcome`),
   );
   return row?.outcome ?? 'TIME_TAKEN';
 }

@@ -19,7 +19,7 @@ export type AddDraft = {
 };
 export type AddFaults = { readonly [Field in keyof AddDraft]?: string };
 
-const mostMinutes = 480;
+const maxMinutes = 480;
 export const addedTypes = ['FOLLOW_UP', 'INTAKE', 'DEFAULT'] as const;
 
 /** Fills in what was true of the last session. */
@@ -86,7 +86,7 @@ const refusedFields: Readonly<Record<string, keyof AddDraft | undefined>> = {
 
 function readMinutes(text: string): number | undefined {
   const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return minutes >= 1 && minutes <= mostMinutes ? minutes : undefined;
+  return minutes >= 1 && minutes <= maxMinutes ? minutes : undefined;
 }
 
 function endOf({ day, time }: AddDraft, timeZone: string, minutes: number): number {

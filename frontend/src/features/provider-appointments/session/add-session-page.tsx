@@ -58,12 +58,12 @@ function OfClient({ patientId }: { patientId: string }) {
   return <PageFailure text={say('add.away')} onRetry={again} />;
 }
 
-const mostClients = 100;
+const maxClients = 100;
 
 function ClientChoice() {
   const [, setQuery] = useSearchParams();
   const { data, loading, refetch } = useQuery(ListedClientsDocument, {
-    variables: { values: { first: mostClients, sort: 'NAME' } },
+    variables: { values: { first: maxClients, sort: 'NAME' } },
     fetchPolicy: 'no-cache',
   });
   const form = useKitForm<{ client: string }>({

@@ -7,14 +7,14 @@ import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import { findPatientsByName as find } from '#src/store/admissions/facts.ts';
 import { readIds } from './read-ids.ts';
 
-const mostIds = 2000;
+const maxIds = 2000;
 
 /** Audits the patients found, but not the query, which is part of a name. */
 export const findPatientsByName: AdmissionHandler<'findPatientsByName'> =
   ({ store }) =>
   async ({ patientIds, query }, call) => {
     const scheduling = authorizeCaller(call, isScheduling);
-    const ids = readIds(patientIds, 'patientIds', mostIds);
+    const ids = readIds(patientIds, 'patientIds', maxIds);
     const asked = query.trim();
     if (asked.length < 2 || asked.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
     // PostgreSQL stores no text with a null character.

@@ -5,7 +5,7 @@ import { FileKind as ProtoKind } from '@linden/proto/accounts/v1/file_service_pb
 import type { FileHandler } from '#src/context.ts';
 import {
   type FileKind,
-  mostUnchecked,
+  maxUnchecked,
   quarantineKey,
   uploadRules,
   uploadSeconds,
@@ -49,7 +49,7 @@ export const createUpload: FileHandler<'createUpload'> =
 
 async function findReachedLimit(tx: PersonTx, providerId: string, kind: FileKind): Promise<DomainError | undefined> {
   if ((await countChecked(tx, providerId, kind)) >= uploadRules[kind].maxFiles) return tooManyFiles();
-  return (await countUnchecked(tx, providerId)) >= mostUnchecked ? tooManyUploads() : undefined;
+  return (await countUnchecked(tx, providerId)) >= maxUnchecked ? tooManyUploads() : undefined;
 }
 
 function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentType: string; usState: string }) {

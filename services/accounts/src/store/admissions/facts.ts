@@ -71,7 +71,7 @@ export async function findMemberIdentity(tx: PersonTx, patientId: string): Promi
 
 export type NamesRow = Pick<FactsRow, 'id' | 'chosenFirstName' | 'legalFirstName' | 'legalLastName'>;
 
-const mostFound = 20;
+const maxResults = 20;
 
 /** Finds those of the patients with a word in a name that begins like the query; a chosen name counts like the legal one. */
 export function findPatientsByName(tx: PersonTx, ids: readonly string[], query: string): Promise<NamesRow[]> {
@@ -84,7 +84,7 @@ export function findPatientsByName(tx: PersonTx, ids: readonly string[], query: 
       from patient_facts(${ids}::uuid[])
       where ${hasWord(sql`legal_first_name || ' ' || legal_last_name`)}
         or ${hasWord(sql`chosen_first_name || ' ' || legal_last_name`)}
-      order by legal_last_name, legal_first_name, id limit ${mostFound}::int`),
+      order by legal_last_name, legal_first_name, id limit ${maxResults}::int`),
   );
 }
 

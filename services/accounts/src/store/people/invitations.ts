@@ -24,7 +24,7 @@ type ProviderBasics = {
   licenses: { usState: string; licenseType: string; licenseNumber: string }[];
 };
 
-const mostFound = 50;
+const maxResults = 50;
 
 /** Finds providers by a part of the name, by id, or without either all in onboarding. Takes four statements, however many there are. */
 export async function findStaffProviders(
@@ -37,7 +37,7 @@ export async function findStaffProviders(
     where,
     select: basics,
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: mostFound,
+    take: maxResults,
   });
   const providerIds = { in: rows.map(({ id }) => id) };
   const [licenses, accounts, invitations] = [

@@ -24,7 +24,7 @@ const job = 'run-benefits-checks';
 const leaseMs = 90_000;
 /** Checks that one process runs at once in a sweep: nearly all of the time is waiting for payors. */
 const runsAtOnce = 4;
-const mostControlNumbers = 999_999_990n;
+const maxControlNumbers = 999_999_990n;
 
 /** Runs checks that are due. A run that is lost, for example with its process, is repeated after its lease. */
 export function createBenefitsChecker(context: BenefitsCheckerContext) {
@@ -98,5 +98,5 @@ async function findAnswer(context: BenefitsCheckerContext, check: StoredCheck) {
 
 /** Returns a number for each run that is free for its two inquiries. Numbers begin again after 30 million checks. */
 function computeControlNumber({ number, attempts }: StoredCheck): number {
-  return Number((number * 32n + BigInt(attempts % 16) * 2n) % mostControlNumbers) + 1;
+  return Number((number * 32n + BigInt(attempts % 16) * 2n) % maxControlNumbers) + 1;
 }

@@ -19,8 +19,8 @@ import { pathOf } from './dav-paths.ts';
 import { createEventReader } from './event-reader.ts';
 import { type DavSession, readEvents } from './read-events.ts';
 
-const mostCalendars = 50;
-const mostEvents = 5000;
+const maxCalendars = 50;
+const maxEvents = 5000;
 
 /** Creates the adapter for CalDAV servers (RFC 4791), with incremental reading where the server can (RFC 6578). */
 export function createCaldavCalendars(options: { readonly onLoopback: boolean }): Calendars<CaldavAccess> {
@@ -81,7 +81,7 @@ async function listCalendars(dav: Dav, { serverUrl }: CaldavAccess): Promise<DAV
   const all = await fetchCalendars({ account, props, ...dav });
   const calendars = all.filter(({ components }) => !components?.length || components.includes('VEVENT'));
   if (calendars.length === 0) throw new CalendarFault('NO_CALENDAR');
-  if (calendars.length > mostCalendars) throw new CalendarFault('TOO_LARGE');
+  if (calendars.length > maxCalendars) throw new CalendarFault('TOO_LARGE');
   return calendars;
 }
 
@@ -96,7 +96,7 @@ async function readCalendar(
   if (next !== undefined && next === cursor) return { ...about, isComplete: false, changes: [], removed: [] };
   const changed = cursor?.startsWith(syncPrefix) ? await listChanged(session, calendar, cursor) : undefined;
   const hrefs = changed?.hrefs ?? (await listAll(session, calendar, window));
-  if (hrefs.length > mostEvents) throw new CalendarFault('TOO_LARGE');
+  if (hrefs.length > maxEvents) throw new CalendarFault('TOO_LARGE');
   const { changes, gone } = await readEvents(session, calendar, hrefs);
   const removed = [...(changed?.removed ?? []), ...gone].map((href) => hashId(href));
   return { ...about, isComplete: changed === undefined, changes, removed };

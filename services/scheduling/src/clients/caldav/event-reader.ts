@@ -2,7 +2,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import {
   type EventReading,
   type IcalendarQuestion,
-  mostEventBytes,
+  maxEventBytes,
   readIcalendar,
 } from '#src/domain/external-calendar/read-icalendar.ts';
 
@@ -14,7 +14,7 @@ export type EventReader = {
 
 const purpose = 'read-icalendar';
 const timeoutMs = 2000;
-const mostMegabytes = 128;
+const maxMegabytes = 128;
 
 export function createEventReader(limits: { readonly timeoutMs?: number } = {}): EventReader {
   let thread: Worker | undefined;
@@ -38,7 +38,7 @@ export function createEventReader(limits: { readonly timeoutMs?: number } = {}):
   let last: Promise<unknown> = Promise.resolve();
   return {
     read(text, question) {
-      if (Buffer.byteLength(text) > mostEventBytes) return Promise.resolve({ busy: [], refusal: 'EVENT_TOO_LARGE' });
+      if (Buffer.byteLength(text) > maxEventBytes) return Promise.resolve({ busy: [], refusal: 'EVENT_TOO_LARGE' });
       // One after the other, because the time limit counts from the beginning of each event.
       const reading = last.then(() => readNow(text, question));
       last = reading.catch(() => undefined);
@@ -52,7 +52,7 @@ export function createEventReader(limits: { readonly timeoutMs?: number } = {}):
 function startThread(): Worker {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: purpose,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     env: {},
     execArgv: [],
   });

@@ -18,8 +18,8 @@ import { isCursorGone, toGoogleFault } from './google-faults.ts';
 import { openGoogle } from './open-google.ts';
 import { revokeGoogle } from './revoke-google.ts';
 
-const mostCalendars = 50;
-const mostEvents = 20_000;
+const maxCalendars = 50;
+const maxEvents = 20_000;
 
 /** Creates the adapter for Google Calendar, with incremental reading by sync tokens and channels that announce changes. */
 export function createGoogleCalendars(
@@ -76,7 +76,7 @@ async function listOwnCalendars(api: calendar_v3.Calendar): Promise<OwnCalendar[
   });
   const calendars = (data.items ?? []).flatMap(({ id, primary }) => (id ? { id, primary: primary === true } : []));
   if (calendars.length === 0) throw new CalendarFault('NO_CALENDAR');
-  if (calendars.length > mostCalendars) throw new CalendarFault('TOO_LARGE');
+  if (calendars.length > maxCalendars) throw new CalendarFault('TOO_LARGE');
   return calendars;
 }
 
@@ -118,7 +118,7 @@ async function listEvents(api: calendar_v3.Calendar, question: calendar_v3.Param
     const shape = { singleEvents: true, maxResults: 2500, maxAttendees: 1, fields: googleEventFields };
     const { data } = await api.events.list({ ...question, ...shape, ...(pageToken && { pageToken }) });
     events.push(...(data.items ?? []));
-    if (events.length > mostEvents) throw new CalendarFault('TOO_LARGE');
+    if (events.length > maxEvents) throw new CalendarFault('TOO_LARGE');
     if (!data.nextPageToken) return { events, next: data.nextSyncToken ?? undefined };
     pageToken = data.nextPageToken;
   }

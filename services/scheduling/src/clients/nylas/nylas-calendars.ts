@@ -14,8 +14,8 @@ import {
 import { toNylasFault } from './nylas-faults.ts';
 import { type NylasClient, NylasRefusal, openNylas } from './open-nylas.ts';
 
-const mostCalendars = 50;
-const mostEvents = 20_000;
+const maxCalendars = 50;
+const maxEvents = 20_000;
 /** The largest page that Nylas sends. */
 const pageSize = 200;
 
@@ -91,7 +91,7 @@ async function listOwnCalendars(api: NylasClient, grantId: string): Promise<stri
     pageToken = page.nextCursor;
   } while (pageToken);
   if (ids.length === 0) throw new CalendarFault('NO_CALENDAR');
-  if (ids.length > mostCalendars) throw new CalendarFault('TOO_LARGE');
+  if (ids.length > maxCalendars) throw new CalendarFault('TOO_LARGE');
   return ids;
 }
 
@@ -129,7 +129,7 @@ async function listEvents(api: NylasClient, grantId: string, query: ListEventQue
     const queryParams = { ...query, ...(pageToken && { pageToken }) };
     const page = await api.events.list({ identifier: grantId, queryParams });
     events.push(...page.data);
-    if (events.length > mostEvents) throw new CalendarFault('TOO_LARGE');
+    if (events.length > maxEvents) throw new CalendarFault('TOO_LARGE');
     pageToken = page.nextCursor;
   } while (pageToken);
   return events;

@@ -6,7 +6,7 @@ import { CalendarFault } from '#src/ports/calendars.ts';
 export type NylasClient = nylas.default;
 
 /** A reading of 20,000 events has 100 pages. Many more requests mean that the paging never ends. */
-const mostRequests = 200;
+const maxRequests = 200;
 
 /** Nylas answered with an error. */
 export class NylasRefusal extends Error {
@@ -36,7 +36,7 @@ export async function openNylas(
   // The SDK has no setting for its HTTP client. Every method that we call goes through this one.
   apiClient.request = async <Answer>(options: Parameters<typeof apiClient.newRequest>[0]): Promise<Answer> => {
     requests += 1;
-    if (requests > mostRequests) throw new CalendarFault('TOO_LARGE');
+    if (requests > maxRequests) throw new CalendarFault('TOO_LARGE');
     const request = await apiClient.newRequest(options);
     const { url, method, headers } = request;
     const body = await request.text();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostEventBytes, readIcalendar } from './read-icalendar.ts';
+import { maxEventBytes, readIcalendar } from './read-icalendar.ts';
 
 const question = {
   from: new Date('2026-11-23T00:00:00Z'),
@@ -137,6 +137,6 @@ describe('hostile or broken iCalendar input', () => {
   it('dates added one by one are named as not read', () => {
     const reading = read(...timed, 'RDATE:20261205T100000Z');
     expect(reading).toMatchObject({ busy: [{}], refusal: 'ADDED_DATES' });
-    expect(mostEventBytes).toBe(1_000_000);
+    expect(maxEventBytes).toBe(1_000_000);
   });
 });

@@ -11,7 +11,7 @@ export type BusyTime = {
 
 /** Why an event, or a part of it, blocks no time. */
 export type EventRefusal =
-  /** More than `mostEventBytes`. */
+  /** More than `maxEventBytes`. */
   | 'EVENT_TOO_LARGE'
   | 'EVENT_UNREADABLE'
   /** It repeats more than once a day. */
@@ -38,16 +38,16 @@ export type IcalendarQuestion = {
   readonly username: string;
 };
 
-export const mostEventBytes = 1_000_000;
+export const maxEventBytes = 1_000_000;
 /** Occurrences of one event within the window. */
-export const mostTimesPerEvent = 1000;
+export const maxTimesPerEvent = 1000;
 
 /**
  * Reads when the events of one iCalendar object take time (RFC 5545). Recurrences without end stop at the window. Titles, people and places
  * are not kept.
  */
 export function readIcalendar(text: string, question: IcalendarQuestion): EventReading {
-  if (Buffer.byteLength(text) > mostEventBytes) return refused('EVENT_TOO_LARGE');
+  if (Buffer.byteLength(text) > maxEventBytes) return refused('EVENT_TOO_LARGE');
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
   const fault = findFault(lines);
   if (fault) return refused(fault);
@@ -56,7 +56,7 @@ export function readIcalendar(text: string, question: IcalendarQuestion): EventR
     const events = Object.values(parsed).filter((each): each is VEvent => each?.type === 'VEVENT');
     if (events.length === 0) return refused('EVENT_UNREADABLE');
     const busy = events.flatMap((event) => timesOf(event, question));
-    if (busy.length > mostTimesPerEvent) return refused('TOO_MANY_TIMES');
+    if (busy.length > maxTimesPerEvent) return refused('TOO_MANY_TIMES');
     return { busy, refusal: lines.some((line) => /^RDATE[;:]/i.test(line)) ? 'ADDED_DATES' : undefined };
   } catch (error) {
     return refused(error instanceof Refused ? error.refusal : 'EVENT_UNREADABLE');

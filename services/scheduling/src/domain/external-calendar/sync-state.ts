@@ -10,9 +10,9 @@ export const fullReadMs = 20 * 3_600_000;
 export const staleMs = 15 * 60_000;
 const longestPauseMs = 3_600_000;
 
-export const mostAccounts = 5;
+export const maxAccounts = 5;
 /** Busy times of one account; one with more is refused. */
-export const mostBusyTimes = 20_000;
+export const maxBusyTimes = 20_000;
 
 /** Returns the pause before an account that failed `failures` times is read again: 1 minute, doubling to 1 hour. */
 export function retryMs(failures: number): number {

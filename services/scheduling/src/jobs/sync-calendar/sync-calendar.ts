@@ -3,7 +3,7 @@ import { mapInBatches } from '@linden/platform/map-in-batches';
 import { reportRefusal } from '@linden/platform/report-refusal';
 import type { Sealer } from '@linden/platform/sealer';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
-import { fullReadMs, mostBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';
+import { fullReadMs, maxBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';
 import { self } from '#src/jobs/advance-appointments.ts';
 import { CalendarFault, type CalendarReading, type Calendars } from '#src/ports/calendars.ts';
 import { announceChange } from '#src/store/announce-change.ts';
@@ -40,7 +40,7 @@ export type CalendarSync = {
 };
 
 const atOnce = 4;
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Longer than a reading takes, so that two workers do not read one account. */
 const leaseMs = 5 * 60_000;
 const dayMs = 86_400_000;
@@ -80,7 +80,7 @@ async function syncAccount(context: CalendarSyncContext, accountId: string, atte
       .as(self)
       .tx((tx) => applyReadings(tx, account, readings, { timeZone: question.timeZone, isFull }));
     // Another reading was stored meanwhile. It may have begun before the change that this one was requested for.
-    if (outcome === 'outdated' && attempt < mostAttempts) return await syncAccount(context, accountId, attempt + 1);
+    if (outcome === 'outdated' && attempt < maxAttempts) return await syncAccount(context, accountId, attempt + 1);
     if (outcome === 'changed') context.wakeConsumers();
     reportRefusedEvents(context.logger, readings);
     const calendarIds = readings.map(({ calendarId }) => calendarId);
@@ -125,7 +125,7 @@ async function applyReadings(
     await listBusyOf(tx, account.id),
     account.refusals,
   );
-  if (count > mostBusyTimes) throw new CalendarFault('TOO_LARGE');
+  if (count > maxBusyTimes) throw new CalendarFault('TOO_LARGE');
   const isChanged = busy.added.length + busy.removed.length > 0;
   if (isChanged) await saveBusyChanges(tx, account, busy);
   await saveReading(tx, account, { refusals, cursors, timeZone, isFull, pauseMs: pollMs });

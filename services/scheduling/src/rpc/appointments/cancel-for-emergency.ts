@@ -31,7 +31,7 @@ import { readKey } from './from-proto.ts';
 
 const hourMs = 3_600_000;
 /** Retries when a parallel booking lands in the blocked time. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Blocks a provider's time from now on and cancels the appointments in it. None of them counts against a client. */
 export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (context) => async (request, call) => {
@@ -54,7 +54,7 @@ export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (con
       wakeConsumers();
       return fromBinary(CancelForEmergencyResponseSchema, answer);
     }
-    if (tries === mostTries) throw new Error('a parallel booking interfered with every try');
+    if (tries === maxAttempts) throw new Error('a parallel booking interfered with every try');
   }
 };
 

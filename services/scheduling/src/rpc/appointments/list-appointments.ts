@@ -9,7 +9,7 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
 import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/caller.ts';
-import { mostOccurrences } from '#src/domain/series.ts';
+import { maxOccurrences } from '#src/domain/series.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId, readTime } from '#src/rpc/request-fields.ts';
 import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
@@ -20,7 +20,7 @@ import { namesFor } from './client-names.ts';
 import { findJoinUrl } from './find-join-url.ts';
 
 const longestPage = 100;
-const mostSeries = 20;
+const maxSeries = 20;
 const furthest = 10_000;
 
 /** Lists a provider's own appointments, or those of the patients that the caller acts for. */
@@ -73,7 +73,7 @@ function whoseOf(context: AppointmentContext, caller: Caller, { patientId, asPro
 function readPage(request: ListAppointmentsRequest): AppointmentPage {
   const { limit, when, pageToken, skip } = request;
   const groupingIds = readGroupingIds(request.groupingIds);
-  const longest = groupingIds ? groupingIds.length * mostOccurrences : longestPage;
+  const longest = groupingIds ? groupingIds.length * maxOccurrences : longestPage;
   if (limit < 1 || limit > longest) throw invalid('LIMIT_INVALID', `must be 1 to ${longest}`, 'limit');
   if (skip < 0 || skip > furthest) throw invalid('SKIP_INVALID', `must be 0 to ${furthest}`, 'skip');
   return {
@@ -88,7 +88,7 @@ function readPage(request: ListAppointmentsRequest): AppointmentPage {
 }
 
 function readGroupingIds(values: readonly string[]): string[] | undefined {
-  if (values.length > mostSeries) throw invalid('TOO_MANY', `must have at most ${mostSeries} series`, 'grouping_ids');
+  if (values.length > maxSeries) throw invalid('TOO_MANY', `must have at most ${maxSeries} series`, 'grouping_ids');
   const ids = [...new Set(values.map((value, index) => readId(value, `grouping_ids.${index}`)))];
   return ids.length === 0 ? undefined : ids;
 }

@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import { type BookSeriesRequest, SeriesScope as ProtoScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RequestedSlot } from '#src/booking/booking-request.ts';
-import { mostOccurrences, mostWeeksBetween } from '#src/domain/series.ts';
+import { maxOccurrences, maxWeeksBetween } from '#src/domain/series.ts';
 import type { SeriesScope } from '#src/domain/series-scope.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { readKey, readOptionalId, readRequiredState, readSlot } from './from-proto.ts';
@@ -21,8 +21,8 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
   const slot = readSlot(request.slot);
   if (slot.type !== 'FOLLOW_UP') throw invalid('SERIES_OF_FOLLOW_UPS', 'must be a follow-up', 'slot.type');
   const { numRecurrencesRequested: count } = request;
-  if (count < 2 || count > mostOccurrences) {
-    throw invalid('RECURRENCES_INVALID', `must be 2 to ${mostOccurrences}`, 'num_recurrences_requested');
+  if (count < 2 || count > maxOccurrences) {
+    throw invalid('RECURRENCES_INVALID', `must be 2 to ${maxOccurrences}`, 'num_recurrences_requested');
   }
   const leaveOut = readLeaveOut(request.leaveOut, count);
   if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'must leave at least one session', 'leave_out');
@@ -38,8 +38,8 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
 }
 
 export function readWeeksBetween(weeks: number): number {
-  if (weeks >= 1 && weeks <= mostWeeksBetween) return weeks;
-  throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${mostWeeksBetween}`, 'weeks_between');
+  if (weeks >= 1 && weeks <= maxWeeksBetween) return weeks;
+  throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${maxWeeksBetween}`, 'weeks_between');
 }
 
 /** Reads the session numbers to leave out. @param count valid numbers are below it */

@@ -12,7 +12,7 @@ import type { Appointment } from '#src/domain/appointment.ts';
 import type { Caller } from '#src/domain/caller.ts';
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import type { Location } from '#src/domain/schedule.ts';
-import { mostOccurrences } from '#src/domain/series.ts';
+import { maxOccurrences } from '#src/domain/series.ts';
 import type { SeriesMove } from '#src/domain/series-move.ts';
 import { inScope } from '#src/domain/series-scope.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
@@ -84,6 +84,6 @@ function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
     location:
       request.location === AppointmentLocation.UNSPECIFIED ? undefined : readLocation(request.location, 'location'),
     weeksBetween: request.weeksBetween === 0 ? undefined : readWeeksBetween(request.weeksBetween),
-    leaveOut: readLeaveOut(request.leaveOut, mostOccurrences),
+    leaveOut: readLeaveOut(request.leaveOut, maxOccurrences),
   };
 }

@@ -29,7 +29,7 @@ import { noSchedule, ownerOf } from './own.ts';
 
 const longestDays = 42;
 /** More appointments than fit into the longest period at 15 minutes each. */
-const mostAppointments = 5000;
+const maxAppointments = 5000;
 
 export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
@@ -123,7 +123,7 @@ async function externalOf(tx: CareTx, providerId: string, { from, to, now }: Rec
 async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { from: number; to: number }) {
   // An appointment that began before the period may still be going on.
   const page = {
-    limit: mostAppointments,
+    limit: maxAppointments,
     when: 'ANY',
     from: Math.max(from - dayMs, firstMs),
     to,

@@ -5,7 +5,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { PutOwnBlockRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Block } from '#src/domain/block.ts';
-import { mostBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
+import { maxBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/own-block.ts';
 import { throwFirstFault } from '#src/rpc/appointments/appointment-access.ts';
 import { readBlockType } from '#src/rpc/from-proto.ts';
 import { readId, readTime } from '#src/rpc/request-fields.ts';
@@ -51,8 +51,8 @@ async function put(tx: CareTx, of: Replaced, blocks: readonly Block[]): Promise<
     const message = 'another block has this id';
     throw new DomainError({ code: 'BLOCK_ID_TAKEN', kind: 'conflict', message, field: 'id' });
   }
-  if ((await countBlocks(tx, of.providerId)) > mostBlocks) {
-    const message = `a calendar has at most ${mostBlocks} blocks`;
+  if ((await countBlocks(tx, of.providerId)) > maxBlocks) {
+    const message = `a calendar has at most ${maxBlocks} blocks`;
     throw new DomainError({ code: 'BLOCKS_TOO_MANY', kind: 'conflict', message, field: 'times' });
   }
   return true;

@@ -2,7 +2,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import { Temporal } from 'temporal-polyfill';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Block } from '#src/domain/block.ts';
-import { mostBlocks, ownBlocks } from '#src/domain/own-block.ts';
+import { maxBlocks, ownBlocks } from '#src/domain/own-block.ts';
 import { addBlock } from '#src/store/blocks.ts';
 import type { Emergency } from '#src/store/emergencies.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -29,7 +29,7 @@ export async function addCancelBlocks(context: AppointmentContext, tx: CareTx, w
   const blocks = period
     ? [{ id: context.newId(), providerId, type: 'EMERGENCY', start: new Date(now), end: period.to } as const]
     : days.flatMap((day) => ownBlocks(wholeDay(context.newId(), day), { providerId, timeZone }, context.newId));
-  if ((await countBlocks(tx, providerId)) + blocks.length > mostBlocks) throw tooManyBlocks();
+  if ((await countBlocks(tx, providerId)) + blocks.length > maxBlocks) throw tooManyBlocks();
   for (const block of blocks) await addBlock(tx, block);
   return blocks;
 }
@@ -41,6 +41,6 @@ function wholeDay(id: string, day: string) {
 }
 
 function tooManyBlocks(): DomainError {
-  const message = `a calendar has at most ${mostBlocks} blocks`;
+  const message = `a calendar has at most ${maxBlocks} blocks`;
   return new DomainError({ code: 'BLOCKS_TOO_MANY', kind: 'conflict', message, field: 'out_of_office_days' });
 }

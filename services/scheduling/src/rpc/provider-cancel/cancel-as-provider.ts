@@ -16,7 +16,7 @@ import { cancelInTransaction, type ProviderCancel } from './cancel-in-transactio
 import { readCancelRequest } from './read-cancel-request.ts';
 
 /** Retries when a parallel booking lands in the blocked time. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Cancels in one transaction, which also has the blocks and the orders for accounts. A repeated request returns the first answer. */
 export const cancelAsProvider: AppointmentHandler<'cancelAsProvider'> = (context) => async (request, call) => {
@@ -30,7 +30,7 @@ export const cancelAsProvider: AppointmentHandler<'cancelAsProvider'> = (context
       context.wakeConsumers();
       return fromBinary(CancelAsProviderResponseSchema, answer);
     }
-    if (tries === mostTries) throw new Error('a parallel booking interfered with every try');
+    if (tries === maxAttempts) throw new Error('a parallel booking interfered with every try');
   }
 };
 

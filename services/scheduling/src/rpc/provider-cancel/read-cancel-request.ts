@@ -22,7 +22,7 @@ export type CancelRequest = {
   readonly scope: SeriesScope;
 };
 
-const mostSessions = 500;
+const maxSessions = 500;
 
 /** Reads a request to cancel. Throws the first fault of its form. */
 export function readCancelRequest(request: CancelAsProviderRequest): CancelRequest {
@@ -32,8 +32,8 @@ export function readCancelRequest(request: CancelAsProviderRequest): CancelReque
   if (fault) throw invalidFault(fault);
   const previewedAt = readTime(request.previewedAt, 'previewed_at');
   if (previewedAt === undefined) throw invalid('TIME_REQUIRED', 'is required', 'previewed_at');
-  if (request.appointmentIds.length > mostSessions)
-    throw invalid('TOO_MANY', `must have at most ${mostSessions}`, 'appointment_ids');
+  if (request.appointmentIds.length > maxSessions)
+    throw invalid('TOO_MANY', `must have at most ${maxSessions}`, 'appointment_ids');
   return {
     appointmentId,
     row: readPolicyRow(request),

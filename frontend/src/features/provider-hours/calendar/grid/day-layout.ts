@@ -35,7 +35,7 @@ interface Span {
 }
 
 /** Shorter items are drawn this long, so that they can be read and pressed. */
-export const leastMinutes = 24;
+export const minMinutes = 24;
 
 /** Returns the layout of each day. A period across midnight has a part in both days. */
 export function layOutDays(calendar: OwnCalendar, keys: readonly string[]): DayLayout[] {
@@ -61,7 +61,7 @@ export function layOutDays(calendar: OwnCalendar, keys: readonly string[]): DayL
     ];
     return {
       key,
-      items: placeSideBySide(items.map((item) => ({ ...item, to: Math.max(item.to, item.from + leastMinutes) }))),
+      items: placeSideBySide(items.map((item) => ({ ...item, to: Math.max(item.to, item.from + minMinutes) }))),
       hours: joinPeriods(on(background.hours)),
       open: joinPeriods(on(open)),
       buffers: on(background.buffers),

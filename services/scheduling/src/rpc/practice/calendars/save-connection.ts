@@ -4,7 +4,7 @@ import type { ConnectedCalendar } from '@linden/proto/scheduling/v1/practice_ser
 import { sealAccess } from '#src/calendar-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/caller.ts';
-import { mostAccounts } from '#src/domain/external-calendar/sync-state.ts';
+import { maxAccounts } from '#src/domain/external-calendar/sync-state.ts';
 import type { CalendarAccess } from '#src/ports/calendars.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { findCalendarAccount, listCalendarAccounts, saveCalendarAccess } from '#src/store/calendar-accounts.ts';
@@ -38,11 +38,11 @@ export async function saveConnection(
 /** Throws CALENDARS_TOO_MANY when a provider has as many other accounts as they may have. */
 export async function checkRoom(tx: CareTx, providerId: string, id: string): Promise<void> {
   const others = (await listCalendarAccounts(tx, providerId)).filter((each) => each.id !== id);
-  if (others.length >= mostAccounts) throw tooMany();
+  if (others.length >= maxAccounts) throw tooMany();
 }
 
 function tooMany(): DomainError {
-  const message = `a provider connects at most ${mostAccounts} calendar accounts`;
+  const message = `a provider connects at most ${maxAccounts} calendar accounts`;
   return new DomainError({ code: 'CALENDARS_TOO_MANY', kind: 'conflict', message, field: 'id' });
 }
 
