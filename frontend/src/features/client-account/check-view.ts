@@ -9,7 +9,7 @@ export type CorrectedIn = 'plan' | 'patient';
 
 /** What a plan says of its benefits check. */
 export type CheckView =
-  | { readonly kind: 'checking' }
+  | { readonly kind: 'checking'; readonly isSlow: boolean }
   /** Nothing is known: the client may ask again. */
   | { readonly kind: 'away'; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string; readonly field: CheckedField | undefined }
@@ -33,11 +33,13 @@ export type CheckFailure = 'away' | 'exhausted';
 export interface CheckProgress {
   readonly isRequested: boolean;
   readonly failure: CheckFailure | undefined;
+  /** The insurer has not answered for a minute. */
+  readonly isSlow: boolean;
 }
 
 /** Chooses what to show of a check. An outage is never shown as a verdict. */
 export function buildCheckView(check: PlanCheck | null | undefined, progress: CheckProgress): CheckView {
-  if (progress.isRequested || check?.isRunning) return { kind: 'checking' };
+  if (progress.isRequested || check?.isRunning) return { kind: 'checking', isSlow: progress.isSlow };
   if (progress.failure === 'exhausted') {
     return { kind: 'wrong', text: say('insurance.check.exhausted'), field: undefined };
   }

@@ -28,7 +28,9 @@ function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: Cove
   const view = buildCheckView(check, progress);
   switch (view.kind) {
     case 'checking':
-      return <p className="coverage-checking">{say('insurance.check.checking')}</p>;
+      return (
+        <p className="coverage-checking">{say(view.isSlow ? 'insurance.check.slow' : 'insurance.check.checking')}</p>
+      );
     case 'away':
       return (
         <Notice tone="warm">

@@ -31,7 +31,7 @@ const patient: InsuredPatient = {
   ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', relation: 'SELF', stateOfResidence: 'CA', isArchived: false },
   insuranceCoverages: [primary, secondary],
 };
-const checks = { requested: new Set<string>(), failed: new Map(), onTryAgain: () => {} };
+const checks = { requested: new Set<string>(), failed: new Map(), isSlow: false, onTryAgain: () => {} };
 const third = { ...secondary, uuid: 'c-3', position: 3, insuranceDisplayName: 'Aspen' };
 const show = (changes: Partial<InsuredPatient> = {}, isEditing = false) =>
   renderToStaticMarkup(
@@ -130,7 +130,7 @@ const showCheck = (check: PlanCheck | null, progress: Partial<CheckProgress> = {
       <CoverageCheck
         planName="Heron"
         check={check}
-        progress={{ isRequested: false, failure: undefined, ...progress }}
+        progress={{ isRequested: false, failure: undefined, isSlow: false, ...progress }}
         onCorrect={() => {}}
         onTryAgain={() => {}}
       />,
@@ -142,6 +142,9 @@ describe('a benefits check', () => {
     expect(showCheck({ ...outage, isRunning: true })).toContain('Checking…');
     expect(showCheck({ ...outage, isRunning: true })).not.toContain('couldn');
     expect(showCheck(null, { isRequested: true })).toContain('Checking…');
+    const slow = showCheck({ ...outage, isRunning: true }, { isSlow: true });
+    expect(slow).toContain('takes longer than usual');
+    expect(slow).not.toContain('Checking…');
   });
 
   it('is eligible, with each figure that the insurer stated and the day', () => {
@@ -197,7 +200,7 @@ describe('a benefits check', () => {
       <CoverageCheck
         planName="Heron"
         check={check}
-        progress={{ isRequested: false, failure: undefined }}
+        progress={{ isRequested: false, failure: undefined, isSlow: false }}
         onCorrect={() => {}}
         onTryAgain={() => {}}
       />

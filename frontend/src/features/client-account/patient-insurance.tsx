@@ -57,7 +57,11 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
                 <CoverageCheck
                   planName={plan.insuranceDisplayName}
                   check={plan.benefitsCheckResult}
-                  progress={{ isRequested: checks.requested.has(plan.uuid), failure: checks.failed.get(plan.uuid) }}
+                  progress={{
+                    isRequested: checks.requested.has(plan.uuid),
+                    failure: checks.failed.get(plan.uuid),
+                    isSlow: checks.isSlow,
+                  }}
                   onCorrect={() => setOpen(plan.uuid)}
                   onTryAgain={() => checks.onTryAgain(patient.id, plan)}
                 />

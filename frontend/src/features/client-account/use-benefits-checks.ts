@@ -10,6 +10,8 @@ export interface BenefitsChecks {
   readonly requested: ReadonlySet<string>;
   /** Plans whose check could not be requested, by uuid. */
   readonly failed: ReadonlyMap<string, CheckFailure>;
+  /** An insurer has not answered for a minute. */
+  readonly isSlow: boolean;
   onTryAgain(patientId: string, plan: InsurancePlan): void;
 }
 
@@ -20,8 +22,9 @@ interface Polling {
 }
 
 const pollMs = 1500;
-/** An answer that takes longer shows when the page is loaded again. */
-const patienceMs = 60_000;
+/** After a minute the page says that the insurer is slow, and asks less often. */
+const slowAfterMs = 60_000;
+const slowPollMs = 15_000;
 
 /** Requests the check of each plan once per version, and loads the plans again while an insurer is asked. */
 export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: Polling): BenefitsChecks {
@@ -29,6 +32,7 @@ export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: 
   const [check] = useMutation(CheckBenefitsDocument);
   const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<ReadonlyMap<string, CheckFailure>>(new Map());
+  const [isSlow, setIsSlow] = useState(false);
   const known = useRef(new Set<string>());
   const request = (patientId: string, { uuid }: InsurancePlan, tryAgain: boolean) => {
     setRequested((current) => new Set(current).add(uuid));
@@ -54,13 +58,17 @@ export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: 
   useEffect(() => {
     if (!isAsking) return undefined;
     startPolling(pollMs);
-    const timer = setTimeout(stopPolling, patienceMs);
+    const timer = setTimeout(() => {
+      setIsSlow(true);
+      startPolling(slowPollMs);
+    }, slowAfterMs);
     return () => {
       clearTimeout(timer);
+      setIsSlow(false);
       stopPolling();
     };
   }, [isAsking, startPolling, stopPolling]);
-  return { requested, failed, onTryAgain: (patientId, plan) => request(patientId, plan, true) };
+  return { requested, failed, isSlow, onTryAgain: (patientId, plan) => request(patientId, plan, true) };
 }
 
 function toCheckFailure(error: unknown): CheckFailure {

@@ -41,6 +41,7 @@ export const clientAccount = {
     failed: 'We couldn’t change this. Please try again.',
     check: {
       checking: 'Checking…',
+      slow: 'Your insurance takes longer than usual to answer. You don’t need to stay on this page, and you can still book.',
       eligible: 'Eligible for therapy',
       asOf: 'As of {{day}}',
       noCosts: 'Your insurance didn’t say what you pay for a session.',
