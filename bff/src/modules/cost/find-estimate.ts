@@ -7,7 +7,7 @@ import { coverageKey } from '../coverages/loaders.ts';
 import type { CostLineModel } from './cost-line-model.ts';
 
 /**
- * Finds what the caller's own checked plan of this name costs. Null without one, when the plans of several patients differ, and when accounts or
+ * Returns the estimate from the benefits check of the caller's own plan with this name. Null without such a check, when the plans of several patients differ, and when accounts or
  * billing does not answer.
  */
 export async function findEstimate(

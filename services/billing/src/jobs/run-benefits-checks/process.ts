@@ -20,13 +20,13 @@ export interface BenefitsCheckerContext extends InsurerContext {
 }
 
 const job = 'run-benefits-checks';
-/** A run asks at most twice, and each time waits up to 30 seconds. After this time another run takes the check. */
+/** A run sends at most two inquiries and waits up to 30 seconds for each. When its lease expires, another run may take the check. */
 const leaseMs = 90_000;
-/** Checks that one process runs at once in a sweep: nearly all of the time is waiting for payors. */
+/** How many checks one process runs concurrently in a sweep. They mostly wait for payors. */
 const runsAtOnce = 4;
 const maxControlNumbers = 999_999_990n;
 
-/** Runs checks that are due. A run that is lost, for example with its process, is repeated after its lease. */
+/** Runs due checks. When a process crashes, its runs are repeated after their leases expire. */
 export function createBenefitsChecker(context: BenefitsCheckerContext) {
   /** Runs the named check, or the one that is due longest. Returns false when none is due. */
   const runOne = async (id?: string): Promise<boolean> => {
@@ -96,7 +96,7 @@ async function findAnswer(context: BenefitsCheckerContext, check: StoredCheck) {
   }
 }
 
-/** Returns a number for each run that is free for its two inquiries. Numbers begin again after 30 million checks. */
+/** Returns a control number that a run can use for its two inquiries. Numbers start over after 30 million checks. */
 function computeControlNumber({ number, attempts }: StoredCheck): number {
   return Number((number * 32n + BigInt(attempts % 16) * 2n) % maxControlNumbers) + 1;
 }
