@@ -155,6 +155,15 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
     { ...coverage, ...named, newestCheck: { ...eligible, eligibilityResult: EligibilityResult.INELIGIBLE } },
   ];
   expect(await estimateOf()).toBeNull();
+  // The caller may book for either of two patients, so one that the plan pays for says nothing about the other.
+  const refused = { ...eligible, eligibilityResult: EligibilityResult.INELIGIBLE };
+  for (const newestCheck of [refused, undefined]) {
+    coverages = [
+      { ...coverage, ...named },
+      { ...coverage, id: makeId(4), ...named, newestCheck },
+    ];
+    expect(await estimateOf()).toBeNull();
+  }
   coverages = [{ ...coverage, payorClientBookingName: 'Cedar Mutual' }];
   expect(await estimateOf()).toBeNull();
 });

@@ -82,6 +82,7 @@ describe('parseAnswer', () => {
     ['.5', 50],
     ['0', 0],
     ['19.99', 1999],
+    ['999999999.99', 1_000_000_000],
   ])('reads the amount %s as %d cents', (text, cents) => {
     expect(firstBenefit(`EB*C*IND*30****${text}`)?.amountCents).toBe(cents);
   });

@@ -20,6 +20,8 @@ export type OpenBenefit = Benefit & {
   readonly related: Party[];
 };
 
+/** Payors write nines for "no limit". A larger amount counts as this one, $10 million, which fits 32 bits. */
+const maxAmountCents = 1_000_000_000;
 const money = /^(?:\d{1,9}(?:\.\d{0,2}0*)?|\.\d{1,2}0*)$/;
 const fraction = /^(?:0?\.\d{1,6}|0|1(?:\.0{0,6})?)$/;
 const count = /^\d{1,9}(?:\.\d{1,3})?$/;
@@ -42,7 +44,7 @@ export function parseBenefit(segment: Segment, delimiters: Delimiters, faults: X
     insuranceType: elements[4] ?? '',
     planText: elements[5] ?? '',
     period: readCode(segment, 6, timePeriods, faults),
-    amountCents: amount === undefined ? undefined : Math.round(amount * 100),
+    amountCents: amount === undefined ? undefined : Math.min(maxAmountCents, Math.round(amount * 100)),
     basisPoints: share === undefined ? undefined : Math.round(share * 10_000),
     quantityQualifier: elements[9] ?? '',
     quantity: readNumber(segment, 10, count, faults),

@@ -57,6 +57,8 @@ function buildCostsProto({ costs, visitLimit }: Pick<BenefitsReading, 'costs' | 
     ...{ copayCents, coinsuranceBasisPoints, outOfPocketRemainingCents },
     ...{ deductibleRemainingCents: deductible, visitsRemaining: visitLimit?.remaining },
   };
-  const stated = Object.entries(figures).flatMap(([name, figure]) => (figure ? [[name, figure.value] as const] : []));
+  // A count of visits may have a fraction, which the message cannot hold.
+  const toEntry = (name: string, { value }: { readonly value: number }) => [name, Math.floor(value)] as const;
+  const stated = Object.entries(figures).flatMap(([name, figure]) => (figure ? [toEntry(name, figure)] : []));
   return Object.fromEntries(stated);
 }

@@ -17,7 +17,7 @@ import { type Billing, startBilling, testMember } from './billing.ts';
 
 const [cedar, employer, unconnected] = [randomUUID(), randomUUID(), randomUUID()];
 const { ELIGIBLE, INELIGIBLE, UNKNOWN } = EligibilityResult;
-const { WAITING, RUNNING, DONE } = BenefitsCheckState;
+const { WAITING, DONE } = BenefitsCheckState;
 const logger = createLogger('billing-worker', { level: 'silent' });
 const inquirer: Inquirer = {
   ...{ sender: { qualifier: 'ZZ', id: 'LINDEN' }, receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' }, usage: 'T' },
@@ -280,24 +280,6 @@ describe('an outage', () => {
   });
 });
 
-test('a crashed run is repeated after its lease, and a late run stores nothing', async () => {
-  const insured = await insure('W100009');
-  const { id } = await insured.request();
-  const lost = createStuckRun(id);
-  await lost.asked;
-  expect(await insured.get(id)).toMatchObject({ state: RUNNING, isRunning: true });
-  expect(await createChecker().runOne(id)).toBe(false);
-  aheadMs = 91_000;
-  const second = createStuckRun(id);
-  await second.asked;
-  await lost.release();
-  expect(await insured.get(id)).toMatchObject({ state: RUNNING });
-  aheadMs += 91_000;
-  expect(await createChecker().runOne(id)).toBe(true);
-  await second.release();
-  expect(await insured.get(id)).toMatchObject({ state: DONE, eligibilityResult: ELIGIBLE });
-});
-
 test('the sweep runs every check that is due, without a job', async () => {
   const insured = await Promise.all(
     ['W100010', 'W100011', 'W100012', 'W100013', 'W100014', 'W100015'].map((memberId) => insure(memberId)),
@@ -369,25 +351,6 @@ test('the database has no content of a check in plain text, and old checks are d
   await forgetEndedCoverages({ store: world.store, logger });
   expect((await read()).rows).toHaveLength(0);
 });
-
-/** A run whose insurer does not answer until `release`, which brings an outage. */
-function createStuckRun(id: string) {
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const running = createChecker({
-    async checkEligibility() {
-      asked.resolve();
-      await released.promise;
-      return { kind: 'OUTAGE', reason: 'TIMEOUT', retry: 'AUTOMATIC' };
-    },
-  }).runOne(id);
-  return {
-    asked: asked.promise,
-    release() {
-      released.resolve();
-      return running;
-    },
-  };
-}
 
 /** A clearinghouse that answers every inquiry as for this member. */
 function answering(memberId: string): Clearinghouse {

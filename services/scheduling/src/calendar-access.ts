@@ -20,6 +20,7 @@ const vendor = z.object({
   refreshToken: z.string().optional(),
   grantId: z.string().optional(),
   exchangeBegan: z.number().optional(),
+  signInExpiresAt: z.number().optional(),
 });
 
 const shape = z.union([vendor, caldav]);

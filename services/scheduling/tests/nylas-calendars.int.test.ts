@@ -80,17 +80,18 @@ async function signedIn(account = nylas.createAccount()) {
   const providerId = await aProvider(service);
   const practice = service.practice(providerAccount(service, providerId));
   const [id, browserKey] = [randomUUID(), randomUUID()];
-  const signIn = async () => {
+  const allow = async () => {
     const { url } = await practice.startCalendarSignIn({ id, vendor: CalendarKind.NYLAS, browserKey });
     const back = await nylas.allow(url, account.email);
     const [state = '', code = ''] = ['state', 'code'].map((name) => back.searchParams.get(name) ?? '');
-    return practice.finishCalendarSignIn({ state, code, browserKey });
+    return { state, code, browserKey };
   };
+  const signIn = async () => practice.finishCalendarSignIn(await allow());
   await signIn();
   const list = async () => (await practice.listConnectedCalendars({})).calendars;
   const isOpen = async (hours: number) =>
     (await openStarts(service, providerId, from() + hours * hour, from() + hours * hour + 1)).length === 1;
-  return { providerId, practice, account, id, signIn, list, read: () => sync(id), isOpen };
+  return { providerId, practice, account, id, allow, signIn, list, read: () => sync(id), isOpen };
 }
 const readRow = async (id: string) => {
   const [row] = await service.sql<{ access: Buffer; grant_hash: Buffer | null }>(
@@ -211,4 +212,15 @@ test('disconnecting deletes the grant, retries while Nylas is down, and keeps a 
   await makeDue();
   await revoke();
   expect([nylas.revokedEmails.includes(email), await count(partner.id)]).toEqual([true, 0]);
+});
+
+test('finishing a sign-in again keeps the permission', async () => {
+  const mine = await signedIn();
+  const answer = await mine.allow();
+  await mine.practice.finishCalendarSignIn(answer);
+  await mine.read();
+  await mine.practice.finishCalendarSignIn(answer);
+  await mine.read();
+  expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED, username: mine.account.email }]);
+  expect((await readRow(mine.id)).grant_hash).not.toBeNull();
 });

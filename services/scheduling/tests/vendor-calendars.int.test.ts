@@ -226,6 +226,23 @@ test('only the provider and the browser that started a sign-in finish it', async
   await mine.practice.finishCalendarSignIn(answer);
 });
 
+test('finishing a sign-in again, or an earlier one, changes nothing', async () => {
+  const mine = await signedIn();
+  const [earlier, later] = [await mine.allow(), await mine.allow()];
+  const finish = (answer: typeof later) => mine.practice.finishCalendarSignIn(answer);
+  await Promise.all([finish(later), finish(later)]);
+  await mine.read();
+  const connected = { id: mine.id, state: CalendarState.CONNECTED, username: mine.account.email };
+  expect(await mine.list()).toMatchObject([connected]);
+  for (const answer of [later, earlier]) {
+    expect((await finish(answer)).calendar).toMatchObject(connected);
+    await mine.read();
+    expect(await mine.list()).toMatchObject([connected]);
+  }
+  // A sign-in that begins later replaces it, also while the vendor has not been read.
+  expect((await mine.signIn()).calendar).toMatchObject({ state: CalendarState.CONNECTING });
+});
+
 test('a vendor that is turned off is not offered, and its calendars wait', async () => {
   const mine = await signedIn();
   expect((await mine.practice.listCalendarVendors({})).vendors).toEqual([CalendarKind.GOOGLE]);

@@ -23,6 +23,12 @@ export interface StoredCheck {
   readonly outcome: CheckOutcome | undefined;
 }
 
+/** A check that a run has taken. */
+export interface ClaimedCheck extends StoredCheck {
+  /** Whether the run before this one stored no result: its process died, or took longer than its lease. */
+  readonly wasLost: boolean;
+}
+
 /** What makes a check unique. */
 export interface CheckKey {
   readonly coverageId: string;
@@ -140,16 +146,19 @@ export async function claimCheck(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
   { id, now, leaseUntil }: { id?: string; now: Date; leaseUntil: Date },
-): Promise<StoredCheck | undefined> {
+): Promise<ClaimedCheck | undefined> {
   const named = id === undefined ? sql`true` : sql`id = ${id}::uuid`;
-  return findOne(
-    tx,
-    envelope,
-    sql<CheckRow>`update benefits_checks set state = 'RUNNING', attempts = attempts + 1, next_try_at = ${leaseUntil}
-      where id = (select id from benefits_checks where state <> 'DONE' and next_try_at <= ${now} and ${named}
-        order by next_try_at limit 1 for update skip locked)
-      returning ${columns}`,
+  const rows = await tx.rows(
+    statement(sql<CheckRow & { wasLost: boolean }>`with due as materialized (
+        select id as due_id, state = 'RUNNING' as was_lost from benefits_checks
+        where state <> 'DONE' and next_try_at <= ${now} and ${named} order by next_try_at limit 1 for update skip locked)
+      update benefits_checks set state = 'RUNNING', attempts = attempts + 1, next_try_at = ${leaseUntil}
+      from due where id = due_id returning ${columns}, was_lost as "wasLost"`),
   );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { wasLost, ...check } = row;
+  return { ...open(envelope, check), wasLost };
 }
 
 /** Stores the outcome of a run. Returns false when another run has taken over the check. */

@@ -22,6 +22,8 @@ export type VendorAccess = {
   readonly grantId?: string | undefined;
   /** When a worker began to exchange the code, in milliseconds since 1970. Until it succeeds, code, token and grant id are all missing. */
   readonly exchangeBegan?: number | undefined;
+  /** When the sign-in would have expired, in milliseconds since 1970. It tells sign-ins of one account apart, and which began first. */
+  readonly signInExpiresAt?: number | undefined;
 };
 
 export type CalendarAccess = CaldavAccess | VendorAccess;

@@ -36,6 +36,14 @@ export const testBenefits: Readonly<Record<string, readonly string[]>> = {
   FREE: [active, 'EB*B*IND*MH***27*0*****Y', noDeductible],
   LIMIT: [active, copay, noDeductible, 'EB*F*IND*MH***23***VS*20', 'EB*F*IND*MH***29***VS*0'],
   NOCOST: [active],
+  // Payors write nines for "no limit". The form of a count also allows parts of a visit.
+  NINES: [
+    active,
+    copay,
+    'EB*C*IND*30***29*999999999.99*****Y',
+    'EB*G*IND*30***29*999999999.99*****Y',
+    'EB*F*IND*MH***29***VS*12.5',
+  ],
   // The plans of the demo logins: an employer program is free, Medicare asks for a fifth, and its supplement pays that.
   SH204817: ['EB*1**30^MH**EMPLOYEE ASSISTANCE', 'EB*B*IND*MH***27*0*****Y', noDeductible],
   CDM4820015: [active, 'EB*C*IND*30***29*150*****Y', 'EB*B*IND*MH***27*30*****Y', 'EB*G*IND*30***29*2200*****Y'],

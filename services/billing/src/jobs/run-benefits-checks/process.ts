@@ -5,7 +5,7 @@ import { estimateCost } from '#src/benefits/estimate-cost.ts';
 import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
 import { findKnownVerdict, readInternalFault } from '#src/benefits/find-known-verdict.ts';
 import { findRetryPauseMs } from '#src/benefits/schedule-check.ts';
-import { claimCheck, type StoredCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
+import { type ClaimedCheck, claimCheck, type StoredCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
 import { findCheckedPayor } from '#src/store/checked-payors.ts';
 import { loadFees } from '#src/store/fee-schedules.ts';
 import type { Store } from '#src/store/open-store.ts';
@@ -22,7 +22,9 @@ export interface BenefitsCheckerContext extends InsurerContext {
 const job = 'run-benefits-checks';
 /** A run sends at most two inquiries and waits up to 30 seconds for each. When its lease expires, another run may take the check. */
 const leaseMs = 90_000;
-/** How many checks one process runs concurrently in a sweep. They mostly wait for payors. */
+/** An answer that ends its process would be paid for again after each lease, so a check that was lost after so many runs ends. */
+const maxRuns = 6;
+/** Checks that one process runs at once in a sweep: nearly all of the time is waiting for payors. */
 const runsAtOnce = 4;
 const maxControlNumbers = 999_999_990n;
 
@@ -51,7 +53,7 @@ export function createBenefitsChecker(context: BenefitsCheckerContext) {
   };
 }
 
-async function run(context: BenefitsCheckerContext, check: StoredCheck): Promise<void> {
+async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promise<void> {
   const { store, envelope, clock, logger } = context;
   const { answer, allowedCents } = await findAnswer(context, check);
   const { faults, ...reading } = answer.reading;
@@ -74,8 +76,12 @@ async function run(context: BenefitsCheckerContext, check: StoredCheck): Promise
   else logger.info(about, 'a benefits check has run');
 }
 
-async function findAnswer(context: BenefitsCheckerContext, check: StoredCheck) {
+async function findAnswer(context: BenefitsCheckerContext, check: ClaimedCheck) {
   const { store, clock, logger } = context;
+  if (check.wasLost && check.attempts > maxRuns) {
+    logger.error({ job, check_id: check.id, attempt: check.attempts }, 'a benefits check was lost too often');
+    return { answer: createInternalFault(), allowedCents: undefined };
+  }
   try {
     const { inputs } = check;
     const { payor, fees } = await openBillingTransactions(store).read(async (tx) => ({
@@ -91,12 +97,15 @@ async function findAnswer(context: BenefitsCheckerContext, check: StoredCheck) {
     return { answer, allowedCents };
   } catch (err) {
     logger.error({ job, check_id: check.id, attempt: check.attempts, err }, 'a benefits check failed');
-    const answer: InsurerAnswer = { reading: readInternalFault(), answers: [] };
-    return { answer, allowedCents: undefined };
+    return { answer: createInternalFault(), allowedCents: undefined };
   }
 }
 
-/** Returns a control number that a run can use for its two inquiries. Numbers start over after 30 million checks. */
+function createInternalFault(): InsurerAnswer {
+  return { reading: readInternalFault(), answers: [] };
+}
+
+/** Returns a number for each run that is free for its two inquiries. Numbers begin again after 30 million checks. */
 function computeControlNumber({ number, attempts }: StoredCheck): number {
   return Number((number * 32n + BigInt(attempts % 16) * 2n) % maxControlNumbers) + 1;
 }

@@ -26,7 +26,8 @@ export function createAccessKeeper({ store, sealer }: CalendarSyncContext, accou
   return {
     current: (): CalendarAccess => access,
     /** Throws {@link AccessTaken} when another worker or the provider replaced it. */
-    async save(next: CalendarAccess): Promise<void> {
+    async save(replaced: CalendarAccess): Promise<void> {
+      const next = keepSignIn(access, replaced);
       const replacement = sealAccess(sealer, account.id, next);
       const isSaved = await store.as(self).tx((tx) => replaceCalendarAccess(tx, account.id, sealed, replacement));
       if (!isSaved) throw new AccessTaken('how to sign in was replaced');
@@ -34,4 +35,10 @@ export function createAccessKeeper({ store, sealer }: CalendarSyncContext, accou
       access = next;
     },
   };
+}
+
+/** An adapter does not know which sign-in its token came from. */
+function keepSignIn(before: CalendarAccess, next: CalendarAccess): CalendarAccess {
+  if (before.kind === 'CALDAV' || next.kind === 'CALDAV') return next;
+  return { ...next, signInExpiresAt: before.signInExpiresAt };
 }

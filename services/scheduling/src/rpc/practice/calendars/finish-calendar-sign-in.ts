@@ -7,7 +7,10 @@ import { saveConnection } from './save-connection.ts';
 
 const longestCode = 2000;
 
-/** Stores the code. The worker exchanges it: only the worker connects to the internet. */
+/**
+ * Stores the code. The worker exchanges it: only the worker connects to the internet. Finishing a sign-in again, or one that began before the
+ * one that was finished last, changes nothing: its code was used, and would replace a token that works.
+ */
 export const finishCalendarSignIn: PracticeHandler<'finishCalendarSignIn'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
   const { sealer, reportRefusal } = context.externalCalendars;
@@ -17,8 +20,9 @@ export const finishCalendarSignIn: PracticeHandler<'finishCalendarSignIn'> = (co
     reportRefusal('CALENDAR_SIGN_IN_INVALID');
     throw invalid('CALENDAR_SIGN_IN_INVALID', 'must come from a sign-in that this browser started', 'state');
   }
-  const { vendor, accountId: id, verifier } = signIn;
-  const access = { kind: vendor, username: '', grant: { code: readCode(request.code), verifier } };
+  const { vendor, accountId: id, verifier, expiresAt: signInExpiresAt } = signIn;
+  const grant = { code: readCode(request.code), verifier };
+  const access = { kind: vendor, username: '', grant, signInExpiresAt };
   return saveConnection(context, { caller, providerId, id, access });
 };
 

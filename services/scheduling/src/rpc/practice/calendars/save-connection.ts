@@ -1,14 +1,16 @@
 import { appendAudit } from '@linden/platform/audit';
 import { DomainError } from '@linden/platform/domain-error';
 import type { ConnectedCalendar } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { sealAccess } from '#src/calendar-access.ts';
+import { openAccess, sealAccess } from '#src/calendar-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/caller.ts';
+import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import { maxAccounts } from '#src/domain/external-calendar/sync-state.ts';
 import type { CalendarAccess } from '#src/ports/calendars.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { findCalendarAccount, listCalendarAccounts, saveCalendarAccess } from '#src/store/calendar-accounts.ts';
 import type { CareTx } from '#src/store/open-store.ts';
+import { lockSchedule } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { calendarToProto } from './calendar-to-proto.ts';
 
@@ -26,6 +28,10 @@ export async function saveConnection(
 ): Promise<{ calendar?: ConnectedCalendar }> {
   const sealed = { id, providerId, kind: access.kind, ...sealAccess(externalCalendars.sealer, id, access) };
   const { account, now } = await transactionFor(store, caller).tx(async (tx) => {
+    // The same sign-in may be finished twice at once.
+    await lockSchedule(tx, providerId);
+    const known = await findCalendarAccount(tx, id);
+    if (known && isFinished(externalCalendars, known, access)) return { account: known, now: await clockOf(tx) };
     await checkRoom(tx, providerId, id);
     if (!(await saveCalendarAccess(tx, sealed))) throw idTaken();
     await appendAudit(tx, { actor: caller.identity, action: 'calendar.connect', subject: providerId });
@@ -33,6 +39,13 @@ export async function saveConnection(
   });
   externalCalendars.askToSync(id);
   return account ? { calendar: calendarToProto(externalCalendars, account, now) } : {};
+}
+
+/** Whether the account was connected by this sign-in, or by one that began later. */
+function isFinished({ sealer }: AppointmentContext['externalCalendars'], known: CalendarAccount, next: CalendarAccess) {
+  if (next.kind === 'CALDAV' || next.signInExpiresAt === undefined) return false;
+  const before = openAccess(sealer, known);
+  return before.kind !== 'CALDAV' && (before.signInExpiresAt ?? 0) >= next.signInExpiresAt;
 }
 
 /** Throws CALENDARS_TOO_MANY when a provider has as many other accounts as they may have. */
