@@ -12,17 +12,17 @@ export interface CalendarMessageRouteOptions {
   rateLimits: Pick<RateLimits, 'countRequest'>;
 }
 
-/** The vendor cuts larger messages. */
+/** In bytes. Nylas truncates larger messages. */
 const bodyLimit = 1_048_576;
-const longestSignature = 200;
+const maxSignatureLength = 200;
 const challenge = /^[\w.~-]{1,200}$/;
 
-/** Receives the messages of Nylas about its whole application. Scheduling checks the signature, which is over the bytes of the message. */
+/** Receives Nylas' webhook messages. The signature covers the raw bytes, so they go to scheduling unchanged, and scheduling checks it. */
 export function addCalendarMessageRoute(fastify: FastifyInstance, options: CalendarMessageRouteOptions): void {
   fastify.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // Before the message is read.
+    // Counts the request before its body is read.
     own.addHook('onRequest', async ({ ip }) => {
       const seconds = await options.rateLimits.countRequest(ip);
       if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
@@ -32,7 +32,7 @@ export function addCalendarMessageRoute(fastify: FastifyInstance, options: Calen
 }
 
 function addRoutes(fastify: FastifyInstance, { upstreams }: CalendarMessageRouteOptions): void {
-  // Nylas asks once whether the address is ours: it wants its text back.
+  // When the webhook is created, Nylas sends a challenge and expects the same text in the response.
   fastify.get<{ Querystring: Record<string, unknown> }>('/api/calendar-push/nylas', async ({ query }, reply) => {
     const text = typeof query.challenge === 'string' ? query.challenge : '';
     return challenge.test(text) ? reply.type('text/plain').send(text) : reply.status(400).send();
@@ -42,7 +42,7 @@ function addRoutes(fastify: FastifyInstance, { upstreams }: CalendarMessageRoute
     const signedMessage = {
       vendor: CalendarKind.NYLAS,
       body: Buffer.isBuffer(body) ? new Uint8Array(body) : new Uint8Array(),
-      signature: typeof signature === 'string' ? signature.slice(0, longestSignature) : '',
+      signature: typeof signature === 'string' ? signature.slice(0, maxSignatureLength) : '',
     };
     const scope = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
     try {
@@ -52,7 +52,7 @@ function addRoutes(fastify: FastifyInstance, { upstreams }: CalendarMessageRoute
       return reply.status(200).send();
     } catch (error) {
       const isForged = error instanceof DomainError && error.kind === 'denied';
-      // Nylas repeats a message after any other status than 200.
+      // Nylas retries a message after every status other than 200.
       return reply.status(isForged ? 401 : 503).send();
     }
   });

@@ -61,7 +61,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
 
   // The account keeps input, shows faults, and saves.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
-  await page.getByText('No insurance is saved.').waitFor();
+  await page.getByText('No insurance plan is saved.').waitFor();
   await addInsurance(page);
   await expectGoodLooks(page);
   await page.getByRole('link', { name: 'Patient' }).click();

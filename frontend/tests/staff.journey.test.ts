@@ -170,7 +170,7 @@ describe('staff', () => {
     for (const [label, value] of Object.entries({ ...fields, ...own }))
       await partner.getByLabel(label, { exact: true }).fill(value);
     await chooseOption(partner, 'State where the client lives', 'California');
-    await partner.getByText('The client agreed to be contacted by Linden.').click();
+    await partner.getByText('The client agreed that Linden may contact them.').click();
     await partner.getByRole('button', { name: 'Send the referral' }).click();
     await partner.getByText('Thank you. We received the referral.').waitFor();
     expect(filterComplaints(complaints)).toEqual([]);

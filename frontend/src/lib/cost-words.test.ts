@@ -29,7 +29,7 @@ it('says what a checked plan will likely cost, in network only', () => {
   const estimate = { cents: 2500, checkedAt: '2026-11-23T18:00:00Z' };
   const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual', estimate } as const;
   expect(formatCostLine(line)).toBe(
-    'In network with Cedar Mutual. You’ll likely pay $25 a session, as of Nov 23, 2026.',
+    'In network with Cedar Mutual. Your estimated cost is $25 per session, as of Nov 23, 2026.',
   );
   expect(formatCostLine({ ...line, kind: 'NOT_LISTED' })).not.toContain('$25');
 });

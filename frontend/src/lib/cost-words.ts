@@ -11,7 +11,7 @@ export interface CostWords {
   detail: string | undefined;
 }
 
-/** A cost line, with what the client's checked plan will likely cost where that is known. */
+/** A cost line, with the estimate from the client's benefits check if there is one. */
 export interface KnownCost extends CostLine {
   /** Cents per session, and when the insurer answered. */
   readonly estimate?: { readonly cents: number; readonly checkedAt: string } | null;

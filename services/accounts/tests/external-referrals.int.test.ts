@@ -100,7 +100,7 @@ test('a signed-in sender who sends too many within an hour is refused and counte
   world.ahead.ms = 0;
 });
 
-test('a referral is forgotten 90 days after it was settled, and a year after it was sent', async () => {
+test('a referral is deleted 90 days after it was settled, or a year after it was sent', async () => {
   const [settled, fresh, waiting, old] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const id of [settled, fresh, waiting, old])
     await visitor().saveExternalReferral({ id, portalCode: code, values });
@@ -132,7 +132,7 @@ test.each([
   ['a code with capitals', { code: 'Oak' }, 'BAD_SHAPE', 'portal.code'],
   ['an unknown type', { portalType: 'OTHER' }, 'NOT_IN_LIST', 'portal.portal_type'],
   ['a configuration without a name', { configJson: '{}' }, 'BAD_SHAPE', 'portal.config_json'],
-  ['a configuration that is no JSON', { configJson: '{' }, 'BAD_SHAPE', 'portal.config_json'],
+  ['a configuration that is not JSON', { configJson: '{' }, 'BAD_SHAPE', 'portal.config_json'],
 ])('a portal is refused at its field: %s', async (_, changes, refused, field) => {
   const putting = operator().putReferralPortal({ portal: { ...portal, ...changes } });
   await expect(putting).rejects.toMatchObject({ code: refused, field });

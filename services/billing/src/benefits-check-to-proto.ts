@@ -28,7 +28,7 @@ export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
   });
 }
 
-/** A check that waits for its next try after an outage does not run: its outage is what the client learns. */
+/** A check that waits for a retry after an outage does not count as running, so the client sees the outage. */
 function isRunning({ state, nextTryAt }: StoredCheck, now: Date): boolean {
   return state === 'RUNNING' || (state === 'WAITING' && nextTryAt <= now);
 }

@@ -28,7 +28,7 @@ const coverageConfig = {
 
 const addressId = z.string().regex(/^[A-Z0-9]{2,15}$/);
 
-/** How Linden names itself in inquiries. */
+/** Linden's identifiers in inquiries. */
 const inquirerConfig = {
   /** ISA06 and ISA08, as agreed with the clearinghouse. */
   CLEARINGHOUSE_SENDER_ID: addressId.default('LINDEN'),
@@ -40,7 +40,7 @@ const inquirerConfig = {
     .string()
     .regex(/^[139][A-Z0-9]{9}$/)
     .default('9LINDEN001'),
-  /** The organization that asks, and its NPI. The default is an NPI that no provider can have. */
+  /** The name and NPI of the organization that sends inquiries. The default NPI belongs to no provider. */
   CLEARINGHOUSE_ORGANIZATION: z.string().min(1).default('Linden Care'),
   CLEARINGHOUSE_NPI: z
     .string()
@@ -74,7 +74,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       KEY_PREFIX: keyPrefix,
       ...coverageConfig,
       ...clearinghouseConfig,
-      // Without a clearinghouse every check stays unknown, and is tried again later.
+      // Without a clearinghouse, every check stays UNKNOWN and is retried later.
       CLEARINGHOUSE_URL: clearinghouseConfig.CLEARINGHOUSE_URL.optional(),
       ...inquirerConfig,
       HEALTH_LISTEN: listenAddress,
@@ -85,7 +85,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
 
 type InquirerVariables = Readonly<z.infer<z.ZodObject<typeof inquirerConfig>>>;
 
-/** Builds what each inquiry says of the one who asks. */
+/** Builds the sender's part of each inquiry. */
 export function buildInquirer(variables: InquirerVariables): Inquirer {
   return {
     sender: { qualifier: 'ZZ', id: variables.CLEARINGHOUSE_SENDER_ID },

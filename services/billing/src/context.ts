@@ -27,7 +27,7 @@ export interface CoverageContext extends Context {
 export interface BenefitsContext extends CoverageContext {
   /** Returns a keyed hash: the same inputs have one check. */
   readonly hashInputs: (inputs: CheckInputs) => Uint8Array;
-  /** Tells the worker of a check that is due. Only a hint: the worker also sweeps. */
+  /** Notifies the worker of a due check. Only a hint, because the worker also sweeps. */
   readonly requestRun: (checkId: string) => void;
 }
 

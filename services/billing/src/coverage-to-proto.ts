@@ -23,7 +23,7 @@ export function buildCoverageProto(coverage: StoredCoverage, usState: string, ne
   });
 }
 
-/** Clients may choose among visible names only; a payor without one is shown by its plan. */
+/** Returns the payor's first visible booking name. A payor without one is shown by its plan name. */
 function getBookingName({ clientBookingNames, planName }: CoveragePayor): string {
   const name = clientBookingNames.find(({ bookingVisible }) => bookingVisible) ?? clientBookingNames[0];
   return name?.name ?? planName;

@@ -19,7 +19,7 @@ import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'billing';
-/** Checks that no job announced, and those that wait for their next try. */
+/** Finds checks whose job was lost, and checks that wait for a retry. */
 const checkSweepMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -74,7 +74,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       sweep.start();
       reader.start();
       await health.start();
-      // Redis only makes it faster: the reader polls and the sweep finds checks.
+      // Redis only saves time: without it, the reader polls and the sweep finds checks.
       for (const each of [wakes, checks])
         each.start().catch((err: unknown) => logger.warn({ err }, 'cannot receive jobs'));
     },

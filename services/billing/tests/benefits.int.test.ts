@@ -120,13 +120,13 @@ test('a check is requested, runs once per question, and its result stays with th
   expect(coverages[0]?.newestCheck).toMatchObject({ id: first.id, eligibilityResult: ELIGIBLE });
 });
 
-test('requests that come at once start one check', async () => {
+test('concurrent requests start one check', async () => {
   const insured = await insure('W100002');
   const ids = await Promise.all(Array.from({ length: 6 }, async () => (await insured.request()).id));
   expect(new Set(ids).size).toBe(1);
 });
 
-test('another day, another license and a corrected birth date are other questions', async () => {
+test('another date of service, another license and a corrected birth date are new questions', async () => {
   const insured = await insure('W100 003');
   const ids = [(await insured.request()).id, (await insured.request({ serviceDay: '2026-12-01' })).id];
   ids.push((await insured.request({ licenseType: 'PhD' })).id);
@@ -134,11 +134,11 @@ test('another day, another license and a corrected birth date are other question
   world.members.set(insured.patientId, { ...testMember, identity });
   ids.push((await insured.request()).id);
   expect(new Set(ids).size).toBe(4);
-  // Spaces, as people type them from the card, are no part of a member id.
+  // Spaces that clients type from the card are not part of a member id.
   expect(await insured.check()).toMatchObject({ eligibilityResult: ELIGIBLE });
 });
 
-test('the newest check of a plan is the one that was requested last, also when its data return', async () => {
+test('the newest check of a plan is the one requested last, also when the client restores earlier data', async () => {
   const insured = await insure('W100090');
   const newest = async () =>
     (await insured.coverages.listCoverages({ patientIds: [insured.patientId] })).coverages[0]?.newestCheck?.id;
@@ -172,7 +172,7 @@ test('a changed coverage starts a new check, and shows no result of its former v
   expect(right).toMatchObject({ eligibilityResult: ELIGIBLE, coverageVersion: 2n });
 });
 
-describe('what the insurer says is stored', () => {
+describe('the insurer’s answer is stored', () => {
   test.each([
     ['INACTIVE1', INELIGIBLE, 'INACTIVE_POLICY', 'insurance'],
     ['NOMH1', INELIGIBLE, 'NO_MH_BENEFITS', 'insurance'],
@@ -202,14 +202,14 @@ describe('what the insurer says is stored', () => {
     expect(await cents('MD')).toBeUndefined();
   });
 
-  test('a plan that does not mention mental health is asked again by name', async () => {
+  test('when the answer does not mention mental health, a second inquiry requests it', async () => {
     const insured = await insure('NOTSTATED1');
     const before = vendor.counts.inquiries;
     expect(await insured.check()).toMatchObject({ eligibilityResult: ELIGIBLE });
     expect(vendor.counts.inquiries - before).toBe(2);
   });
 
-  test('a carve-out that its payor does not answer stays unknown', async () => {
+  test('a carve-out stays unknown while its payor does not answer', async () => {
     expect(await (await insure('CARVEOUT1')).check()).toMatchObject({ eligibilityResult: UNKNOWN, state: DONE });
   });
 });
@@ -250,7 +250,7 @@ describe('an outage', () => {
     },
   );
 
-  test('the client may try again at once; an answer of the insurer is not asked for again', async () => {
+  test('the client may try again at once, but not after the insurer answered', async () => {
     const insured = await insure('OUTAGE2');
     await insured.check();
     expect(await insured.request({ tryAgain: true })).toMatchObject({ state: WAITING, isRunning: true });
@@ -271,7 +271,7 @@ describe('an outage', () => {
     expect(await createChecker().runOne(id)).toBe(false);
   });
 
-  test('refused credentials wait for staff, not for time', async () => {
+  test('refused credentials wait for staff and are not retried', async () => {
     const refused = createHttpClearinghouse({ url: vendor.url, credentials: { kind: 'API_KEY', key: 'wrong' } });
     expect(await (await insure('W100008')).check({}, refused)).toMatchObject({
       state: DONE,
@@ -290,7 +290,7 @@ test('the sweep runs every check that is due, without a job', async () => {
   expect(stored.map((check) => check?.state)).toEqual(stored.map(() => DONE));
 });
 
-test('not by another caller, and never for another member', async () => {
+test('refuses other callers, and shows no check of another member', async () => {
   const [insured, other] = await Promise.all([insure('W100016'), insure('W100016')]);
   const check = await insured.check();
   const { patientId, coverageId } = insured;
@@ -357,7 +357,7 @@ test('support reads a check under a break-glass, audited, and starts none', asyn
   expect(rows.map(({ action }) => action)).toEqual(['benefits_check.request', 'benefits_check.read']);
 });
 
-test('the database holds nothing of a check in clear, and old checks are deleted', async () => {
+test('the database has no content of a check in plain text, and old checks are deleted', async () => {
   const insured = await insure('SECRET9');
   const check = await insured.check();
   const read = () => world.admin.query('select t::text from billing.benefits_checks t where id = $1', [check?.id]);

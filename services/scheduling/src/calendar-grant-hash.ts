@@ -1,12 +1,12 @@
 import type { Sealer } from '@linden/platform/sealer';
 import type { CalendarVendor } from './domain/external-calendar/calendar-kinds.ts';
 
-/** Returns the hash by which a vendor's message finds its accounts. */
+/** Returns the keyed hash of a grant. A vendor's message finds its accounts by it. */
 export function hashGrant(sealer: Sealer, vendor: CalendarVendor, grantId: string): Uint8Array | undefined {
   return sealer.hash(contentOf(vendor, grantId), sealer.keyId);
 }
 
-/** Returns the hashes under every known key, because accounts keep the key with which they were sealed. */
+/** Returns the hash under each known key, because the accounts may be sealed with an older key. */
 export function listGrantHashes(sealer: Sealer, vendor: CalendarVendor, grantId: string): Uint8Array[] {
   return sealer.keyIds.flatMap((keyId) => sealer.hash(contentOf(vendor, grantId), keyId) ?? []);
 }

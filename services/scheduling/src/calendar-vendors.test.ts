@@ -25,7 +25,7 @@ const nylas = {
   ...{ NYLAS_CLIENT_ID: 'id', NYLAS_API_KEY: 'key', NYLAS_WEBHOOK_SECRET: 'webhook' },
 };
 
-test('Nylas is on when its application and the portal are configured, in the region of the operator', () => {
+test('Nylas is on when its application and the portal are configured, in the configured region', () => {
   expect(getCalendarVendors(nylas)).toEqual({
     NYLAS: {
       ...{ clientId: 'id', clientSecret: 'key', messageSecret: 'webhook' },
@@ -46,7 +46,7 @@ test.each([
   expect(getCalendarVendors({ ...nylas, ...missing })).toEqual({});
 });
 
-test('the page of Nylas gets a challenge in its own encoding, and the state fits', () => {
+test('the sign-in page of Nylas gets a challenge in its own encoding and a state within its limit', () => {
   const { NYLAS } = getCalendarVendors(nylas);
   if (!NYLAS) throw new Error('off');
   const signIn = { accountId: randomUUID(), verifier: randomBytes(32).toString('base64url'), expiresAt: Date.now() };
@@ -58,7 +58,7 @@ test('the page of Nylas gets a challenge in its own encoding, and the state fits
   expect(url.searchParams.get('code_challenge_method')).toBe('s256');
   const digits = Buffer.from(url.searchParams.get('code_challenge') ?? '', 'base64').toString('utf8');
   expect(digits).toBe(createHash('sha256').update('a-verifier').digest('hex'));
-  // The vendor accepts no longer one.
+  // Nylas accepts at most 256 characters.
   expect(state.length).toBeLessThanOrEqual(256);
 });
 

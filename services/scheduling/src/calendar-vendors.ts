@@ -10,18 +10,18 @@ import {
 /** A vendor that the operator configured. */
 export type VendorSettings<Addresses = VendorAddresses> = {
   readonly clientId: string;
-  /** Of Nylas, the API key. */
+  /** For Nylas, this is the API key. */
   readonly clientSecret: string;
   readonly redirectUrl: string;
   readonly addresses: Addresses;
 };
 
 export type GoogleSettings = VendorSettings<GoogleAddresses> & {
-  /** Where Google announces changes. */
+  /** The address to which Google sends push messages. */
   readonly pushUrl: string;
 };
 
-/** A vendor that signs its messages. Without the secret they are refused, and calendars are polled. */
+/** A vendor that signs its webhook messages. Without the secret, messages are refused and calendars are only polled. */
 export type SigningVendorSettings = VendorSettings & { readonly messageSecret: string | undefined };
 
 /** The vendors that the operator configured. */

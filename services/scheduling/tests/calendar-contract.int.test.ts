@@ -145,7 +145,7 @@ describe('Nylas, against a stand-in', () => {
     const access = await signIn(email);
     const saved: unknown[] = [];
     await read(access, async (next) => void saved.push(next));
-    // The code is gone before it is used, then the permission is there with the account's name.
+    // Saves first without the code, then with the grant and the account's email address.
     expect(saved).toMatchObject([{ username: '' }, { grantId: expect.any(String), username: email }]);
     expect(saved[0]).not.toHaveProperty('grant');
     await expect(read(access)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
@@ -154,7 +154,7 @@ describe('Nylas, against a stand-in', () => {
     await expect(read(stolen)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
   });
 
-  test('a wrong key of our own is no refusal of the provider’s', async () => {
+  test('a wrong API key of ours does not ask the provider to reconnect', async () => {
     const misconfigured = createNylasCalendars({ ...settings, clientSecret: 'wrong' });
     const access = await signIn(nylas.createAccount().email);
     await expect(read(access, undefined, misconfigured)).rejects.toMatchObject({ code: 'UNREACHABLE' });
@@ -163,14 +163,14 @@ describe('Nylas, against a stand-in', () => {
     await misconfigured.close();
   });
 
-  test('connects through the guard, so a vendor on this machine is refused outside development', async () => {
+  test('uses the guarded fetch, so a vendor on localhost is refused outside development', async () => {
     const guarded = createNylasCalendars({ ...settings, onLoopback: false });
     const access = await signIn(nylas.createAccount().email);
     await expect(read(access, undefined, guarded)).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
     await guarded.close();
   });
 
-  test('reads more events than the client collects for one question', async () => {
+  test('reads all pages of a large calendar', async () => {
     const account = nylas.createAccount();
     const start = new Date('2026-12-01T12:00:00Z');
     const end = new Date('2026-12-01T13:00:00Z');
@@ -181,7 +181,7 @@ describe('Nylas, against a stand-in', () => {
     expect(reading?.changes).toHaveLength(205);
   });
 
-  test('stops at pages without an end', async () => {
+  test('stops when the paging never ends', async () => {
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ request_id: 'r', data: [], next_cursor: 'again' }));

@@ -25,7 +25,7 @@ export type ContractVendor = {
   calendars: Calendars<never>;
   createAccount(): Promise<ContractAccount>;
   expireCursors?: (() => void) | undefined;
-  /** Whether each reading is complete, because the vendor has no list of what changed. */
+  /** Whether each reading is complete, because the vendor cannot list changes. */
   rereads?: boolean;
   stop(): Promise<void>;
   start(): Promise<void>;

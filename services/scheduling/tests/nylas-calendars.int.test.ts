@@ -34,7 +34,7 @@ const sendMessage = (body: Uint8Array, signature: string) =>
   });
 
 beforeAll(async () => {
-  // What the BFF's route does with a message.
+  // Passes messages on as the BFF's route does.
   receiver = createServer(async (incoming, response) => {
     const body = new Uint8Array(await buffer(incoming));
     const status = await sendMessage(body, `${incoming.headers['x-nylas-signature']}`).then(
@@ -75,7 +75,7 @@ const sync = (id: string) =>
 const revoke = () => revokeCalendars({ store: service.store, calendars, sealer: service.sealer, logger });
 const makeDue = () => service.sql('update scheduling.calendar_revocations set next_try_at = now()');
 
-/** A provider who signed in at Nylas. */
+/** Creates a provider who signed in at Nylas. */
 async function signedIn(account = nylas.createAccount()) {
   const providerId = await aProvider(service);
   const practice = service.practice(providerAccount(service, providerId));
@@ -121,7 +121,7 @@ test('a provider signs in at Nylas, and its events block slots', async () => {
   expect(lines.join('')).not.toMatch(/dentist|ada-|code-|linden-test-key/);
 });
 
-test('a signed message leads to a reading of its account alone, so slots and search follow at once', async () => {
+test('a signed message reads only its account, and updates slots and search at once', async () => {
   const mine = await signedIn();
   const other = await signedIn();
   await mine.read();
@@ -130,7 +130,7 @@ test('a signed message leads to a reading of its account alone, so slots and sea
   await mine.account.putEvent('dentist', span(2));
   expect(nylas.deliveries.at(-1)).toBe(200);
   expect(service.askedToSync.slice(asked)).toEqual([mine.id]);
-  // What the worker does with the job, without waiting for the next poll.
+  // Runs the worker's job now instead of waiting for the next poll.
   await mine.read();
   expect(nylas.requests.slice(requests).map((each) => each.replace(/[\w-]{36}/, '…'))).toEqual([
     'GET /v3/grants/…/calendars',
@@ -143,7 +143,7 @@ test('a signed message leads to a reading of its account alone, so slots and sea
   expect(woken).toBe(wakes + 1);
 });
 
-test('a message with another signature is refused and counted; one about an unknown permission is not', async () => {
+test('refuses and counts a message with a wrong signature, and accepts one about an unknown grant', async () => {
   const mine = await signedIn();
   await mine.read();
   const code = 'CALENDAR_SIGNATURE_INVALID';
@@ -163,7 +163,7 @@ test('a message with another signature is refused and counted; one about an unkn
   expect([refusals(), service.askedToSync.length]).toEqual([before + 3, asked]);
 });
 
-test('a message finds accounts that were sealed with the key before a rotation', async () => {
+test('a message finds accounts that were sealed before a key rotation', async () => {
   const mine = await signedIn();
   await mine.read();
   const before = Buffer.alloc(32, 7).toString('base64url');
@@ -175,7 +175,7 @@ test('a message finds accounts that were sealed with the key before a rotation',
   expect(hashes[1]).toBe(grant_hash?.toString('hex'));
 });
 
-test('a permission that was taken away asks the provider to reconnect, and keeps the busy times as stale', async () => {
+test('a revoked grant asks the provider to reconnect, and keeps the busy times marked as out of date', async () => {
   const mine = await signedIn();
   await mine.account.putEvent('dentist', span(2));
   await mine.read();
@@ -189,7 +189,7 @@ test('a permission that was taken away asks the provider to reconnect, and keeps
   expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED, isStale: false }]);
 });
 
-test('disconnecting gives the permission back, later when Nylas is away, and spares another provider who shares it', async () => {
+test('disconnecting deletes the grant, retries while Nylas is down, and keeps a grant that another provider shares', async () => {
   const mine = await signedIn();
   const partner = await signedIn(mine.account);
   await mine.read();
@@ -200,7 +200,7 @@ test('disconnecting gives the permission back, later when Nylas is away, and spa
 
   await mine.practice.disconnectCalendar({ id: mine.id });
   await revoke();
-  expect([nylas.givenBack.includes(email), await count(mine.id)]).toEqual([false, 0]);
+  expect([nylas.revokedEmails.includes(email), await count(mine.id)]).toEqual([false, 0]);
   await partner.read();
   expect(await partner.list()).toMatchObject([{ state: CalendarState.CONNECTED }]);
 
@@ -208,10 +208,10 @@ test('disconnecting gives the permission back, later when Nylas is away, and spa
   await partner.practice.disconnectCalendar({ id: partner.id });
   await revoke();
   await nylas.start();
-  expect([nylas.givenBack.includes(email), await count(partner.id)]).toEqual([false, 1]);
+  expect([nylas.revokedEmails.includes(email), await count(partner.id)]).toEqual([false, 1]);
   await makeDue();
   await revoke();
-  expect([nylas.givenBack.includes(email), await count(partner.id)]).toEqual([true, 0]);
+  expect([nylas.revokedEmails.includes(email), await count(partner.id)]).toEqual([true, 0]);
 });
 
 test('finishing a sign-in again keeps the permission', async () => {

@@ -175,7 +175,7 @@ test('a permission that was taken away asks the provider to reconnect, and keeps
   expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED, isStale: false }]);
 });
 
-test('disconnecting revokes access at Google, later when Google is away, and spares a new connection', async () => {
+test('disconnecting revokes access at Google, retries while Google is down, and keeps a new connection', async () => {
   const mine = await signedIn();
   await mine.read();
   const { email } = mine.account;
@@ -188,15 +188,15 @@ test('disconnecting revokes access at Google, later when Google is away, and spa
   expect(await mine.list()).toEqual([]);
   await revoke();
   await google.start();
-  // Nothing happens before it is due again.
+  // No retry before it is due.
   await revoke();
-  expect([google.givenBack.includes(email), await count()]).toEqual([false, 1]);
+  expect([google.revokedEmails.includes(email), await count()]).toEqual([false, 1]);
   await makeDue();
   await revoke();
-  expect([google.givenBack.includes(email), await count()]).toEqual([true, 0]);
+  expect([google.revokedEmails.includes(email), await count()]).toEqual([true, 0]);
   expect(lines.join('')).not.toMatch(/refresh-/);
 
-  // Connected again before access of the first connection was revoked.
+  // The provider reconnects before the first access is revoked.
   await mine.signIn();
   await mine.read();
   await mine.practice.disconnectCalendar({ id: mine.id });
@@ -206,7 +206,7 @@ test('disconnecting revokes access at Google, later when Google is away, and spa
   await mine.read();
   await makeDue();
   await revoke();
-  expect([google.givenBack.filter((each) => each === email), await count()]).toEqual([[email], 0]);
+  expect([google.revokedEmails.filter((each) => each === email), await count()]).toEqual([[email], 0]);
   await mine.read();
   expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED }]);
 });

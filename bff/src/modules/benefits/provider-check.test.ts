@@ -20,7 +20,7 @@ test.each<[string, Partial<ProviderCheckQuestion>, string | null]>([
   expect(checkProvider({ ...question, ...change })).toEqual({ canAcceptClient: denialReason === null, denialReason });
 });
 
-test('an existing client stays with a provider who takes no new ones', () => {
+test('an existing client may continue with a provider who does not accept new clients', () => {
   const provider = { ...question.provider, acceptingNewReferrals: false };
   expect(checkProvider({ ...question, provider, isExistingClient: true }).canAcceptClient).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { CostLine } from '@linden/vocabulary/cost-line';
 
-/** A cost line in resolvers: with what a signed-in client's estimate is looked up by. */
+/** A cost line in resolvers, with the keys for loading a signed-in client's estimate. */
 export interface CostLineModel extends CostLine {
   /** Only for a session in network. */
   readonly plan?: { readonly insurance: string; readonly usState: string };

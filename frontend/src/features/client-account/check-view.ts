@@ -4,19 +4,19 @@ import { say } from './words.ts';
 
 export type PlanCheck = NonNullable<InsurancePlan['benefitsCheckResult']>;
 
-/** Where the client corrects what does not match. */
+/** The form in which the client corrects a mismatch: the plan's, or the patient's. */
 export type CorrectedIn = 'plan' | 'patient';
 
-/** What a plan says of its benefits check. */
+/** What a plan's card shows of its benefits check. */
 export type CheckView =
   | { readonly kind: 'checking'; readonly isSlow: boolean }
-  /** Nothing is known: the client may ask again. */
+  /** No answer yet because of an outage. The client may try again. */
   | { readonly kind: 'away'; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string; readonly field: CheckedField | undefined }
-  /** Eligible, perhaps with a hint. */
+  /** Eligible. The hint is the insurer's note, if any. */
   | { readonly kind: 'eligible'; readonly facts: [string, string][]; readonly hint: string | undefined };
 
-/** The fields of forms that an insurer's answer can name. */
+/** Form fields that an insurer can report as a mismatch. */
 export type CheckedField = 'memberId' | 'eapAuthCode' | 'dob' | 'firstName' | 'lastName';
 
 const correctedIn: Readonly<Record<CheckedField, CorrectedIn>> = {
@@ -59,7 +59,7 @@ export interface CheckFaultSource {
   readonly error: { readonly field: string | null; readonly errorMessage: string | null } | null;
 }
 
-/** Returns what the newest check did not find, with its words. Undefined while it runs, and for what no form has. */
+/** Returns the field that the newest check rejected, with the error text. Undefined while the check runs, and when no form has the field. */
 export function findCheckFault(
   check: CheckFaultSource | null | undefined,
 ): { field: CheckedField; text: string } | undefined {
@@ -88,7 +88,7 @@ function listCostFacts({ planCosts, estimatedCostSummary }: PlanCheck): [string,
 
 type FactName = 'estimate' | 'copay' | 'coinsurance' | 'deductible' | 'outOfPocket' | 'visits';
 
-/** A figure that the insurer did not state is left out. */
+/** Returns no fact when the insurer did not state the amount. */
 function fact(name: FactName, value: number | null | undefined, format: (value: number) => string): [string, string][] {
   return value == null ? [] : [[say(`insurance.check.facts.${name}`), format(value)]];
 }

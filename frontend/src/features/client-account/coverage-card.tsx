@@ -2,7 +2,7 @@ import type { InsurancePlan } from './coverage-draft.ts';
 import { FactList } from './fact-list.tsx';
 import { say } from './words.ts';
 
-/** A plan as its card shows it: the name, whose it is, and the numbers. The primary plan stands out. */
+/** Shows a plan's name, member and numbers. The primary plan is highlighted. */
 export function CoverageCard({ plan, memberName, id }: { plan: InsurancePlan; memberName: string; id: string }) {
   const { position, insuranceDisplayName, isPartnerConfirmed } = plan;
   return (

@@ -15,7 +15,7 @@ interface CoverageCheckProps {
   onTryAgain: () => void;
 }
 
-/** What the insurer says about a plan, with the next step. Changes are announced. */
+/** Shows the result of a plan's benefits check and the next step. Screen readers announce changes. */
 export function CoverageCheck(props: CoverageCheckProps) {
   return (
     <div className="coverage-check" role="status">

@@ -9,7 +9,7 @@ import { say } from './words.ts';
 export type InsuredPatient = NonNullable<NonNullable<AccountInsuranceQuery['clientUser']>['patients']>[number];
 export type InsurancePlan = NonNullable<InsuredPatient['insuranceCoverages']>[number];
 
-/** A plan as typed. */
+/** The values of the form, as the client typed them. */
 export type CoverageDraft = Readonly<Record<CoverageField, string>>;
 
 export const coverageFields = [
@@ -24,13 +24,13 @@ export type CoverageField = (typeof coverageFields)[number];
 export interface PlanChoice {
   readonly payorId: string;
   readonly name: string;
-  /** The start of its member ids; empty when any is fine. */
+  /** The required prefix of member ids; empty when there is none. */
   readonly prefix: string;
-  /** An employer's program, which issues codes and counts visits. */
+  /** An EAP plan, which issues authorization codes and limits visits. */
   readonly isEmployerProgram: boolean;
 }
 
-/** Returns the plans of a state by their booking names, alphabetically; the kept plan is always among them. */
+/** Returns the plans of a state by their booking names, in alphabetical order. Always includes the plan being edited. */
 export function listPlanChoices(
   payors: NonNullable<BookingPayorsQuery['payorsByState']>,
   kept: InsurancePlan | undefined,

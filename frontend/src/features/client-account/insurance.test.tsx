@@ -71,7 +71,7 @@ it('offers a plan what can be done with it: the primary one cannot be made prima
 
 it('says what no insurance means, and asks for the state that plans depend on', () => {
   expect(show({ insuranceCoverages: [] })).toContain('you pay for sessions yourself');
-  expect(show({ insuranceCoverages: [], stateOfResidence: null }, true)).toContain('Add the state of residence first');
+  expect(show({ insuranceCoverages: [], stateOfResidence: null }, true)).toContain('Add a state of residence');
 });
 
 it('`?edit=true` opens the form of the primary plan', () => {
@@ -143,7 +143,7 @@ describe('a benefits check', () => {
     expect(showCheck({ ...outage, isRunning: true })).not.toContain('couldn');
     expect(showCheck(null, { isRequested: true })).toContain('Checking…');
     const slow = showCheck({ ...outage, isRunning: true }, { isSlow: true });
-    expect(slow).toContain('takes longer than usual');
+    expect(slow).toContain('taking longer than usual');
     expect(slow).not.toContain('Checking…');
   });
 
@@ -152,12 +152,12 @@ describe('a benefits check', () => {
     for (const words of [
       'Eligible for therapy',
       'Copay</dt><dd>$25<',
-      'Deductible left</dt><dd>$0<',
+      'Deductible remaining</dt><dd>$0<',
       'As of Nov 23, 2026',
     ])
       expect(html).toContain(words);
-    expect(html).toContain('Out-of-pocket maximum left</dt><dd>$1,200.50<');
-    expect(html).not.toMatch(/Your share|Visits left/);
+    expect(html).toContain('Out-of-pocket maximum remaining</dt><dd>$1,200.50<');
+    expect(html).not.toMatch(/Coinsurance|Visits remaining/);
   });
 
   it('says so when the insurer stated no figures', () => {

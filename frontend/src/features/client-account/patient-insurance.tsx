@@ -11,13 +11,13 @@ import type { BenefitsChecks } from './use-benefits-checks.ts';
 import { say } from './words.ts';
 
 const maxPlans = 3;
-/** The form of a new plan. */
+/** The value of `open` while the form for a new plan is open. */
 const newPlan = 'new';
 
 interface PatientInsuranceProps {
   patient: InsuredPatient;
   checks: BenefitsChecks;
-  /** Opens the form at once (`?edit=true`): of the primary plan, or of a new one. */
+  /** Opens a form at first (`?edit=true`): for the primary plan, or for a new plan when there is none. */
   startsWithForm: boolean;
   onFormClosed: () => void;
 }
@@ -93,7 +93,7 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
   );
 }
 
-/** Plans depend on the state, so it must be known first. */
+/** The form for a new plan, or a link to add the state first: the list of plans depends on it. */
 function NewPlan({ patient, children }: { patient: InsuredPatient; children: ReactNode }) {
   if (patient.stateOfResidence) return children;
   return (

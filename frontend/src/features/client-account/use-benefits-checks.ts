@@ -26,7 +26,7 @@ const pollMs = 1500;
 const slowAfterMs = 60_000;
 const slowPollMs = 15_000;
 
-/** Requests the check of each plan once per version, and loads the plans again while an insurer is asked. */
+/** Requests one check for each version of a plan, and polls the plans while a check runs. */
 export function useBenefitsChecks(patients: readonly InsuredPatient[], polling: Polling): BenefitsChecks {
   const { refetch, startPolling, stopPolling } = polling;
   const [check] = useMutation(CheckBenefitsDocument);

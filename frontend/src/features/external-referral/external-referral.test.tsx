@@ -26,7 +26,7 @@ const faultsOf = (changes: Partial<ReferralDraft>) =>
   );
 
 describe('a referral of a partner', () => {
-  test('is sent trimmed, with the birth date as the services write it', () => {
+  test('is sent without outer spaces, with the birth date as YYYY-MM-DD', () => {
     expect(faultsOf({})).toEqual([]);
     expect(toReferralValues(draft, 'k1')).toMatchObject({
       ...{ key: 'k1', firstName: 'Robin', lastName: 'Ash', dob: '1990-02-03', telephone: '(510) 555-0199' },
@@ -47,7 +47,7 @@ describe('a referral of a partner', () => {
     ['hasConsent', { hasConsent: false }],
   ] as const)('has a fault at %s', (field, changes) => expect(faultsOf(changes)).toEqual([field]));
 
-  test('is empty at first, and needs everything but the reason and one of the contacts', () => {
+  test('is empty at first, and requires every field except the reason and one of email and phone', () => {
     const open = Object.entries(findReferralFaults(emptyReferral, today)).filter(([, words]) => !words);
     expect(open.map(([field]) => field)).toEqual(['telephone', 'reason']);
   });

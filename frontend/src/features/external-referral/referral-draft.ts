@@ -64,7 +64,7 @@ export function toReferralValues(draft: ReferralDraft, key: string): Complete<Ex
   };
 }
 
-/** The field of a refusal, by its name in the service, and its words. */
+/** The form's field and error text for each field name of the service. */
 const places: Readonly<Record<string, readonly [keyof ReferralDraft, () => string]>> = {
   'values.first_name': ['firstName', () => say('faults.name')],
   'values.last_name': ['lastName', () => say('faults.name')],
@@ -78,7 +78,7 @@ const places: Readonly<Record<string, readonly [keyof ReferralDraft, () => strin
   'values.has_consent': ['hasConsent', () => say('faults.consent')],
 };
 
-/** Returns a refusal of the service at its field; empty when it belongs to none. */
+/** Returns the error at the field that the service refused; empty when the error has no field. */
 export function toReferralFaults(error: unknown): FieldFaults<ReferralDraft> {
   const outcome = toCallOutcome(error);
   const place = outcome.kind === 'refused' && outcome.field ? places[outcome.field] : undefined;

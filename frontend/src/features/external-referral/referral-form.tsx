@@ -26,7 +26,7 @@ interface ReferralFormProps {
   onSent: () => void;
 }
 
-/** The fields of a referral. The key stays the same until it is saved, so a second attempt saves nothing twice. */
+/** The referral form. Its idempotency key stays the same, so sending again after a failure does not save a duplicate. */
 export function ReferralForm({ portalCode, onSent }: ReferralFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [save] = useMutation(SaveExternalClientReferralDocument);

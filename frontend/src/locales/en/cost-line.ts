@@ -1,4 +1,4 @@
-/** The cost of a session as far as known. */
+/** What Linden knows about the cost of a session, in one line. */
 export const costLine = {
   call: 'No insurance needed for a call',
   session: '{{price}} a session',
@@ -7,7 +7,7 @@ export const costLine = {
   ask: 'Ask about the price',
   inNetwork: 'In network with {{insurance}}',
   share: 'Your plan sets your share.',
-  estimate: 'You’ll likely pay {{amount}} a session, as of {{day}}.',
+  estimate: 'Your estimated cost is {{amount}} per session, as of {{day}}.',
   notListed: '{{insurance}} is not on their list',
   unchecked: 'We couldn’t check {{insurance}} right now',
   sentence: '{{verdict}}. {{detail}}',

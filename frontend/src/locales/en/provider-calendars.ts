@@ -55,7 +55,7 @@ export const providerCalendars = {
   form: {
     title: 'Connect a calendar',
     titleAgain: 'Sign in again',
-    hint: 'Works with Apple iCloud, Fastmail, Nextcloud and other CalDAV calendars. Outlook doesn’t work this way.',
+    hint: 'Works with Apple iCloud, Fastmail, Nextcloud and other CalDAV calendars. Outlook doesn’t support CalDAV.',
     server: 'Server address',
     serverHint: 'For iCloud: https://caldav.icloud.com. For Fastmail: https://caldav.fastmail.com.',
     username: 'User name',

@@ -10,22 +10,22 @@ import {
 
 /** A stand-in for Google Calendar that covers only the endpoints that Linden calls. It keeps its state in memory. */
 export type TestGoogle = {
-  /** What Linden is configured with instead of Google's addresses. */
+  /** Replaces Google's addresses in Linden's configuration. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Method and path of each request of the calendar's API, in order. */
+  /** Method and path of each request to the calendar API, in order. */
   readonly requests: readonly string[];
-  /** Accounts whose access Linden revoked, in order. */
-  readonly givenBack: readonly string[];
-  /** The statuses that announcements were answered with. */
+  /** Email addresses of the accounts whose access Linden revoked, in order. */
+  readonly revokedEmails: readonly string[];
+  /** HTTP statuses of the push deliveries, in order. */
   readonly deliveries: readonly number[];
   createAccount(email?: string): TestCalendarAccount;
   /** Opens a sign-in page, allows access, and returns where Google sends the browser. */
   allow(signInUrl: string, email: string): Promise<URL>;
-  /** Forgets where readings ended. */
+  /** Makes all sync tokens invalid, so that the next reading is complete. */
   expireCursors(): void;
-  /** Ends the server; its state stays. */
+  /** Stops the server and keeps its state. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export type TestGoogleOptions = {
   readonly redirectUrl: string;
 };
 
-/** The OAuth client that the stand-in knows. */
+/** The only OAuth client that is registered with the stand-in. */
 export const testGoogleClient = { clientId: 'linden-test', clientSecret: 'linden-test-secret' };
 
 export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOptions): Promise<TestGoogle> {
@@ -49,7 +49,7 @@ export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOption
   });
   return {
     ...{ url, ...testGoogleClient, requests, start, stop },
-    ...{ deliveries: accounts.deliveries, givenBack: grants.givenBack },
+    ...{ deliveries: accounts.deliveries, revokedEmails: grants.revokedEmails },
     expireCursors: accounts.expireCursors,
     createAccount(email) {
       const account = accounts.create(email);
@@ -76,7 +76,7 @@ async function answerRequest(
     case 'POST /deny':
       return { status: 302, location: grants.deny(form) };
     case 'POST /revoke':
-      return grants.giveBack(form.get('token') ?? '');
+      return grants.revokeGrant(form.get('token') ?? '');
     // The next two are no endpoints of Google: they do what its owner would do with the calendar.
     case 'POST /take-away':
       grants.revoke(form.get('email') ?? '');

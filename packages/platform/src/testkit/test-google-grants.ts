@@ -9,13 +9,13 @@ type Registration = { clientId: string; clientSecret: string; redirectUrl: strin
 
 const refused = (error: string, status = 400) => ({ status, body: { error } });
 
-/** The tokens that the stand-in gave, and those that it no longer accepts. */
+/** Keeps the tokens that the stand-in issued, and the revoked ones. */
 function createTokens() {
-  // Tokens name their account, so that they outlive the process.
+  // A token contains its account, so it stays valid after a restart of the process.
   const revoked = new Set<string>();
   const issued = new Map<string, string>();
   const accessTokens = new Map<string, string>();
-  const givenBack: string[] = [];
+  const revokedEmails: string[] = [];
   const findOwner = (token: string) => (revoked.has(token) ? undefined : readToken(token));
   const revoke = (email: string) => {
     for (const [token, owner] of issued) if (owner === email) revoked.add(token);
@@ -27,18 +27,18 @@ function createTokens() {
     return { access_token: token, expires_in: 3600, token_type: 'Bearer' };
   };
   return {
-    ...{ revoke, givenBack, findOwner, issueAccess },
+    ...{ revoke, revokedEmails, findOwner, issueAccess },
     findAccount: (bearer: string) => accessTokens.get(bearer),
     issueRefresh(email: string) {
       const token = buildToken(randomUUID(), email);
       issued.set(token, email);
       return { ...issueAccess(email), refresh_token: token };
     },
-    /** Ends all tokens of an account, as Google does (RFC 7009). */
-    giveBack(token: string) {
+    /** Revokes all tokens of an account, as Google does (RFC 7009). */
+    revokeGrant(token: string) {
       const email = findOwner(token);
       if (!email) return refused('invalid_token');
-      givenBack.push(email);
+      revokedEmails.push(email);
       revoked.add(token);
       revoke(email);
       return { status: 200, body: {} };
@@ -48,7 +48,7 @@ function createTokens() {
 
 export function createTestGoogleGrants(registration: Registration) {
   const codes = new Map<string, Code>();
-  const { revoke, givenBack, giveBack, findOwner, findAccount, issueAccess, issueRefresh } = createTokens();
+  const { revoke, revokedEmails, revokeGrant, findOwner, findAccount, issueAccess, issueRefresh } = createTokens();
   const exchangeCode = (form: URLSearchParams) => {
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
@@ -57,7 +57,7 @@ export function createTestGoogleGrants(registration: Registration) {
     return { status: 200, body: issueRefresh(code.email) };
   };
   return {
-    ...{ revoke, givenBack, giveBack, findAccount, deny },
+    ...{ revoke, revokedEmails, revokeGrant, findAccount, deny },
     showPage: (url: URL, emails: readonly string[]) => showPage(url, emails, registration),
     /** Returns where the browser goes. */
     allow(form: URLSearchParams): string {

@@ -7,20 +7,20 @@ type Account = { email: string; grantId: string; isValid: boolean; events: Map<s
 
 export type TestNylasAccounts = ReturnType<typeof createTestNylasAccounts>;
 
-/** Small, so that every test of several events reads several pages. */
+/** Small, so that a test with three events already needs two pages. */
 const pageSize = 2;
 const dayMs = 86_400_000;
-const isGone = { status: 404, body: { error: { type: 'not_found_error', message: 'there is no such grant' } } };
-const isExpired = { status: 401, body: { error: { type: 'unauthorized', message: 'the grant is invalid' } } };
+const grantNotFound = { status: 404, body: { error: { type: 'not_found_error', message: 'there is no such grant' } } };
+const grantInvalid = { status: 401, body: { error: { type: 'unauthorized', message: 'the grant is invalid' } } };
 
 type Webhook = { readonly secret: string; getUrl(): string | undefined };
 
-/** The accounts of the stand-in for Nylas: one permission for each email address, with one calendar. */
+/** Creates the accounts of the stand-in for Nylas. Each email address has one grant and one calendar. */
 export function createTestNylasAccounts(webhook: Webhook) {
   const accounts = new Map<string, Account>();
   const deliveries: number[] = [];
-  const givenBack: string[] = [];
-  const ofGrant = (grantId: string) => [...accounts.values()].find((each) => each.grantId === grantId);
+  const revokedEmails: string[] = [];
+  const findByGrant = (grantId: string) => [...accounts.values()].find((each) => each.grantId === grantId);
   const replaceEvent = async (email: string, name: string, occurrences: readonly Stored[]) => {
     const account = accounts.get(email);
     if (!account) return;
@@ -29,7 +29,7 @@ export function createTestNylasAccounts(webhook: Webhook) {
     if (account.grantId) deliveries.push(await deliver(webhook, account.grantId, name));
   };
   return {
-    ...{ deliveries, givenBack, ...createReadings(ofGrant) },
+    ...{ deliveries, revokedEmails, ...createReadings(findByGrant) },
     list: () => [...accounts.keys()],
     create(email = `ada-${randomUUID()}@example.com`): TestCalendarAccount {
       accounts.set(email, { email, grantId: '', isValid: false, events: new Map() });
@@ -40,53 +40,53 @@ export function createTestNylasAccounts(webhook: Webhook) {
         revoke: () => void Object.assign(accounts.get(email) ?? {}, { isValid: false }),
       };
     },
-    /** A new sign-in renews the permission that the address has. */
+    /** Returns the grant of the address. A new sign-in renews an existing grant. */
     grant(email: string): string {
       const account = accounts.get(email);
       if (!account) return '';
       Object.assign(account, { grantId: account.grantId || randomUUID(), isValid: true });
       return account.grantId;
     },
-    giveBack(id: string) {
-      const account = ofGrant(id);
-      if (!account) return isGone;
-      givenBack.push(account.email);
+    revokeGrant(id: string) {
+      const account = findByGrant(id);
+      if (!account) return grantNotFound;
+      revokedEmails.push(account.email);
       Object.assign(account, { grantId: '', isValid: false });
       return { status: 200, body: { request_id: 'r' } };
     },
   };
 }
 
-/** What the API key reads of an account. */
-function createReadings(ofGrant: (grantId: string) => Account | undefined) {
-  const readable = (grantId: string, answer: (account: Account) => unknown) => {
-    const account = ofGrant(grantId);
-    if (!account) return isGone;
-    return account.isValid ? { status: 200, body: answer(account) } : isExpired;
+/** Builds the answers that need only the API key. */
+function createReadings(findByGrant: (grantId: string) => Account | undefined) {
+  const answerIfValid = (grantId: string, answer: (account: Account) => unknown) => {
+    const account = findByGrant(grantId);
+    if (!account) return grantNotFound;
+    return account.isValid ? { status: 200, body: answer(account) } : grantInvalid;
   };
   return {
     findGrant(id: string) {
-      const account = ofGrant(id);
+      const account = findByGrant(id);
       const body = { request_id: 'r', data: { id, grant_status: account?.isValid ? 'valid' : 'invalid' } };
-      return account ? { status: 200, body } : isGone;
+      return account ? { status: 200, body } : grantNotFound;
     },
     listCalendars: (grantId: string, query: URLSearchParams) =>
-      readable(grantId, ({ email }) => {
+      answerIfValid(grantId, ({ email }) => {
         const own = { id: email, is_primary: true, is_owned_by_user: true };
         return toPage([own, { id: 'holidays', is_owned_by_user: false }], query);
       }),
     listEvents: (grantId: string, query: URLSearchParams) =>
-      readable(grantId, ({ email, events }) => {
-        const isAsked = query.get('calendar_id') === email && query.get('expand_recurring') === 'true';
+      answerIfValid(grantId, ({ email, events }) => {
+        const isOwnCalendar = query.get('calendar_id') === email && query.get('expand_recurring') === 'true';
         return toPage(
-          [...events.values()].filter((each) => isAsked && isInside(each, query)).map(({ item }) => item),
+          [...events.values()].filter((each) => isOwnCalendar && isInside(each, query)).map(({ item }) => item),
           query,
         );
       }),
   };
 }
 
-/** Sends the fields that the request names, at most as many as one page has. */
+/** Returns one page of items, with only the fields that the request selected. */
 function toPage(items: readonly Item[], query: URLSearchParams) {
   const fields = query.get('select')?.split(',');
   const offset = Number(query.get('page_token') ?? 0);

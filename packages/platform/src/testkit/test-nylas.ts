@@ -12,7 +12,7 @@ import {
 
 /** A stand-in for Nylas that covers only the endpoints that Linden calls. It keeps its state in memory. */
 export type TestNylas = {
-  /** What Linden is configured with instead of the address of Nylas. */
+  /** Replaces the address of Nylas in Linden's configuration. */
   readonly url: string;
   readonly clientId: string;
   /** The API key. */
@@ -20,21 +20,21 @@ export type TestNylas = {
   readonly messageSecret: string;
   /** Method and path of each request after the sign-in, in order. */
   readonly requests: readonly string[];
-  /** Accounts whose permission Linden gave back, in order. */
-  readonly givenBack: readonly string[];
-  /** The statuses that announcements were answered with. */
+  /** Email addresses of the accounts whose grant Linden deleted, in order. */
+  readonly revokedEmails: readonly string[];
+  /** HTTP statuses of the webhook deliveries, in order. 0 when the request failed or no webhook is set. */
   readonly deliveries: readonly number[];
   createAccount(email?: string): TestCalendarAccount;
   /** Opens a sign-in page, allows access, and returns where Nylas sends the browser. */
   allow(signInUrl: string, email: string): Promise<URL>;
-  /** Announces changes of all accounts there. */
+  /** Sets the address that receives the changes of all accounts. */
   setWebhook(url: string): void;
-  /** Ends the server; its state stays. */
+  /** Stops the server and keeps its state. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** The application that the stand-in knows. */
+/** The only application that is registered with the stand-in. */
 export const testNylasApplication = {
   clientId: 'linden-test',
   clientSecret: 'linden-test-key',
@@ -44,7 +44,7 @@ export const testNylasApplication = {
 type Code = { email: string; challenge: string; redirectUrl: string };
 type Codes = Map<string, Code>;
 
-/** @param port 0 picks a free port */
+/** Starts the stand-in. @param port 0 picks a free port */
 export async function openTestNylas({
   port = 0,
   redirectUrl,
@@ -60,13 +60,13 @@ export async function openTestNylas({
     getUrl: () => webhookUrl,
   });
   const { url, start, stop } = await openTestVendorServer(port, (request) => {
-    const { method, url: asked } = request;
-    if (asked.pathname.startsWith('/v3/grants/')) requests.push(`${method} ${asked.pathname}`);
+    const { pathname } = request.url;
+    if (pathname.startsWith('/v3/grants/')) requests.push(`${request.method} ${pathname}`);
     return answerSignIn(request, accounts, codes, redirectUrl) ?? answerApi(request, accounts);
   });
   return {
     ...{ url, ...testNylasApplication, requests, start, stop },
-    ...{ deliveries: accounts.deliveries, givenBack: accounts.givenBack },
+    ...{ deliveries: accounts.deliveries, revokedEmails: accounts.revokedEmails },
     createAccount: accounts.create,
     allow: (signInUrl, email) => allowAtTestVendor(url, signInUrl, email),
     setWebhook(address) {
@@ -116,7 +116,7 @@ function answerApi({ method, url, bearer }: TestVendorRequest, accounts: TestNyl
     case 'GET ':
       return accounts.findGrant(grantId);
     case 'DELETE ':
-      return accounts.giveBack(grantId);
+      return accounts.revokeGrant(grantId);
     case 'GET calendars':
       return accounts.listCalendars(grantId, url.searchParams);
     case 'GET events':
@@ -143,18 +143,18 @@ function exchange(form: Record<string, string>, accounts: TestNylasAccounts, cod
   return { status: 200, body: { ...tokens, email: code.email, grant_id: grantId, provider: 'microsoft' } };
 }
 
-/** Nylas compares the digits of the hash, in Base64 without the equals signs. */
+/** Nylas expects the hash in hexadecimal, encoded in Base64 without padding. */
 function toChallenge(verifier: string): string {
   const digits = createHash('sha256').update(verifier).digest('hex');
   return Buffer.from(digits).toString('base64').replaceAll('=', '');
 }
 
-/** The state has at most 256 letters. */
+/** Returns the error for a wrong sign-in address. Nylas accepts at most 256 characters of state. */
 function findFault(question: URLSearchParams, redirectUrl: string): string | undefined {
   if (question.get('client_id') !== testNylasApplication.clientId) return 'invalid_client';
   if (question.get('redirect_uri') !== redirectUrl) return 'redirect_uri_mismatch';
   if ((question.get('state') ?? '').length > 256) return 'invalid_request state';
-  const wanted = { response_type: 'code', access_type: 'online', code_challenge_method: 's256' };
-  const wrong = Object.entries(wanted).find(([name, value]) => question.get(name) !== value);
-  return wrong ? `invalid_request ${wrong[0]}` : undefined;
+  const required = { response_type: 'code', access_type: 'online', code_challenge_method: 's256' };
+  const mismatch = Object.entries(required).find(([name, value]) => question.get(name) !== value);
+  return mismatch ? `invalid_request ${mismatch[0]}` : undefined;
 }

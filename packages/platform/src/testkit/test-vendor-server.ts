@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What a stand-in for a vendor answers. */
+/** The response of a stand-in for a vendor. */
 export type TestVendorAnswer = { status: number; body?: unknown; html?: string; location?: string };
 export type TestVendorRequest = { method: string; url: URL; body: string; bearer: string };
 
 export type TestVendorServer = {
   readonly url: string;
-  /** Ends the server; what it answers from stays. */
+  /** Stops the server and keeps its state. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** Opens an HTTP server of this machine that answers as a vendor. @param port 0 picks a free port */
+/** Starts a local HTTP server that answers like a vendor. @param port 0 picks a free port */
 export async function openTestVendorServer(
   port: number,
   answerRequest: (request: TestVendorRequest) => TestVendorAnswer | Promise<TestVendorAnswer>,
@@ -65,14 +65,14 @@ export function renderTestSignIn(vendor: string, question: string, emails: reado
   ].join('\n');
 }
 
-/** Builds the address to which a vendor sends the browser back. @param question the query of the sign-in page */
+/** Builds the address to which a vendor redirects the browser. @param question the query of the sign-in page */
 export function buildTestReturn(question: URLSearchParams, result: Record<string, string>): string {
   const url = new URL(question.get('redirect_uri') ?? '');
   url.search = new URLSearchParams({ ...result, state: question.get('state') ?? '' }).toString();
   return url.href;
 }
 
-/** Does what the owner of an account does on the stand-in's page. Returns where the vendor sends the browser. */
+/** Submits the stand-in's sign-in page as the owner of an account. Returns the address to which the vendor redirects the browser. */
 export async function allowAtTestVendor(url: string, signInUrl: string, email: string): Promise<URL> {
   const body = new URLSearchParams({ email, question: new URL(signInUrl).search.slice(1) });
   const { headers } = await fetch(`${url}/allow`, { method: 'POST', body, redirect: 'manual' });

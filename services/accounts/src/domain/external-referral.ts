@@ -9,7 +9,7 @@ const codeShape = /^[a-z0-9-]{3,40}$/;
 const maxReasonLength = 1000;
 const maxPartnerNameLength = 100;
 
-/** What a portal is configured with. */
+/** The content of a portal's `config` column. */
 export type PortalConfig = { partnerName: string };
 
 /** Returns the configuration of a portal, or `undefined` when the text is not one. */

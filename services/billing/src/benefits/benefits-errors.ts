@@ -1,6 +1,6 @@
 import type { BenefitsErrorCode, EligibilityResult } from './benefits-error-codes.ts';
 
-/** Where a form shows the error: a field, or `form` for all of it. */
+/** The field at which a form shows the error, or `form` for the whole form. */
 export type BenefitsErrorField =
   | 'memberId'
   | 'dob'
@@ -21,7 +21,7 @@ export type BenefitsErrorAction =
   | 'ENTER_AUTHORIZATION_CODE';
 
 /**
- * When the check runs again: by itself with growing pauses, after the person changed something, or only when staff start it.
+ * When the check runs again: automatically with backoff, after the client corrected something, or only when staff start it.
  */
 export type BenefitsRetry = 'AUTOMATIC' | 'AFTER_CHANGE' | 'BY_STAFF';
 
@@ -37,7 +37,7 @@ export interface BenefitsError {
   readonly retry: BenefitsRetry;
   /** AAA03 codes that lead here (X12 005010X279A1). */
   readonly rejectCodes: readonly string[];
-  /** What else leads here, in words. */
+  /** Other causes of this error, in words. */
   readonly trigger: string;
 }
 
@@ -187,15 +187,15 @@ const codesByReject = new Map<string, BenefitsErrorCode>(
   ),
 );
 
-/** Returns the error of an AAA03 code. A code that no list knows is an error of the payor: it says nothing about the client. */
+/** Returns the error of an AAA03 code. An unknown code is treated as an error of the payor, because it says nothing about the client. */
 export function findErrorOfReject(rejectCode: string): BenefitsErrorCode {
   return codesByReject.get(rejectCode) ?? 'PAYOR_ERROR';
 }
 
-/** Codes that name a fault of Linden's own registration at the payor, so staff must hear of them. */
+/** AAA03 codes for a problem with Linden's own enrollment at the payor. Staff must be notified. */
 const forStaff = new Set(['43', '44', '45', '46', '47', '48', '49', '50', '51', '79', '97', '41', 'T4']);
 
-/** Whether an AAA03 code is for staff to solve: the client cannot. */
+/** Returns whether only staff can resolve an AAA03 code. */
 export function isForStaff(rejectCode: string): boolean {
   return forStaff.has(rejectCode);
 }

@@ -4,9 +4,9 @@ import type { BenefitsErrorCode, EligibilityResult } from './benefits-error-code
 
 /** The facts of the check and of the session that the reading of an answer depends on. */
 export interface SessionFacts {
-  /** The trace number of the 270. An answer with another number is about another request. */
+  /** The trace number of the 270. An answer with another number belongs to another inquiry. */
   readonly traceNumber: string;
-  /** YYYY-MM-DD: the day of the session. */
+  /** YYYY-MM-DD: the date of service. */
   readonly serviceDay: string;
   readonly isTelehealth: boolean;
   /** The client has had no session with any provider of Linden. */
@@ -17,19 +17,19 @@ export interface SessionFacts {
   readonly patient: { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
 }
 
-/** A figure and the segment that said it. */
+/** A value and the segment that it comes from. */
 export interface Figure {
   readonly value: number;
   readonly source: SegmentSource;
-  /** Further segments that the value was computed from. */
+  /** Other segments that the value was computed from. */
   readonly others: readonly SegmentSource[];
 }
 
-/** What the plan says about the client's share of one session. A missing figure was not said. */
+/** The client's cost share for one session, from the plan. A missing value was not stated. */
 export interface PlanCosts {
   readonly copayCents?: Figure;
   readonly coinsuranceBasisPoints?: Figure;
-  /** Missing when no line names a deductible; `unknown` when a line names one and no line says what is left of it. */
+  /** Missing when no line names a deductible; `unknown` when a line names one and no line states the remaining amount. */
   readonly deductibleRemainingCents?: Figure | 'unknown';
   readonly outOfPocketRemainingCents?: Figure;
 }
@@ -39,19 +39,19 @@ export interface VisitLimit {
   readonly remaining: Figure | undefined;
 }
 
-/** What the caller should ask next, where one answer is not enough. */
+/** The follow-up inquiry, when one answer is not enough. */
 export type FollowUp =
-  /** The plan gave mental health to another payor: ask that one. */
+  /** The plan carves out mental health to another payor. Send the inquiry to that payor. */
   | {
       readonly kind: 'ASK_OTHER_PAYOR';
       readonly name: string;
       readonly payorId: string;
       readonly source: SegmentSource;
     }
-  /** The answer does not mention mental health: ask for it by name. */
+  /** The answer does not mention mental health. Request service type MH explicitly. */
   | { readonly kind: 'ASK_SERVICE_TYPE'; readonly serviceType: 'MH' };
 
-/** Why a result is UNKNOWN although the payor is not to blame, for logs and counters. Never content. */
+/** Why a result is UNKNOWN, for logs and metrics. Never contains data from the answer. */
 export type UnknownCause =
   | 'DAMAGED'
   | 'NO_ANSWER'
@@ -60,7 +60,7 @@ export type UnknownCause =
   | 'GROUP_REJECTED'
   | 'NOT_STATED';
 
-/** What an answer of the clearinghouse says about a session. */
+/** The interpretation of the clearinghouse's answer for one session. */
 export interface BenefitsReading {
   readonly eligibilityResult: EligibilityResult;
   readonly error?: {
@@ -75,7 +75,7 @@ export interface BenefitsReading {
   readonly plan?: { readonly name: string; readonly insuranceType: string; readonly source: SegmentSource };
   readonly costs: PlanCosts;
   readonly visitLimit?: VisitLimit;
-  /** Payors of other coverage that the answer names (EB01 R). */
+  /** Other payors that the answer names for coordination of benefits (EB01 R). */
   readonly otherPayors: readonly string[];
   readonly faults: readonly X12Fault[];
 }

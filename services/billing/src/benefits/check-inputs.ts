@@ -4,11 +4,11 @@ export interface MemberIdentity {
   readonly lastName: string;
   /** YYYY-MM-DD. */
   readonly birthDate: string;
-  /** Left out when the patient did not say what their insurance lists. */
+  /** Missing when the patient did not state the sex on file with their insurance. */
   readonly gender?: 'F' | 'M';
 }
 
-/** What a benefits check asks. The same inputs have one check. */
+/** The inputs of a benefits check. The same inputs have one check. */
 export interface CheckInputs {
   readonly patient: MemberIdentity;
   readonly payorId: string;
@@ -27,10 +27,10 @@ export interface CheckInputs {
   readonly isExistingClient: boolean;
 }
 
-/** Psychotherapy of 53 minutes or more, the usual session. */
+/** CPT code for psychotherapy of 53 minutes or more, the usual session. */
 export const usualCptCode = '90837';
 
-/** Writes inputs as text in a fixed order, to be hashed. */
+/** Formats inputs as text in a fixed order, as input of the hash. */
 export function writeCheckInputs(inputs: CheckInputs): string {
   const { patient, payorId, memberId, hasEapAuthCode, eapRemainingVisits, usState, serviceDay } = inputs;
   return JSON.stringify([

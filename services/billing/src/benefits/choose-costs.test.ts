@@ -7,7 +7,7 @@ import { sessionFacts } from './testkit/session-facts.ts';
 const read = (benefits: readonly string[], facts: Partial<SessionFacts> = {}) =>
   readReply(buildTestAnswer({ benefits: ['EB*1**30^MH**GOLD PPO', ...benefits] }), { ...sessionFacts, ...facts });
 
-/** The figures as one line: copay, share in basis points, rest of the deductible, rest of the maximum. */
+/** Formats costs as one line: copay, coinsurance in basis points, remaining deductible, remaining out-of-pocket maximum. */
 function describeCosts({
   copayCents,
   coinsuranceBasisPoints,

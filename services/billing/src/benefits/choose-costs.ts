@@ -4,7 +4,7 @@ import { isMentalHealth, rankBenefit } from './service-types.ts';
 
 const remaining = '29';
 const yearToDate = '24';
-/** Periods in which a copay is what one visit costs: not said, day, service year, calendar year, visit. */
+/** EB06 periods for which a copay counts per visit: not stated, day, service year, calendar year, visit. */
 const perVisit = new Set(['', '7', '22', '23', '27']);
 const fullPeriods = new Set(['', '22', '23', '25']);
 const waived = /DEDUCTIBLE (DOES NOT APPLY|WAIVED|NOT APPLICABLE)|NOT SUBJECT TO (THE )?DEDUCTIBLE/i;
@@ -13,7 +13,7 @@ const waived = /DEDUCTIBLE (DOES NOT APPLY|WAIVED|NOT APPLICABLE)|NOT SUBJECT TO
 const telehealthPlaces = ['02', '10'];
 const officePlaces = ['11'];
 
-/** Whether a line may say something about the client's share of this session: in network, its place and its procedure. */
+/** Returns whether a line applies to this session: in network, with its place of service and procedure. */
 export function appliesToSession(line: Benefit, { isTelehealth, cptCode }: SessionFacts): boolean {
   const places = isTelehealth ? telehealthPlaces : officePlaces;
   return (
@@ -25,13 +25,13 @@ export function appliesToSession(line: Benefit, { isTelehealth, cptCode }: Sessi
   );
 }
 
-/** Chooses the figures of the client's share among the lines of one plan. */
+/** Chooses the client's cost share from the lines of one plan. */
 export function chooseCosts(lines: readonly Benefit[], facts: SessionFacts): PlanCosts {
   const usable = lines.filter((line) => appliesToSession(line, facts));
   const rank = (line: Benefit) => rankBenefit(line, facts.isSocialWorker);
   const isCopay = (line: Benefit) => line.code === 'B' && line.amountCents !== undefined && perVisit.has(line.period);
   const isShare = (line: Benefit) => line.code === 'A' && line.basisPoints !== undefined;
-  // Copay and coinsurance come from the same rank, so that the coinsurance of the plan is not added to the copay of mental health.
+  // Copay and coinsurance come from the same service type, so the plan's general coinsurance is not added to the mental health copay.
   const shares = pickMostSpecific(
     usable.filter((line) => isCopay(line) || isShare(line)),
     rank,
@@ -45,14 +45,14 @@ export function chooseCosts(lines: readonly Benefit[], facts: SessionFacts): Pla
     ...(copay ? { copayCents: copay } : {}),
     ...(coinsurance ? { coinsuranceBasisPoints: coinsurance } : {}),
     ...(deductible ? { deductibleRemainingCents: deductible } : {}),
-    // Without a known rest, the maximum cannot lower the estimate.
+    // Without a remaining amount, the out-of-pocket maximum cannot lower the estimate.
     ...(outOfPocket && outOfPocket !== 'unknown' ? { outOfPocketRemainingCents: outOfPocket } : {}),
   };
 }
 
 type Rank = (line: Benefit) => number | undefined;
 
-/** Keeps the lines of the most specific service type, and of them those that name the network, where any does. */
+/** Keeps the lines of the most specific service type. When some of them name the network, keeps only those. */
 function pickMostSpecific(lines: readonly Benefit[], rank: Rank): Benefit[] {
   const best = Math.min(...lines.map((line) => rank(line) ?? Number.POSITIVE_INFINITY));
   const kept = lines.filter((line) => rank(line) === best);
@@ -60,7 +60,7 @@ function pickMostSpecific(lines: readonly Benefit[], rank: Rank): Benefit[] {
   return named.length > 0 ? named : kept;
 }
 
-/** Of several figures the highest, so that a bill is not higher than the estimate. */
+/** Returns the highest of several amounts, so that a bill is not higher than the estimate. */
 function pickHighest(lines: readonly Benefit[], read: (line: Benefit) => number | undefined): Figure | undefined {
   const sorted = lines.toSorted((a, b) => (read(b) ?? 0) - (read(a) ?? 0));
   const [first, ...rest] = sorted;
@@ -69,7 +69,7 @@ function pickHighest(lines: readonly Benefit[], read: (line: Benefit) => number 
 }
 
 /**
- * Finds what is left of a deductible or of the out-of-pocket maximum. A person stops paying when their own or their family's is used up, so the lower
+ * Finds the remaining deductible or out-of-pocket maximum. A member stops paying when the individual or the family amount is met, so the lower
  * of the two counts.
  */
 function findRemaining(lines: readonly Benefit[], code: 'C' | 'G', rank: Rank): Figure | 'unknown' | undefined {
@@ -101,7 +101,7 @@ function findRemainingOfLevel(lines: readonly Benefit[]): Figure | undefined {
   return { value: Math.max(0, total.value - used.amountCents), source: total.source, others: [used.source] };
 }
 
-/** Finds the limit of visits for mental health: EB09 VS, or an HSD segment. */
+/** Finds the visit limit for mental health: EB09 VS, or an HSD segment. */
 export function findVisitLimit(lines: readonly Benefit[], facts: SessionFacts): VisitLimit | undefined {
   const limits = lines.filter(
     (line) => line.code === 'F' && appliesToSession(line, facts) && isMentalHealth(line, facts.isSocialWorker),

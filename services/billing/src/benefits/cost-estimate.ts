@@ -23,7 +23,7 @@ export interface CentsRange {
   readonly maxCents: number;
 }
 
-/** Spec client-and-shared, section 3: the benefits check result. Amounts are integer cents; null is not known. */
+/** Spec client-and-shared, section 3: the benefits check result. Amounts are integer cents; null means unknown. */
 export interface EstimatedCostSummary {
   readonly estimatedPatientResponsibilityCents: number | null;
   readonly estimatedCostRangeForPayorCents: CentsRange | null;
@@ -33,11 +33,11 @@ export interface EstimatedCostSummary {
 
 export type EstimatePart = 'DEDUCTIBLE' | 'COPAY' | 'COINSURANCE' | 'ALLOWED_AMOUNT_CAP' | 'OUT_OF_POCKET_CAP';
 
-/** One line of an estimate. The lines add up to the estimate; caps are negative. */
+/** One line of an estimate. The lines add up to the estimate. Caps are negative. */
 export interface EstimateLine {
   readonly part: EstimatePart;
   readonly amountCents: number;
-  /** The segments that said the figure; empty for the cap at the allowed amount. */
+  /** The segments that state the amount; empty for the cap at the allowed amount. */
   readonly sources: readonly SegmentSource[];
 }
 

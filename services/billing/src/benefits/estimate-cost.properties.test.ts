@@ -33,7 +33,7 @@ const centsOf = (planCosts: PlanCosts, allowedCents: number) =>
   estimate(planCosts, allowedCents).summary.estimatedPatientResponsibilityCents;
 
 describe('estimateCost, for any costs and any allowed amount', () => {
-  test('is a whole number of cents from 0 to the allowed amount and to what is left of the maximum', () => {
+  test('is an integer from 0 to the allowed amount, and at most the remaining out-of-pocket maximum', () => {
     fc.assert(
       fc.property(costs, allowed, (planCosts, allowedCents) => {
         const cents = centsOf(planCosts, allowedCents);

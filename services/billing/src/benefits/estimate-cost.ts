@@ -12,13 +12,13 @@ export interface EstimateQuestion {
   readonly reading: Pick<BenefitsReading, 'eligibilityResult' | 'costs' | 'visitLimit'>;
   /** From the fee schedule; undefined when it has no row for the session. */
   readonly allowedCents: number | undefined;
-  /** What sessions with this payor cost clients, for when nothing better is known. */
+  /** What clients with this payor usually pay for a session. Used when the plan's costs are unknown. */
   readonly payorRange: CentsRange | undefined;
 }
 
 /**
- * Estimates what the client pays for one session: first the remaining deductible, then copay and coinsurance of what is left,
- * never more than the allowed amount or the rest of the out-of-pocket maximum. Integer cents; the only rounding is that of the coinsurance, half up.
+ * Estimates what the client pays for one session: first the remaining deductible, then copay and coinsurance on the rest of the allowed amount,
+ * but never more than the allowed amount or the remaining out-of-pocket maximum. Integer cents; only the coinsurance is rounded, half up.
  */
 export function estimateCost({ reading, allowedCents, payorRange }: EstimateQuestion): CostEstimate {
   const reason = findObstacle(reading, allowedCents);
@@ -42,12 +42,12 @@ function findObstacle(
 ): NoEstimateReason | undefined {
   if (eligibilityResult !== 'ELIGIBLE') return 'NOT_ELIGIBLE';
   if (allowedCents === undefined) return 'NO_FEE';
-  // After the last visit that the plan pays, its figures do not apply.
+  // When no visits remain, the plan's cost share does not apply.
   if (visitLimit?.remaining?.value === 0) return 'VISIT_LIMIT_REACHED';
   return costs.deductibleRemainingCents === 'unknown' ? 'DEDUCTIBLE_REMAINING_NOT_STATED' : undefined;
 }
 
-/** Computes deductible, copay and coinsurance; undefined when the answer does not say who pays what is left after the deductible. */
+/** Computes deductible, copay and coinsurance; undefined when the answer states no cost share after the deductible. */
 function computeShares(costs: PlanCosts, allowedCents: number): EstimateLine[] | undefined {
   const { copayCents, coinsuranceBasisPoints, deductibleRemainingCents } = costs;
   const deductible = deductibleRemainingCents === 'unknown' ? undefined : deductibleRemainingCents;
@@ -63,7 +63,7 @@ function computeShares(costs: PlanCosts, allowedCents: number): EstimateLine[] |
   return lines;
 }
 
-/** Returns a share of an amount in cents, half a cent rounded up. */
+/** Returns a share of an amount in cents, rounded half up. */
 function takeShare(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5000) / 10_000);
 }
@@ -86,7 +86,7 @@ function sum(lines: readonly EstimateLine[]): number {
   return lines.reduce((total, { amountCents }) => total + amountCents, 0);
 }
 
-/** The scenario names the parts above zero. */
+/** Returns the scenario that names the parts above zero. */
 function nameScenario(shares: readonly EstimateLine[]): CostScenario {
   const has = (part: EstimatePart) => shares.some((line) => line.part === part && line.amountCents > 0);
   if (has('DEDUCTIBLE')) {

@@ -1,12 +1,12 @@
 import type { CostEstimate, EstimatePart } from './cost-estimate.ts';
 
-/** What the insurer decided on a claim: CAS group PR of an 835, with reasons 1, 2, 3 and the others. */
+/** Patient responsibility from a claim's 835 (CAS group PR): deductible (1), coinsurance (2), copay (3) and other reasons. */
 export interface BilledShare {
   readonly allowedCents: number;
   readonly deductibleCents: number;
   readonly coinsuranceCents: number;
   readonly copayCents: number;
-  /** What the plan does not cover, so that the client pays it. */
+  /** Amounts that the plan does not cover, which the client pays. */
   readonly notCoveredCents: number;
 }
 
@@ -40,7 +40,7 @@ export interface Difference {
   readonly lines: readonly DifferenceLine[];
 }
 
-/** Explains line by line why a bill differs from the estimate that was kept with the booking. */
+/** Explains line by line why a bill differs from the estimate that was stored with the booking. */
 export function explainDifference(estimate: CostEstimate, bill: BilledShare): Difference {
   const { estimatedPatientResponsibilityCents: known } = estimate.summary;
   const parts = listParts(estimate, bill);
@@ -61,7 +61,7 @@ export function explainDifference(estimate: CostEstimate, bill: BilledShare): Di
   };
 }
 
-/** A bill has no line for a cap: the insurer lowers the parts themselves. */
+/** An 835 has no line for a cap, because the insurer reduces the parts themselves. */
 function listParts(
   { lines }: CostEstimate,
   bill: BilledShare,

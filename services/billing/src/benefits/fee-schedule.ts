@@ -1,4 +1,4 @@
-/** One row of a fee schedule: what a payor allows for a service of a license in a state. */
+/** One row of a fee schedule: the amount that a payor allows for a CPT code, by license and state. */
 export interface FeeScheduleRow {
   readonly payorId: string;
   /** Two letters. */
@@ -15,7 +15,7 @@ export type FeeQuestion = Pick<FeeScheduleRow, 'payorId' | 'usState' | 'cptCode'
   readonly serviceDay: string;
 };
 
-/** Finds the row for a session. Of rows whose days overlap, the newest wins. */
+/** Finds the row for a session. When the dates of rows overlap, the newest row wins. */
 export function findFee(rows: readonly FeeScheduleRow[], question: FeeQuestion): FeeScheduleRow | undefined {
   const { payorId, usState, cptCode, license, serviceDay } = question;
   return rows
@@ -29,7 +29,7 @@ export function findFee(rows: readonly FeeScheduleRow[], question: FeeQuestion):
 }
 
 /**
- * Finds what a payor allows for a session, in cents. Without a license the highest amount of all licenses counts, so that a bill is not higher
+ * Finds the allowed amount for a session, in cents. Without a license, the highest amount of all licenses counts, so that a bill is not higher
  * than the estimate.
  */
 export function findAllowedCents(rows: readonly FeeScheduleRow[], question: FeeQuestion): number | undefined {

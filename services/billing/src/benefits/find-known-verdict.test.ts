@@ -13,12 +13,12 @@ const payor: CheckedPayor = {
 const program = { planCategory: 'EAP' };
 
 test.each<[string, Partial<CheckInputs>, Partial<CheckedPayor>, string | undefined]>([
-  ['a plan that can be asked about', {}, {}, undefined],
+  ['a plan that needs an inquiry', {}, {}, undefined],
   ['another state', { usState: 'TX' }, {}, 'NOT_AVAILABLE_IN_STATE'],
   ['an unknown state', { usState: '' }, {}, undefined],
-  ['a program without a code', {}, program, 'AUTH_REQUIRED'],
-  ['a program with a code', { hasEapAuthCode: true }, program, undefined],
-  ['a program with its last visit used', { hasEapAuthCode: true, eapRemainingVisits: 0 }, program, 'AUTH_REQUIRED'],
+  ['an EAP plan without an authorization code', {}, program, 'AUTH_REQUIRED'],
+  ['an EAP plan with an authorization code', { hasEapAuthCode: true }, program, undefined],
+  ['an EAP plan with no visits left', { hasEapAuthCode: true, eapRemainingVisits: 0 }, program, 'AUTH_REQUIRED'],
   ['a payor without a connection', {}, { externalPayorId: null }, 'PAYOR_NOT_ENABLED'],
 ])('%s: %#', (_, changedInputs, changedPayor, code) => {
   const verdict = findKnownVerdict({ ...inputs, ...changedInputs }, { ...payor, ...changedPayor });

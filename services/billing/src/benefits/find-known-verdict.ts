@@ -4,7 +4,7 @@ import { getBenefitsError } from './benefits-errors.ts';
 import type { BenefitsReading } from './benefits-reading.ts';
 import type { CheckInputs } from './check-inputs.ts';
 
-/** What Linden knows of a payor before it asks. */
+/** What Linden knows about a payor without an inquiry. */
 export interface CheckedPayor {
   /** The payor's id at the clearinghouse. Null without a connection. */
   readonly externalPayorId: string | null;
@@ -16,9 +16,9 @@ export interface CheckedPayor {
 
 const employerPrograms = new Set(['EAP', 'MANAGED_EAP']);
 
-/** Returns the verdict that needs no inquiry, or undefined when the insurer must be asked. */
+/** Returns the verdict that needs no inquiry, or undefined when an inquiry is necessary. */
 export function findKnownVerdict(inputs: CheckInputs, payor: CheckedPayor): BenefitsReading | undefined {
-  // Without a known state, the insurer alone decides.
+  // When the state is unknown, only the insurer can decide.
   if (inputs.usState !== '' && !payor.states.includes(inputs.usState)) return createReading('NOT_AVAILABLE_IN_STATE');
   if (employerPrograms.has(payor.planCategory) && (!inputs.hasEapAuthCode || inputs.eapRemainingVisits === 0)) {
     return createReading('AUTH_REQUIRED');
@@ -33,7 +33,7 @@ const codesByField: Readonly<Record<string, BenefitsErrorCode>> = {
   'subscriber.lastName': 'INVALID_LAST_NAME',
 };
 
-/** Returns the verdict of an inquiry that cannot be written. A fault outside of the client's own data is Linden's. */
+/** Returns the verdict when a 270 cannot be built. A fault that is not in the client's data is an error of Linden. */
 export function readInquiryFaults([fault]: readonly InquiryFault[]): BenefitsReading {
   return createReading(codesByField[fault?.field ?? ''] ?? 'INTERNAL_SERVER_ERROR');
 }

@@ -1,6 +1,6 @@
 import type { EstimatedCostSummary } from './cost-estimate.ts';
 
-/** What a client without insurance is told before care (45 CFR 149.610). */
+/** The good faith estimate that a self-pay client gets before care (45 CFR 149.610). */
 export interface GoodFaithEstimate {
   readonly summary: EstimatedCostSummary;
   readonly cptCode: string;
@@ -28,7 +28,7 @@ export interface GoodFaithQuestion {
 const disputeCents = 40_000;
 const dayMs = 86_400_000;
 
-/** Builds the estimate for a client who pays without insurance. */
+/** Builds the good faith estimate for a self-pay client. */
 export function buildGoodFaithEstimate(question: GoodFaithQuestion): GoodFaithEstimate {
   const { cptCode, priceCents, sessions, bookedDay, serviceDay } = question;
   const totalCents = priceCents * sessions;
@@ -56,7 +56,7 @@ function computeDueDay(bookedDay: string, serviceDay: string): string | undefine
   return countBusinessDays(bookedDay, serviceDay) >= 3 ? findNextBusinessDay(bookedDay) : undefined;
 }
 
-/** Saturdays and Sundays are none. Federal holidays count as business days here, so the due day is never too late. */
+/** Saturdays and Sundays are not business days. Federal holidays count as business days here, so the due date is never too late. */
 function isBusinessDay(ms: number): boolean {
   const weekday = new Date(ms).getUTCDay();
   return weekday !== 0 && weekday !== 6;

@@ -84,8 +84,8 @@ const isEligible = (text: string) => readReply(text, sessionFacts).eligibilityRe
 const decisive = /^(EB|DTP|AAA|TRN|DMG)\*/;
 
 /**
- * Whether the mutation wrote another legal segment that decides: `EB*6` became `EB*1`, or the year of a date changed. No reader can tell that from an
- * answer that was meant so.
+ * Returns whether the mutation wrote another valid segment that changes the verdict: `EB*6` became `EB*1`, or the year of a date changed. No reader
+ * can distinguish that from an intact answer.
  */
 function isForged({ base, text }: Trial): boolean {
   const decide = (file: string) =>

@@ -28,7 +28,7 @@ function describePlan(plan: Plan, facts: SessionFacts): BenefitsReading {
   if (mentalHealth === 'EXCLUDED') {
     return { ...shown, eligibilityResult: 'INELIGIBLE', error: { code: 'NO_MH_BENEFITS', source } };
   }
-  // The other payor decides. Until it has answered, the client is not told "not eligible".
+  // The other payor decides. Until it has answered, the result is not INELIGIBLE.
   if (mentalHealth === 'OTHER_PAYOR') {
     return { ...shown, eligibilityResult: 'UNKNOWN', ...(carveOut ? { followUp: carveOut } : {}) };
   }
@@ -37,7 +37,7 @@ function describePlan(plan: Plan, facts: SessionFacts): BenefitsReading {
   return { ...shown, ...followUp, ...describeAuthorization(plan, facts) };
 }
 
-/** A new client cannot start without the authorization; a client in care keeps their sessions while it is renewed. */
+/** A new client cannot start without a prior authorization. An existing client keeps their sessions while it is renewed. */
 function describeAuthorization({ authorization }: Plan, { isNewClient }: SessionFacts) {
   if (!authorization) return { eligibilityResult: 'ELIGIBLE' } as const;
   const code = isNewClient ? 'PRIOR_AUTH_REQUIRED_NEW_CLIENT' : 'PRIOR_AUTHORIZATION_REQUIRED';
@@ -61,7 +61,7 @@ function describeWithoutPlan(plans: readonly Plan[], member: MemberAnswer): Bene
   };
 }
 
-/** EB01 R names payors of other coverage. */
+/** EB01 R names other payors (coordination of benefits). */
 function listOtherPayors({ benefits }: MemberAnswer): string[] {
   return benefits.filter(({ code }) => code === 'R').flatMap(({ related }) => related.map(({ lastName }) => lastName));
 }

@@ -7,7 +7,7 @@ import { isMentalHealth, isWholePlan } from './service-types.ts';
 /** EB01 1 to 5 is active coverage, 6 to 8 inactive. */
 const active = /^[1-5]$/;
 const inactive = /^[6-8]$/;
-/** EB01 of the client's share: a line of them says that the benefit exists. */
+/** EB01 codes of cost shares. A line with one of them shows that the benefit exists. */
 const shares = /^[AB]$/;
 const excluded = /^[IE]$/;
 
@@ -21,11 +21,11 @@ export interface Plan {
   readonly mentalHealth: MentalHealth;
   readonly carveOut: FollowUp | undefined;
   readonly authorization: SegmentSource | undefined;
-  /** Lines of this plan and lines that name no plan. */
+  /** Lines that name this plan, and lines that name no plan. */
   readonly lines: readonly Benefit[];
 }
 
-/** Reads the plans of a member: one for each plan text and insurance type with a status. */
+/** Reads the plans of a member: one for each plan description and insurance type that has a status. */
 export function readPlans(member: MemberAnswer, facts: SessionFacts): Plan[] {
   const statuses = member.benefits.filter((line) => isStatus(line) && isWholePlan(line));
   // Some payors give a status for mental health only.
@@ -64,7 +64,7 @@ function describePlan({ planText, insuranceType, source }: Benefit) {
   return { name: planText, insuranceType, source };
 }
 
-/** Whether a line belongs to the plan: it names the plan, or it names none of the plans of the answer. */
+/** Returns whether a line belongs to the plan: it names this plan, or no plan of the answer. */
 function isLineOf(line: Benefit, plan: Benefit, plans: readonly Benefit[]): boolean {
   if (line.planText !== '' && plans.some(({ planText }) => planText === line.planText)) {
     if (line.planText !== plan.planText) return false;
@@ -90,7 +90,7 @@ function describeLines(lines: readonly Benefit[], facts: SessionFacts) {
   };
 }
 
-/** A line of mental health with the client's share is the payor's own benefit, even where another entity is named. */
+/** A mental health line with a cost share is the payor's own benefit, even when it names another entity. */
 function describeMentalHealth(mental: readonly Benefit[], isCarvedOut: boolean, isCovered: boolean): MentalHealth {
   if (isCarvedOut) return 'OTHER_PAYOR';
   if (isCovered) return 'COVERED';

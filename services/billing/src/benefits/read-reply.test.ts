@@ -44,7 +44,7 @@ describe('the verdict', () => {
     expect(verdictOf(benefits)).toEqual([result, code]);
   });
 
-  test('a client in care keeps their sessions while an authorization is renewed', () => {
+  test('an existing client keeps their sessions while an authorization is renewed', () => {
     const benefits = ['EB*1**30', 'EB*1**MH********Y'];
     expect(verdictOf(benefits, { isNewClient: false })).toEqual(['ELIGIBLE', 'PRIOR_AUTHORIZATION_REQUIRED']);
   });
@@ -59,14 +59,14 @@ describe('the verdict', () => {
     expect(reading).toMatchObject({ eligibilityResult: 'ELIGIBLE', plan: { name: 'GOLD PPO' } });
   });
 
-  test('suggests asking for MH when the answer does not mention mental health', () => {
+  test('suggests a follow-up inquiry for MH when the answer does not mention mental health', () => {
     expect(read({ benefits: ['EB*1**30'] })).toMatchObject({
       eligibilityResult: 'ELIGIBLE',
       followUp: { kind: 'ASK_SERVICE_TYPE', serviceType: 'MH' },
     });
   });
 
-  test('a carve-out names the payor to ask and leaves the result open', () => {
+  test('a carve-out is UNKNOWN and names the payor for the next inquiry', () => {
     const benefits = ['EB*1**30', 'EB*U**MH', 'LS*2120', 'NM1*PRP*2*CALM BEHAVIORAL*****PI*77002', 'LE*2120'];
     expect(read({ benefits })).toMatchObject({
       eligibilityResult: 'UNKNOWN',
@@ -108,12 +108,12 @@ describe('a rejection', () => {
     expect(read({ rejections: ['AAA*N**73*C'], firstName, lastName }).error?.code).toBe(code);
   });
 
-  test('of one benefit leaves the others', () => {
+  test('of one benefit does not affect the others', () => {
     expect(verdictOf([active, 'EB*C*IND*35', 'AAA*N**70*C'])).toEqual(['ELIGIBLE', undefined]);
   });
 });
 
-describe('what is no answer', () => {
+describe('a reply that is not an answer', () => {
   const acknowledgment = (code: string) =>
     buildX12File({ ...testEnvelope, functionalCode: 'FA' }, [
       {
@@ -150,7 +150,7 @@ describe('what is no answer', () => {
     expect(readReply(text, sessionFacts)).toMatchObject({ eligibilityResult: 'UNKNOWN', cause, error: { code } });
   });
 
-  test('finds our answer in a file with answers to others', () => {
+  test('finds our answer in a file with answers to other inquiries', () => {
     const text = buildTestAnswer({ traceNumber: 'TRACE-2', benefits: ['EB*6**30'] }) + buildTestAnswer();
     expect(readReply(text, sessionFacts).eligibilityResult).toBe('ELIGIBLE');
   });

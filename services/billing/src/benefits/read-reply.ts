@@ -12,7 +12,7 @@ import type { BenefitsReading, SessionFacts, UnknownCause } from './benefits-rea
 import { readMember } from './read-member.ts';
 
 /**
- * Reads what the clearinghouse returned for one inquiry: a 271, a 999 or a TA1. It never throws, and only a whole answer about this inquiry can be
+ * Reads what the clearinghouse returned for one inquiry: a 271, a 999 or a TA1. It never throws. Only a complete answer to this inquiry can be
  * ELIGIBLE or INELIGIBLE.
  */
 export function readReply(text: string, facts: SessionFacts): BenefitsReading {
@@ -20,7 +20,7 @@ export function readReply(text: string, facts: SessionFacts): BenefitsReading {
   const found = listTransactions(file, '271');
   if (found.length === 0) return describeWithoutAnswer(file);
   const answers = found.map(({ transaction }) => parseAnswer(transaction));
-  // What was lost may be about our client, so a fault anywhere counts.
+  // The lost segments may be about our client, so a fault anywhere in the file counts.
   const faults = [...listFaults(file), ...answers.flatMap((answer) => answer.faults)];
   if (faults.length > 0) return createUnknown('DAMAGED', 'PAYOR_ERROR', faults);
   const readings = answers
@@ -31,7 +31,7 @@ export function readReply(text: string, facts: SessionFacts): BenefitsReading {
   return best ?? createUnknown('OTHER_REQUEST', 'PAYOR_ERROR');
 }
 
-/** A clearinghouse that does not answer tells nothing about the client. */
+/** Reads an outage as UNKNOWN, because it says nothing about the client. */
 export function readOutage(): BenefitsReading {
   return createUnknown('NO_ANSWER', 'PAYOR_ERROR');
 }
@@ -62,7 +62,7 @@ function describeWithoutAnswer(file: X12File): BenefitsReading {
   return createUnknown(faults.length > 0 ? 'DAMAGED' : 'NO_ANSWER', 'PAYOR_ERROR', faults);
 }
 
-/** The trace number stands at the patient; an answer that rejects the payor or the provider has it in BHT only. */
+/** The patient's loop has the trace number (TRN). An answer that rejects the payor or the provider has it only in BHT. */
 function isAbout({ members, reference }: EligibilityAnswer, traceNumber: string): boolean {
   const traces = members.flatMap(({ traceNumbers }) => traceNumbers);
   return traces.length > 0 ? traces.includes(traceNumber) : reference === traceNumber;
@@ -97,7 +97,7 @@ function describeRejection(
   const code = found === 'INVALID_LAST_NAME' ? chooseName(answer, facts) : chooseAuthorization(found, facts);
   const { eligibilityResult } = getBenefitsError(code);
   return {
-    // A rejected request says nothing about coverage, so it is never ELIGIBLE.
+    // A rejection says nothing about coverage, so it is never ELIGIBLE.
     eligibilityResult: eligibilityResult === 'ELIGIBLE' ? 'UNKNOWN' : eligibilityResult,
     error: { code, source, rejectCode, followUp },
     costs: {},
@@ -110,7 +110,7 @@ function chooseAuthorization(code: BenefitsErrorCode, { isNewClient }: SessionFa
   return code === 'PRIOR_AUTHORIZATION_REQUIRED' && isNewClient ? 'PRIOR_AUTH_REQUIRED_NEW_CLIENT' : code;
 }
 
-/** AAA 65 and 73 do not say which name differs; the echoed name may. */
+/** AAA03 65 and 73 do not say which name differs. The name in the answer may show it. */
 function chooseName({ members }: EligibilityAnswer, { patient }: SessionFacts): BenefitsErrorCode {
   const echoed = members.at(-1)?.party;
   const isSame = (a: string, b: string) => cleanText(a, 60) === cleanText(b, 60);

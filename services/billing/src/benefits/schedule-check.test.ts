@@ -8,11 +8,11 @@ test.each<[string, BenefitsErrorCode | undefined, number, object, number | undef
   ['an answer is final', undefined, 1, {}, undefined],
   ['a mismatch waits for the client', 'INVALID_MEMBER_ID', 1, {}, undefined],
   ['the first outage waits a minute', 'PAYOR_ERROR', 1, {}, minuteMs],
-  ['a fault of Linden is repeated, too', 'INTERNAL_SERVER_ERROR', 2, {}, 5 * minuteMs],
+  ['an error of Linden is retried, too', 'INTERNAL_SERVER_ERROR', 2, {}, 5 * minuteMs],
   ['the fifth outage waits four hours', 'PAYOR_ERROR', 5, {}, 240 * minuteMs],
-  ['the sixth is the last', 'PAYOR_ERROR', 6, {}, undefined],
-  ['a vendor may ask for more time', 'PAYOR_ERROR', 1, { retry: 'AUTOMATIC', retryAfterMs: 90_000 }, 90_000],
-  ['a vendor does not make it sooner', 'PAYOR_ERROR', 1, { retry: 'AUTOMATIC', retryAfterMs: 7000 }, minuteMs],
+  ['the sixth run is the last', 'PAYOR_ERROR', 6, {}, undefined],
+  ['a vendor may request a longer wait', 'PAYOR_ERROR', 1, { retry: 'AUTOMATIC', retryAfterMs: 90_000 }, 90_000],
+  ['a vendor cannot shorten the wait', 'PAYOR_ERROR', 1, { retry: 'AUTOMATIC', retryAfterMs: 7000 }, minuteMs],
   ['refused credentials wait for staff', 'PAYOR_ERROR', 1, { retry: 'BY_STAFF' }, undefined],
 ])('%s', (_, code, attempts, outage, pauseMs) => {
   const isOutage = 'retry' in outage;
@@ -20,7 +20,7 @@ test.each<[string, BenefitsErrorCode | undefined, number, object, number | undef
   expect(findRetryPauseMs(run)).toBe(pauseMs);
 });
 
-test('a rejection that forbids the same request again is not repeated', () => {
+test('a rejection that forbids resubmission is not retried', () => {
   expect(findRetryPauseMs({ error: { code: 'PAYOR_ERROR', followUp: 'N' }, attempts: 1 })).toBeUndefined();
 });
 

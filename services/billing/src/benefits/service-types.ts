@@ -6,7 +6,7 @@ import type { Benefit } from '@linden/x12/eligibility-answer';
  */
 const ranks: Readonly<Record<string, number>> = { A6: 0, A4: 1, A8: 1, CF: 2, MH: 3, '98': 4, '30': 5 };
 
-/** Social work counts like outpatient mental health, when the provider is a social worker. AI, substance abuse, is never psychotherapy. */
+/** Social work (22) ranks like outpatient mental health when the provider is a social worker. AI (substance abuse) never counts as psychotherapy. */
 const socialWork = '22';
 const lastRankOfMentalHealth = 3;
 const rankOfPlan = 5;
@@ -22,7 +22,7 @@ export function rankBenefit({ serviceTypes }: Benefit, isSocialWorker: boolean):
   return best;
 }
 
-/** Whether a line names a service of mental health care. */
+/** Returns whether a line names a mental health service type. */
 export function isMentalHealth(benefit: Benefit, isSocialWorker: boolean): boolean {
   const rank = rankBenefit(benefit, isSocialWorker);
   return rank !== undefined && rank <= lastRankOfMentalHealth;

@@ -28,7 +28,7 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
   };
 }
 
-/** DMG03 of an inquiry. Payors read no other sex than these. */
+/** DMG03 of a 270. Payors accept only these values. */
 const genders: Readonly<Record<string, 'F' | 'M' | undefined>> = { FEMALE: 'F', MALE: 'M' };
 
 function toMember(answer: GetMemberIdentityResponse): InsuredMember {

@@ -1,8 +1,8 @@
 import { maxCoverages } from './coverage.ts';
 
 /**
- * Returns the order of a patient's coverages after a booking stated one: the stated coverage is primary, the others move down, and those past
- * the last position end.
+ * Returns the order of a patient's coverages after a booking with a stated coverage: the stated one is primary, the others move down, and those
+ * past the last position end.
  * @param current ids, primary first
  */
 export function orderAfterStated(

@@ -1,7 +1,7 @@
 import { type FormFault, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
 import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 
-/** What a coverage's sealed column holds. */
+/** The content of a coverage's sealed column. */
 export interface CoverageNumbers {
   readonly memberId: string;
   readonly medicalRecordNumber: string;
@@ -16,7 +16,7 @@ export interface CoverageInput extends CoverageNumbers {
 /** A coverage of the same patient, with its numbers. */
 export type KnownCoverage = CoverageInput & { readonly id: string };
 
-/** Primary, secondary and tertiary: claims go to no fourth payor. */
+/** Primary, secondary and tertiary. Claims are never sent to a fourth payor. */
 export const maxCoverages = 3;
 
 /** Removes spaces around numbers, as people paste them. */
@@ -29,7 +29,7 @@ export function trimNumbers({ memberId, medicalRecordNumber, eapAuthCode }: Cove
 }
 
 /**
- * Lists what is wrong with a coverage: the rules of the booking form, the payor's prefix of member ids, and a twin among the patient's others.
+ * Lists what is wrong with a coverage: the rules of the booking form, the payor's member id prefix, and a duplicate among the patient's coverages.
  * Codes of spec client-and-shared, section 5 'Benefits check error codes', where it names one.
  */
 export function findCoverageFaults(

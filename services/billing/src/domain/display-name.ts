@@ -1,4 +1,4 @@
-/** Words for kinds of plan that a name often leaves out, though they decide what the plan pays. */
+/** Labels for plan categories that matter to clients but are often missing from the plan's name. */
 const kinds: Readonly<Record<string, string>> = {
   EAP: 'EAP',
   MANAGED_EAP: 'EAP',

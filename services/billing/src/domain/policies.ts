@@ -13,7 +13,7 @@ export function mayReadEvents(caller: Caller): boolean {
 type Operator = Extract<Caller, { kind: 'operator' }>;
 export type CoverageCaller = Person | Operator;
 
-/** Clients act for their patients. Support and ops read one patient during a break-glass. Billing staff work on every patient's coverage. */
+/** Clients act for their patients. Support and ops read one patient during a break-glass. Billing staff may read and change every patient's coverages. */
 export function mayReadCoverages(caller: Caller, now: Date): caller is CoverageCaller {
   if (caller.kind === 'person' && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now)) return true;
   return mayChangeCoverages(caller, now);

@@ -9,7 +9,7 @@ import { openBillingTransactions } from './open-billing-transactions.ts';
  */
 const keptYears = 10;
 
-/** Deletes coverages that ended, and benefits checks that were requested, longer ago than records have to be kept. */
+/** Deletes ended coverages and benefits checks when their retention period is over. */
 export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
   const transactions = openBillingTransactions(store);
   const job = 'forget-ended-coverages';

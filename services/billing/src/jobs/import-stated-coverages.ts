@@ -32,8 +32,8 @@ export interface StatedCoverageImporterContext {
 }
 
 /**
- * Takes stated coverages over from accounts (docs/decisions/066): stores them, then lets accounts forget them. A crash between the two repeats
- * the stated coverage, which is stored once.
+ * Imports stated coverages from accounts (docs/decisions/066): stores them, then asks accounts to delete them. After a crash between the two steps,
+ * the import repeats without effect.
  */
 export function createStatedCoverageImporter(context: StatedCoverageImporterContext) {
   const { store, statements, logger } = context;
@@ -53,9 +53,9 @@ export function createStatedCoverageImporter(context: StatedCoverageImporterCont
     }
   };
   return {
-    /** Takes everything that accounts keeps: what no event announced, too. */
+    /** Imports all stated coverages that accounts has, also those without an event. */
     sweep,
-    /** Applies accounts' events. Others are for other readers. */
+    /** Applies the events of accounts that billing needs. Ignores all others. */
     async handle(events: readonly Event[]): Promise<void> {
       if (events.some(({ type }) => type === CoverageStatedSchema.typeName)) await sweep();
       for (const { type, payload } of events) {
@@ -73,7 +73,7 @@ async function forgetPatient(tx: CoverageTx, patientId: string): Promise<void> {
   await appendAudit(tx, { actor: billing, action: 'coverage.forget', subject: patientId });
 }
 
-/** Returns whether accounts may forget the stated coverage. */
+/** Returns whether accounts may delete the stated coverage. */
 function importStatedCoverage(
   { store, envelope, logger }: StatedCoverageImporterContext,
   said: StatedCoverage,

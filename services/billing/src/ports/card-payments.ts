@@ -12,7 +12,7 @@ export type SavedCard = {
 
 export type CardSetup = {
   readonly id: string;
-  /** What the hosted fields in the browser need. Secret of the person who enters the card. */
+  /** The client secret for the hosted fields in the browser. Only the person who enters the card may get it. */
   readonly clientSecret: string;
 };
 
@@ -21,7 +21,7 @@ export type SetupOutcome =
   | { readonly state: 'WAITING' }
   | { readonly state: 'DECLINED'; readonly reason: DeclineReason };
 
-/** Why a card was declined, as far as a person can act on it. */
+/** Why a card was declined, limited to reasons that the client can act on. */
 export type DeclineReason =
   | 'INSUFFICIENT_FUNDS'
   | 'EXPIRED_CARD'
@@ -33,7 +33,7 @@ export type DeclineReason =
 export type ChargeRequest = {
   readonly customerId: string;
   readonly cardId: string;
-  /** Whole cents of a dollar, above zero. */
+  /** Integer cents, above zero. */
   readonly cents: number;
   /** Our id of the payment, and the number of this attempt. They come back with every event about it. */
   readonly paymentId: string;
@@ -72,8 +72,8 @@ export type CardEvent = {
 };
 
 /**
- * The card processor. Every call that changes something takes a key: repeated under it within 24 hours, it has one effect and one answer.
- * @throws CardsUnavailable when nothing is known about the effect; the same call under the same key is safe
+ * The card processor. Every call that changes something takes an idempotency key. Retries with the same key within 24 hours have one effect and one answer.
+ * @throws CardsUnavailable when the outcome is unknown; a retry with the same key is safe
  */
 export type CardPayments = {
   /** @returns the processor's id of the customer */

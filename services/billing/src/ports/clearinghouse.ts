@@ -1,4 +1,4 @@
-/** Why there is no answer. None of these says anything about the client. */
+/** Why there is no answer. None of these reasons says anything about the client. */
 export type OutageReason =
   /** No answer in time; the payor may still be working on it. */
   | 'TIMEOUT'
@@ -8,7 +8,7 @@ export type OutageReason =
   | 'BUSY'
   /** The clearinghouse failed (5xx). */
   | 'VENDOR_ERROR'
-  /** The body is no answer: too large, no JSON, or without X12. */
+  /** The body is not an answer: too large, not JSON, or without X12. */
   | 'UNREADABLE'
   /** Our credentials were refused. */
   | 'UNAUTHORIZED'
@@ -16,14 +16,14 @@ export type OutageReason =
   | 'REFUSED';
 
 export type ClearinghouseReply =
-  /** X12 as it came: a 271, a 999 or a TA1. It may be damaged; `readReply` decides. */
+  /** The raw X12: a 271, a 999 or a TA1. It may be damaged; `readReply` decides. */
   | { readonly kind: 'ANSWER'; readonly x12: string }
   | {
       readonly kind: 'OUTAGE';
       readonly reason: OutageReason;
-      /** The same request may help later by itself, or staff must act first. */
+      /** Whether an automatic retry can help, or staff must act first. */
       readonly retry: 'AUTOMATIC' | 'BY_STAFF';
-      /** What the clearinghouse asked us to wait. */
+      /** The wait that the clearinghouse requested (Retry-After). */
       readonly retryAfterMs?: number;
     };
 

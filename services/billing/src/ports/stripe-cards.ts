@@ -15,7 +15,7 @@ import { readStripeEvent } from './stripe-events.ts';
 export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the processor answers. Another address than its own only stands in for it on this machine. */
+  /** The processor's address. Only a stand-in on this machine has another one. */
   readonly url?: URL;
   readonly timeoutMs?: number;
 };
@@ -23,11 +23,11 @@ export type StripeSettings = {
 /** The version of the processor's API that the SDK is pinned to. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** Takes cards through Stripe's official SDK. It was never run against the processor itself, only against the stand-in. */
+/** Charges cards through Stripe's official SDK. Tested only against the stand-in, never against Stripe. */
 export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 10_000 }: StripeSettings): CardPayments {
   const stripe = new Stripe(secretKey, {
     apiVersion: stripeApiVersion,
-    // The caller repeats a call under the same key, from its own records.
+    // No retries by the SDK: the caller retries with the stored idempotency key.
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
@@ -105,7 +105,7 @@ async function reach<T>(call: Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError;
-    // The processor's words may name a person, so they go no further.
+    // The processor's message may name a person, so it is dropped.
     if (isAway) throw new CardsUnavailable('the card processor did not answer');
     throw error;
   }

@@ -5,7 +5,7 @@ import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import type { CheckOutcome } from '#src/benefits/check-outcome.ts';
 import type { CoverageTx } from './open-store.ts';
 
-/** A benefits check with its content opened. */
+/** A benefits check with its decrypted content. */
 export interface StoredCheck {
   readonly id: string;
   readonly number: bigint;
@@ -19,7 +19,7 @@ export interface StoredCheck {
   readonly nextTryAt: Date;
   readonly checkedAt: Date | null;
   readonly inputs: CheckInputs;
-  /** Of the newest run; undefined before the first has ended. */
+  /** The outcome of the newest run; undefined before the first run has finished. */
   readonly outcome: CheckOutcome | undefined;
 }
 
@@ -76,7 +76,7 @@ export async function loadCheck(
   );
 }
 
-/** Loads the newest check of each coverage in its present version, by the id of the coverage. */
+/** Loads the newest check of each coverage's current version, by coverage id. */
 export async function loadNewestChecks(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
@@ -128,7 +128,7 @@ export async function countRecentRuns(
   return { ofPatient: row?.patient ?? 0, ofAll: row?.whole ?? 0 };
 }
 
-/** Makes a check the newest of its coverage again: a client may return to data that were checked before. */
+/** Makes a check the newest of its coverage again, when a client returns to data that was checked before. */
 export async function markNewestCheck(tx: CoverageTx, check: StoredCheck, now: Date): Promise<void> {
   await tx.rows(
     statement(sql`update benefits_checks set requested_at = ${now} where id = ${check.id}::uuid and exists (
@@ -147,7 +147,7 @@ export async function restartCheck(tx: CoverageTx, id: string, now: Date): Promi
 }
 
 /**
- * Takes a due check, or the named one when it is due: also one whose run was lost. Until `leaseUntil` no other run takes it.
+ * Leases a due check, or the named one when it is due, including checks whose run crashed. No other run takes it until `leaseUntil`.
  * Returns `undefined` when nothing is due.
  */
 export async function claimCheck(
@@ -169,7 +169,7 @@ export async function claimCheck(
   return { ...open(envelope, check), wasLost };
 }
 
-/** Stores what a run found. Returns false when the run had lost the check to another one. */
+/** Stores the outcome of a run. Returns false when another run has taken over the check. */
 export async function saveCheckOutcome(
   tx: CoverageTx,
   envelope: EnvelopeSealer,

@@ -13,7 +13,7 @@ const payorOfCoverage = {
 export type CoveragePayor = Prisma.PayorGetPayload<{ include: typeof payorOfCoverage }>;
 type CoverageRow = Prisma.CoverageGetPayload<{ include: { payor: { include: typeof payorOfCoverage } } }>;
 
-/** A coverage with its numbers opened. */
+/** A coverage with its decrypted numbers. */
 export type StoredCoverage = Omit<CoverageRow, 'sealed' | 'dataKey' | 'keyId' | 'eapRemainingVisits'> & CoverageInput;
 
 /** Names the row that the numbers are sealed for. */
@@ -84,7 +84,7 @@ export async function addCoverage(tx: CoverageTx, envelope: EnvelopeSealer, cove
   return rows.length === 1;
 }
 
-/** Changes the plan or a number, under the next version. */
+/** Changes the plan or a number, and increases the version. */
 export async function changeCoverage(
   tx: CoverageTx,
   envelope: EnvelopeSealer,

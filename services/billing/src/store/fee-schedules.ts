@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FeeScheduleRow } from '#src/benefits/fee-schedule.ts';
 import type { CoverageTx, Tx } from './open-store.ts';
 
-/** Loads what a payor allows for a service in a state, for every license and all times. */
+/** Loads a payor's allowed amounts for a CPT code in a state, for all licenses and dates. */
 export async function loadFees(
   tx: Tx | CoverageTx,
   { payorId, usState, cptCode }: Pick<FeeScheduleRow, 'payorId' | 'usState' | 'cptCode'>,

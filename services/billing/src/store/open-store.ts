@@ -10,7 +10,7 @@ import { PrismaClient } from '#src/gen/prisma/client.ts';
 type Private = 'benefitsCheck' | 'coverage' | 'coverageHolder';
 
 export type Store = PlatformStore<PrismaClient, Private>;
-/** A transaction that can reach only the public catalogue. */
+/** A transaction that can access only the public catalog. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction on behalf of a caller. It sees only the coverages that the caller may see. */
 export type CoverageTx = ScopedTx<PrismaClient>;

@@ -88,7 +88,7 @@ export async function changePaymentStatus(
   return true;
 }
 
-/** Returns ids of payments to charge: due ones, and those whose last attempt has no known end and began a minute ago or earlier. */
+/** Returns ids of payments to charge: due ones, and those whose last attempt began at least a minute ago and has no known outcome. */
 export async function listDuePayments(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const unsettled = new Date(now.getTime() - 60_000);
   const rows = await tx.rows(

@@ -23,10 +23,10 @@ export type RevocationContext = {
 
 const atOnce = 4;
 const leaseMs = 5 * 60_000;
-/** After a week of attempts the permission stays listed at the vendor until the provider removes it there. */
-const longestMs = 7 * 86_400_000;
+/** After a week of failed attempts, Linden gives up, and the provider must remove the access at the vendor. */
+const maxRetryMs = 7 * 86_400_000;
 
-/** Revokes Linden's access to disconnected calendars at their vendors, and repeats what failed. */
+/** Revokes Linden's access to disconnected calendars at their vendors. Retries failures with backoff. */
 export async function revokeCalendars(context: RevocationContext): Promise<void> {
   for (;;) {
     const due = await context.store.as(self).tx((tx) => takeDueRevocations(tx, atOnce, leaseMs));
@@ -45,7 +45,7 @@ async function revoke(context: RevocationContext, revocation: CalendarRevocation
     if (use === 'none') await calendars.revokeAccess(access);
     await store.as(self).tx((tx) => deleteRevocation(tx, id));
   } catch (err) {
-    const isOver = Date.now() - createdAt.getTime() > longestMs;
+    const isOver = Date.now() - createdAt.getTime() > maxRetryMs;
     logger.warn({ err, attempt: attempts }, isOver ? 'access was not revoked' : 'access is not revoked yet');
     await store
       .as(self)
@@ -54,8 +54,8 @@ async function revoke(context: RevocationContext, revocation: CalendarRevocation
 }
 
 /**
- * Whether the same account is connected still or again. A vendor revokes all sign-ins of an account at once, so that would end the other
- * connection. `unknown` until a new connection of the provider has been read once.
+ * Returns whether another connection uses the same account. A vendor revokes all sign-ins of an account at once, so revoking would break
+ * that connection. `unknown` until a new connection of the provider has been read once.
  */
 async function findUse(
   { store, sealer }: RevocationContext,
@@ -66,7 +66,7 @@ async function findUse(
     accounts: await listCalendarAccounts(tx, providerId),
     users: await listAccountsOfGrant(tx, listHashes(sealer, access)),
   }));
-  // A vendor with one permission for each email address: it is shared by all providers who connect that address.
+  // Nylas has one grant for each email address. All providers who connect that address share it.
   if (users.length > 0) return 'same';
   const others = accounts.filter((each) => each.kind === kind).map((each) => openAccess(sealer, each) as VendorAccess);
   if (others.some(({ username }) => username !== '' && username === access.username)) return 'same';

@@ -18,9 +18,9 @@ export type VendorAccess = {
   readonly username: string;
   readonly grant?: { readonly code: string; readonly verifier: string } | undefined;
   readonly refreshToken?: string | undefined;
-  /** Nylas: the id of the permission, which its API key opens. */
+  /** Nylas: the id of the grant. Requests for it need our API key. */
   readonly grantId?: string | undefined;
-  /** When a worker began to exchange the code, in milliseconds since 1970. Until it has the token or the permission's id there is none of them. */
+  /** When a worker began to exchange the code, in milliseconds since 1970. Until it succeeds, code, token and grant id are all missing. */
   readonly exchangeBegan?: number | undefined;
   /** When the sign-in would have expired, in milliseconds since 1970. It tells sign-ins of one account apart, and which began first. */
   readonly signInExpiresAt?: number | undefined;
@@ -85,7 +85,7 @@ export interface Calendars<Access = CalendarAccess> {
    */
   openChannels?(question: ChannelQuestion<Access>): Promise<ReadonlyMap<string, Channel>>;
   /**
-   * Revokes Linden's access at the vendor. Succeeds when it has ended already.
+   * Revokes Linden's access at the vendor. Succeeds when it was already revoked.
    * @throws {CalendarFault}
    */
   revokeAccess?(access: Access): Promise<void>;

@@ -30,7 +30,7 @@ export async function findCalendarAccount(tx: CareTx, id: string): Promise<Calen
 /** How to sign in to an account, sealed. */
 export type SealedAccess = Pick<CalendarAccount, 'id' | 'providerId' | 'kind' | 'access' | 'keyId'> & GrantHash;
 
-/** By which a vendor's message finds the account. Undefined when the vendor sends none, and before a permission is known. */
+/** Lets a vendor's message find the account. Undefined for vendors without such messages, and until the grant is known. */
 type GrantHash = { readonly grantHash: Uint8Array | undefined };
 
 /** Adds an account, or replaces how to sign in to it. Returns false when another provider has the id. */
@@ -86,7 +86,7 @@ export async function requestReading(tx: CareTx, id: string): Promise<void> {
   );
 }
 
-/** Lists the accounts that use one of the permissions. */
+/** Lists the accounts that use one of the grants. */
 export async function listAccountsOfGrant(tx: CareTx, hashes: readonly Uint8Array[]): Promise<string[]> {
   const grantHash = { in: hashes.map((each) => new Uint8Array(each)) };
   const rows = await tx.connectedCalendar.findMany({ where: { grantHash }, select: { id: true } });

@@ -32,7 +32,7 @@ export async function addRevocation(tx: CareTx, providerId: string, accountId: s
   );
 }
 
-/** Takes permissions that are due, and keeps other workers away from them for `leaseMs`. */
+/** Leases the due revocations for `leaseMs`, so that no other worker takes them. */
 export async function takeDueRevocations(tx: CareTx, limit: number, leaseMs: number): Promise<CalendarRevocation[]> {
   const due = query
     .selectFrom('calendar_revocations')

@@ -22,7 +22,7 @@ type NewReferral = Pick<ExternalReferral, 'id' | 'portalCode' | 'keyId' | 'netwo
   readonly senderHash: Uint8Array | undefined;
 };
 
-/** Inserts without reading back, because the writer may not read referrals. */
+/** Uses `createMany`, which returns no rows, because the sender may not read referrals. */
 export async function addExternalReferral(tx: PersonTx, referral: NewReferral): Promise<void> {
   const { sealed, senderHash, ...columns } = referral;
   const data = {
@@ -33,7 +33,7 @@ export async function addExternalReferral(tx: PersonTx, referral: NewReferral): 
   await tx.externalReferral.createMany({ data: [data], skipDuplicates: true });
 }
 
-/** Returns how many referrals each network sent since then. Locks the networks until the transaction ends. */
+/** Counts the referrals of each network since an instant. Locks the networks until the transaction ends. */
 export async function countExternalReferrals(
   tx: PersonTx,
   networks: readonly string[],
@@ -49,7 +49,7 @@ export async function countExternalReferrals(
   return row?.counts ?? {};
 }
 
-/** Returns how many referrals a signed-in sender sent since then. Locks the sender until the transaction ends. */
+/** Counts the referrals of a signed-in sender since an instant. Locks the sender until the transaction ends. */
 export async function countSentReferrals(tx: PersonTx, senderHash: Uint8Array, since: Date): Promise<number> {
   const [row] = await tx.rows(
     statement(sql<{ count: number }>`select count_sent_referrals(${Buffer.from(senderHash)}, ${since}) as count`),
@@ -57,12 +57,12 @@ export async function countSentReferrals(tx: PersonTx, senderHash: Uint8Array, s
   return row?.count ?? 0;
 }
 
-/** Deletes a batch of referrals that were settled 90 days ago, or sent a year ago. */
+/** Deletes a batch of referrals that were settled more than 90 days ago, or sent more than a year ago. */
 export async function deleteOldExternalReferrals(tx: PersonTx, now: Date): Promise<void> {
   await tx.rows(statement(sql`select forget_external_referrals(${now})`));
 }
 
-/** Lists what waits, oldest first. */
+/** Lists referrals that staff have not settled yet, oldest first. */
 export function listExternalReferrals(tx: PersonTx): Promise<ExternalReferralRow[]> {
   return tx.externalReferral.findMany({
     where: { settledAt: null },

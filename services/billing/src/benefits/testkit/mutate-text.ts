@@ -20,7 +20,7 @@ function editSegments(text: string, edit: (segments: string[]) => void): string 
   return segments.join('~');
 }
 
-/** What happens to files: cut off, parts lost, doubled, moved or mixed with another file, and single characters changed. */
+/** Damages a file: truncates it; drops, duplicates, moves or mixes in parts; or changes single characters. */
 export const mutations: Readonly<Record<string, Mutation>> = {
   'cut off': (text, pick) => text.slice(0, pick(text.length)),
   'begin lost': (text, pick) => text.slice(1 + pick(text.length - 1)),

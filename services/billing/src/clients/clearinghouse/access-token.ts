@@ -7,7 +7,7 @@ export interface AccessTokens {
   forget(): void;
 }
 
-/** Thrown when the vendor refuses our credentials. It carries no answer of the vendor, which may repeat the secret. */
+/** Thrown when the vendor refuses our credentials. It does not include the response, which may contain the secret. */
 export class CredentialsRefused extends Error {
   override readonly name = 'CredentialsRefused';
   constructor() {
@@ -15,10 +15,10 @@ export class CredentialsRefused extends Error {
   }
 }
 
-/** A token is renewed this long before it ends, so that it does not end on the way. */
+/** A token is renewed this long before it expires, so that it does not expire during a request. */
 const renewalMarginMs = 60_000;
 
-/** Keeps an access token of OAuth client credentials until it ends. Requests that need one at the same time share one call. */
+/** Caches an access token (OAuth client credentials) until it expires. Concurrent requests share one token call. */
 export function createAccessTokens(credentials: ClearinghouseCredentials, now: () => number): AccessTokens {
   if (credentials.kind === 'API_KEY') {
     return { getAuthorization: async () => `Key ${credentials.key}`, forget() {} };

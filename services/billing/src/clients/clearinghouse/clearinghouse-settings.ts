@@ -1,7 +1,7 @@
 import { httpUrl } from '@linden/platform/config';
 import { z } from 'zod';
 
-/** Variables of a process that asks the clearinghouse. */
+/** Environment variables of a process that calls the clearinghouse. */
 export const clearinghouseConfig = {
   /** The address that takes raw X12: `.../change/medicalnetwork/eligibility/v3/raw-x12` at Stedi, `.../medicalnetwork/eligibility/v3/raw-x12` at Optum. */
   CLEARINGHOUSE_URL: httpUrl,
@@ -19,7 +19,7 @@ export type ClearinghouseCredentials =
 export interface ClearinghouseSettings {
   readonly url: string;
   readonly credentials: ClearinghouseCredentials;
-  /** Payors may take 20 seconds for a real-time answer (CAQH CORE), and the clearinghouse waits for them. */
+  /** Payors may take 20 seconds for a real-time answer (CAQH CORE), during which the clearinghouse keeps the request open. */
   readonly timeoutMs?: number;
 }
 

@@ -23,7 +23,7 @@ export function createHttpClearinghouse(settings: ClearinghouseSettings, now: ()
       try {
         const first = await send(settings.url, tokens, x12, either, now);
         if (first.kind !== 'OUTAGE' || first.reason !== 'UNAUTHORIZED') return first;
-        // The vendor may end a token early. One more try with a new one.
+        // The vendor may revoke a token early. Retry once with a new one.
         tokens.forget();
         return await send(settings.url, tokens, x12, either, now);
       } catch (error) {
@@ -34,7 +34,7 @@ export function createHttpClearinghouse(settings: ClearinghouseSettings, now: ()
   };
 }
 
-/** Inquiries carry names and dates of birth, so they leave this machine encrypted only. */
+/** Inquiries contain names and dates of birth, so they leave this machine only over TLS. */
 function requireTls(url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !/^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname)) {
@@ -89,7 +89,7 @@ function describeStatus({ status, headers }: Response, now: () => number): Clear
   return createOutage(status >= 400 ? 'REFUSED' : 'UNREADABLE');
 }
 
-/** Seconds or a date; at most an hour, so that a wrong value does not stop checks for a day. */
+/** Parses Retry-After, seconds or a date. Limited to an hour, so that a wrong value cannot stop checks for a day. */
 function readRetryAfter(value: string | null, now: () => number): number | undefined {
   if (value === null) return undefined;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now();

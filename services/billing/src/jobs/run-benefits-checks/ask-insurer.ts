@@ -6,7 +6,7 @@ import { type CheckedPayor, readInquiryFaults } from '#src/benefits/find-known-v
 import { readOutage, readReply } from '#src/benefits/read-reply.ts';
 import type { Clearinghouse, ClearinghouseReply } from '#src/ports/clearinghouse.ts';
 
-/** Who asks, as the clearinghouse and the payors know Linden. */
+/** The sender's identifiers at the clearinghouse and the payors. */
 export interface Inquirer {
   readonly sender: Address;
   readonly receiver: Address;
@@ -20,7 +20,7 @@ export interface Inquirer {
 export interface InsurerQuestion {
   readonly inputs: CheckInputs;
   readonly payor: CheckedPayor;
-  /** BHT03 and TRN02 begin with it. It must be unique for each run. */
+  /** The start of BHT03 and TRN02. Must be unique for each run. */
   readonly traceNumber: string;
   /** ISA13 of the first inquiry; a second one has the next number. */
   readonly controlNumber: number;
@@ -30,7 +30,7 @@ export interface InsurerQuestion {
 export interface InsurerAnswer {
   readonly reading: BenefitsReading;
   readonly outage?: Extract<ClearinghouseReply, { kind: 'OUTAGE' }>;
-  /** X12 as it came. */
+  /** The raw X12 answer. */
   readonly answers: readonly string[];
 }
 
@@ -43,8 +43,8 @@ const wholePlan = ['30'];
 const wholePlanAndMentalHealth = ['30', 'MH'];
 
 /**
- * Asks about the whole plan, and once more where the first answer is not enough: by the name of the service, or at the payor that has mental
- * health. The second answer counts only when it decides.
+ * Sends an inquiry about the whole plan. When the answer is not enough, sends a second one: for service type MH, or to the payor of the mental
+ * health carve-out. The second answer counts only when it gives a verdict.
  */
 export async function askInsurer(context: InsurerContext, question: InsurerQuestion): Promise<InsurerAnswer> {
   const { externalPayorId, planName } = question.payor;

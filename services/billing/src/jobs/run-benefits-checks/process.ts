@@ -20,7 +20,7 @@ export interface BenefitsCheckerContext extends InsurerContext {
 }
 
 const job = 'run-benefits-checks';
-/** A run asks at most twice, and each time waits up to 30 seconds. After this time another run takes the check. */
+/** A run sends at most two inquiries and waits up to 30 seconds for each. When its lease expires, another run may take the check. */
 const leaseMs = 90_000;
 /** An answer that ends its process would be paid for again after each lease, so a check that was lost after so many runs ends. */
 const maxRuns = 6;
@@ -28,7 +28,7 @@ const maxRuns = 6;
 const runsAtOnce = 4;
 const maxControlNumbers = 999_999_990n;
 
-/** Runs checks that are due. A run that is lost, for example with its process, is repeated after its lease. */
+/** Runs due checks. When a process crashes, its runs are repeated after their leases expire. */
 export function createBenefitsChecker(context: BenefitsCheckerContext) {
   /** Runs the named check, or the one that is due longest. Returns false when none is due. */
   const runOne = async (id?: string): Promise<boolean> => {

@@ -33,7 +33,7 @@ const maxLicenseLength = 20;
 /** For each patient, and for all patients of an account, when a client asks. */
 const maxRunsPerDay = { ofPatient: 30, ofAll: 90 };
 
-/** Requesting the same check again starts nothing: it returns what is stored. */
+/** Requesting the same check again starts no new run and returns the stored check. */
 export const requestCheck: BenefitsHandler<'requestCheck'> = (context) => async (request, call) => {
   const access = await authorizeCoverageChange(context, call, request.patientId);
   readCoverageId(request.coverageId, 'coverageId');
@@ -88,7 +88,7 @@ async function findOrAdd(context: BenefitsContext, tx: CoverageTx, { access, req
   return { check, isDue: true };
 }
 
-/** Each run costs money, and could be used to learn whose member ids exist. Staff and operators have no limit. */
+/** Each run costs money, and an attacker could use runs to find valid member ids. Staff and operators have no limit. */
 async function checkRunsLeft(tx: CoverageTx, { caller }: CoverageAccess, patientId: string, now: Date): Promise<void> {
   if (caller.kind !== 'person' || !isClient(caller)) return;
   const runs = await countRecentRuns(tx, patientId, now);
@@ -106,7 +106,7 @@ function buildInputs(
   const state = usState || stateOfResidence;
   return {
     patient: identity,
-    // Clients type a member id as it is printed; insurers know it without spaces.
+    // Clients type a member id as printed on the card. Insurers expect it without spaces.
     memberId: memberId.replaceAll(/\s/g, ''),
     ...{ payorId, eapRemainingVisits, hasEapAuthCode: eapAuthCode !== '' },
     usState: state,

@@ -14,17 +14,17 @@ import {
 import { isUuid } from '#src/domain/uuid.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 
-/** What one call may reach. */
+/** The patients that a call may access. */
 export interface CoverageAccess {
   readonly caller: CoverageCaller;
   readonly store: Transactions<CoverageTx>;
-  /** The named patients whose coverages the caller may reach. */
+  /** The requested patients whose coverages the caller may access. */
   readonly patientIds: readonly string[];
   /** True when the caller does not act for the patients: the call is audited. */
   readonly isOutsider: boolean;
 }
 
-/** Throws `STEP_UP_REQUIRED` or `NOT_ALLOWED` unless the caller may read coverages. Patients out of reach are left out. */
+/** Throws `STEP_UP_REQUIRED` or `NOT_ALLOWED` unless the caller may read coverages. Patients that the caller may not access are left out. */
 export async function authorizeCoverageRead(
   context: CoverageContext,
   call: HandlerContext,

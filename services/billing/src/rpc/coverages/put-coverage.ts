@@ -26,7 +26,7 @@ export const putCoverage: CoverageHandler<'putCoverage'> = (context) => async (r
   const { caller, store } = await authorizeCoverageChange(context, call, request.patientId);
   readCoverageId(request.id, 'id');
   readCoverageId(request.payorId, 'payorId');
-  // Only an operator speaks for a partner. What a person changes has to be confirmed again.
+  // Only an operator may confirm for a partner. After a change by a person, the partner must confirm again.
   const isPartnerConfirmed = caller.kind === 'operator' ? request.isPartnerConfirmed : undefined;
   const saved = await store
     .tx(async (tx) => {
@@ -86,7 +86,7 @@ async function checkInput(
   return input;
 }
 
-/** For an edit of an outdated version, and for an id that is taken or has ended. */
+/** The error for an edit of an outdated version, and for an id that is taken or whose coverage has ended. */
 export function createCoverageChangedError(): DomainError {
   return new DomainError({ code: 'COVERAGE_CHANGED', kind: 'conflict', message: 'the coverage was changed meanwhile' });
 }

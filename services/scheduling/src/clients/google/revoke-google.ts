@@ -3,7 +3,7 @@ import type { GuardedFetch } from '#src/clients/guarded-fetch.ts';
 import { CalendarFault } from '#src/ports/calendars.ts';
 
 /**
- * Revokes access (RFC 7009). Google's client would send the token in the address, which proxies log; here it is in the body.
+ * Revokes access (RFC 7009). Google's SDK would send the token in the address, which proxies log. We send it in the body.
  * @throws {CalendarFault}
  */
 export async function revokeGoogle(
@@ -11,7 +11,7 @@ export async function revokeGoogle(
   { fetch }: GuardedFetch,
   refreshToken: string | undefined,
 ): Promise<void> {
-  // A sign-in whose code was never exchanged ends by itself.
+  // The code was never exchanged, so there is no token to revoke. The code expires on its own.
   if (!refreshToken) return;
   const answer = await fetch(addresses.revokeUrl, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function revokeGoogle(
   });
   if (answer.ok) return;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
-  // The provider or Google ended it before.
+  // The provider or Google already revoked it.
   if (error === 'invalid_token') return;
   throw new CalendarFault('UNREACHABLE', { cause: new Error(`the vendor answered ${answer.status}`) });
 }

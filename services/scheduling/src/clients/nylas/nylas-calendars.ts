@@ -16,12 +16,13 @@ import { type NylasClient, NylasRefusal, openNylas } from './open-nylas.ts';
 
 const maxCalendars = 50;
 const maxEvents = 20_000;
-/** The most that Nylas sends at once. */
+/** The largest page that Nylas sends. */
 const pageSize = 200;
 
 /**
- * Creates the adapter for Nylas, which reads calendars of Google, Outlook, Exchange and iCloud. Nylas has no list of what changed and
- * what was deleted, so each reading is complete. It announces changes with webhooks of the whole application, which the operator creates.
+ * Creates the adapter for Nylas, which reads calendars of Google, Outlook, Exchange and iCloud. Nylas cannot list
+ * changed and deleted events, so each reading is complete. It announces changes through one webhook for the whole application, which the
+ * operator creates.
  */
 export function createNylasCalendars(
   settings: SigningVendorSettings & { readonly onLoopback: boolean },
@@ -33,7 +34,7 @@ export function createNylasCalendars(
       const { username, grantId } = access.grant ? await exchangeCode(settings, api, access, saveAccess) : access;
       if (!grantId) throw new CalendarFault('SIGN_IN_REFUSED');
       try {
-        // One after the other, so that an account never has more than one request in flight.
+        // Sequential, so that an account never has more than one request in flight.
         const readings: CalendarReading[] = [];
         for (const id of await listOwnCalendars(api, grantId)) {
           readings.push(await readCalendar(api, grantId, id, { ...window, username }));
@@ -44,13 +45,13 @@ export function createNylasCalendars(
       }
     },
     async revokeAccess({ grantId }) {
-      // A sign-in whose code was never exchanged ends by itself.
+      // The code was never exchanged, so there is no grant to revoke. The code expires on its own.
       if (!grantId) return;
       const api = await openNylas(settings, guarded);
       try {
         await api.grants.destroy({ grantId });
       } catch (error) {
-        // The provider or Nylas ended it before.
+        // The provider or Nylas already deleted the grant.
         if (error instanceof NylasRefusal && error.status === 404) return;
         throw error instanceof NylasRefusal ? new CalendarFault('UNREACHABLE', { cause: error }) : error;
       }
@@ -59,7 +60,7 @@ export function createNylasCalendars(
   };
 }
 
-/** The code is removed from the database before it is used, because it works once. */
+/** Exchanges the sign-in code for a grant. The code works only once, so it is removed from the database first. */
 async function exchangeCode(
   { clientId, redirectUrl }: SigningVendorSettings,
   api: NylasClient,
@@ -79,7 +80,7 @@ async function exchangeCode(
   return signedIn;
 }
 
-/** Lists the account's own calendars. Those of other people and public ones, such as holidays, do not make the provider busy. */
+/** Lists the calendars that the account owns. Shared and public calendars, such as holidays, do not block the provider's time. */
 async function listOwnCalendars(api: NylasClient, grantId: string): Promise<string[]> {
   const ids: string[] = [];
   let pageToken: string | undefined;
@@ -120,12 +121,12 @@ async function readCalendar(
   };
 }
 
-/** The client's own iterator sends the first request twice, so pages are followed here. */
-async function listEvents(api: NylasClient, grantId: string, question: ListEventQueryParams): Promise<Event[]> {
+/** Lists all events. Follows the pages itself, because the SDK's iterator sends the first request twice. */
+async function listEvents(api: NylasClient, grantId: string, query: ListEventQueryParams): Promise<Event[]> {
   const events: Event[] = [];
   let pageToken: string | undefined;
   do {
-    const queryParams = { ...question, ...(pageToken && { pageToken }) };
+    const queryParams = { ...query, ...(pageToken && { pageToken }) };
     const page = await api.events.list({ identifier: grantId, queryParams });
     events.push(...page.data);
     if (events.length > maxEvents) throw new CalendarFault('TOO_LARGE');

@@ -1,12 +1,12 @@
 import { CalendarFault } from '#src/ports/calendars.ts';
 import { type NylasClient, NylasRefusal } from './open-nylas.ts';
 
-/** Answers that say that the provider took the permission away, or never gave it. */
+/** OAuth error codes for a grant that the provider revoked or never gave. */
 const refusedGrants: readonly string[] = ['invalid_grant', 'access_denied'];
 
 /**
- * Returns why Nylas could not be read. 401 and 404 can also mean that our own API key is wrong, so the permission itself is looked up.
- * Errors of our own code pass through.
+ * Converts an error of Nylas to a `CalendarFault`. Returns other errors unchanged. 401 and 404 can also mean that our API key is wrong, so
+ * this looks up the grant before it blames the provider's sign-in.
  */
 export async function toNylasFault(error: unknown, api: NylasClient, grantId: string | undefined): Promise<unknown> {
   if (!(error instanceof NylasRefusal)) return error;
@@ -17,7 +17,7 @@ export async function toNylasFault(error: unknown, api: NylasClient, grantId: st
 
 async function isRefused({ status, oauthError }: NylasRefusal, api: NylasClient, grantId?: string): Promise<boolean> {
   if (grantId === undefined) return refusedGrants.includes(oauthError ?? '');
-  // The permission does not cover calendars.
+  // The grant does not include access to calendars.
   if (status === 403) return true;
   return (status === 401 || status === 404) && (await isGrantGone(api, grantId));
 }

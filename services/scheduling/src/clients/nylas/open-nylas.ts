@@ -5,14 +5,14 @@ import { CalendarFault } from '#src/ports/calendars.ts';
 
 export type NylasClient = nylas.default;
 
-/** A reading of 20,000 events has 100 pages. More requests mean pages without an end. */
+/** A reading of 20,000 events has 100 pages. Many more requests mean that the paging never ends. */
 const maxRequests = 200;
 
 /** Nylas answered with an error. */
 export class NylasRefusal extends Error {
   override readonly name = 'NylasRefusal';
   readonly status: number;
-  /** Why a code was not exchanged (RFC 6749, section 5.2). Undefined for other requests. */
+  /** The OAuth error code of a failed code exchange (RFC 6749, section 5.2). Undefined for other requests. */
   readonly oauthError: string | undefined;
   constructor(status: number, oauthError: string | undefined) {
     super(`Nylas answered ${status}`);
@@ -21,19 +21,19 @@ export class NylasRefusal extends Error {
   }
 }
 
-/** Opens Nylas' client for one reading, with every request through the guarded connection. */
+/** Creates an SDK client for one reading. Every request uses the guarded `fetch`. */
 export async function openNylas(
   { clientSecret, addresses }: Pick<SigningVendorSettings, 'clientSecret' | 'addresses'>,
   { fetch }: GuardedFetch,
 ): Promise<NylasClient> {
-  // Loaded when the first account is read, because most workers of a developer have none.
+  // Loaded with the first account, because most local worlds have no account at Nylas.
   const loaded = await import('nylas');
-  // The package's types describe its CommonJS file. Here Node loads the other one, whose default export is the client.
+  // The package's types describe its CommonJS build. Node loads the ES module build, whose default export is the client.
   const Client = loaded.default as unknown as typeof nylas.default;
   const client = new Client({ apiKey: clientSecret, apiUri: addresses.apiUrl });
   const { apiClient } = client;
   let requests = 0;
-  // The client itself has no setting for how requests are sent; all that we call goes through this method.
+  // The SDK has no setting for its HTTP client. Every method that we call goes through this one.
   apiClient.request = async <Answer>(options: Parameters<typeof apiClient.newRequest>[0]): Promise<Answer> => {
     requests += 1;
     if (requests > maxRequests) throw new CalendarFault('TOO_LARGE');
@@ -45,11 +45,11 @@ export async function openNylas(
     try {
       return await apiClient.requestWithResponse<Answer>(answer);
     } catch {
-      // Its error quotes the answer, which can have names in it.
+      // The SDK's error quotes the response, which can contain names.
       throw new CalendarFault('UNREACHABLE');
     }
   };
-  // They would connect without the guard.
+  // These methods would bypass the guarded `fetch`.
   apiClient.requestRaw = refuseToConnect;
   apiClient.requestStream = refuseToConnect;
   return client;

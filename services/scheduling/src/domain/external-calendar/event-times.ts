@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BusyTime } from './read-icalendar.ts';
 
-/** Returns when a day begins in a zone, or `undefined` for text that is no day. @param day `YYYY-MM-DD` */
+/** Returns the instant at which a day begins in a zone, or `undefined` when the text is not a day. @param day `YYYY-MM-DD` */
 export function startOfDay(day: string, timeZone: string): Date | undefined {
   try {
     return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds);
@@ -10,7 +10,7 @@ export function startOfDay(day: string, timeZone: string): Date | undefined {
   }
 }
 
-/** Cuts a busy time to a window. Empty when nothing of it is inside. */
+/** Trims a busy time to a window. Empty when they do not overlap. */
 export function cutToWindow(time: BusyTime, { from, to }: { readonly from: Date; readonly to: Date }): BusyTime[] {
   const start = new Date(Math.max(time.start.getTime(), from.getTime()));
   const end = new Date(Math.min(time.end.getTime(), to.getTime()));

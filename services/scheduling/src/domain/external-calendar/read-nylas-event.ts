@@ -1,7 +1,7 @@
 import { cutToWindow, startOfDay } from './event-times.ts';
 import type { EventReading, IcalendarQuestion } from './read-icalendar.ts';
 
-/** When an event takes place: at an instant, between two, on a day, or on the days between two. Instants are Unix times in seconds. */
+/** The time of an event: an instant, a span of time, a day, or a span of days. Instants are Unix times in seconds. */
 type NylasTime = {
   readonly object?: string;
   readonly time?: number;
@@ -23,12 +23,12 @@ export type NylasEvent = {
   readonly participants?: readonly { readonly email?: string; readonly status?: string }[];
 };
 
-/** Participants tell whether the account's owner declined. Nylas cannot send only one of them. */
+/** Participants show whether the account's owner declined. Nylas cannot send the owner alone. */
 export const nylasEventFields = 'id,busy,status,ical_uid,when,original_start_time,participants';
 
 const dayMs = 86_400_000;
 
-/** Reads when an event takes time. Nylas expands recurrences, so that each occurrence is an event of its own. */
+/** Reads the busy time of an event. Nylas expands recurrences, so each occurrence is a separate event. */
 export function readNylasEvent(event: NylasEvent, question: IcalendarQuestion): EventReading {
   if (!isBusy(event, question)) return { busy: [] };
   const times = readTimes(event.when ?? {}, question.timeZone);
@@ -55,7 +55,7 @@ function readTimes(when: NylasTime, timeZone: string): Times | undefined {
   return start && end && { start, end };
 }
 
-/** Returns `undefined` for a time that no date can have. @param seconds Unix time */
+/** Returns `undefined` when the time is outside the range of `Date`. @param seconds Unix time */
 function toInstant(seconds: number | undefined): Date | undefined {
   if (seconds === undefined) return undefined;
   const time = new Date(seconds * 1000);
@@ -66,7 +66,7 @@ function readDay(day: string | undefined, timeZone: string): Date | undefined {
   return day === undefined ? undefined : startOfDay(day, timeZone);
 }
 
-/** The vendor does not say whether the last day of several belongs to them. It does here: blocking a day too much loses no session. */
+/** Nylas does not document whether the last day of a span is included. We include it: an extra blocked day is safer than a double booking. */
 function nextDay(day: string | undefined): string | undefined {
   const start = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(start) ? undefined : new Date(start + dayMs).toISOString().slice(0, 10);

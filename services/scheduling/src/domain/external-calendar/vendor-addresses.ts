@@ -4,7 +4,7 @@ import type { CalendarVendor } from './calendar-kinds.ts';
 /** Where a vendor answers. */
 export type VendorAddresses = { readonly signInUrl: string; readonly apiUrl: string };
 
-/** Google also has a server for tokens. */
+/** Google also has separate addresses for tokens. */
 export type GoogleAddresses = VendorAddresses & { readonly tokenUrl: string; readonly revokeUrl: string };
 
 const google = {
@@ -36,9 +36,9 @@ export type SignInQuestion = {
   readonly verifier: string;
 };
 
-/** What a vendor's sign-in page is told besides the question. */
+/** Query parameters that differ by vendor on the sign-in page. */
 const parameters: Readonly<Record<CalendarVendor, (verifier: string) => Record<string, string>>> = {
-  /** The narrowest scopes that list calendars and events with what changed. `offline` and `consent` make Google issue a refresh token each time. */
+  /** The narrowest scopes that list calendars, events and their changes. `offline` and `consent` make Google issue a refresh token each time. */
   GOOGLE: (verifier) => ({
     scope: [
       'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
@@ -49,7 +49,7 @@ const parameters: Readonly<Record<CalendarVendor, (verifier: string) => Record<s
     access_type: 'offline',
     prompt: 'consent',
   }),
-  /** Nylas encodes the digits of the hash instead of the hash (nylas-java#187). Scopes are set at its connectors, because they differ by calendar service. */
+  /** Nylas encodes the hexadecimal text of the hash, not its bytes (nylas-java#187). Scopes are set in Nylas' connectors, because they differ by calendar service. */
   NYLAS: (verifier) => ({
     code_challenge: Buffer.from(createHash('sha256').update(verifier).digest('hex'))
       .toString('base64')

@@ -13,7 +13,7 @@ export class AccessTaken extends Error {
 /** Longer than an exchange takes. */
 const exchangeMs = 60_000;
 
-/** Whether another worker exchanges the code of this sign-in now. It reads the account as soon as it has the token. */
+/** Returns whether another worker is exchanging the code of this sign-in. That worker then reads the account. */
 export function isBeingExchanged(access: CalendarAccess): boolean {
   if (access.kind === 'CALDAV' || access.grant || access.refreshToken || access.grantId) return false;
   return Date.now() - (access.exchangeBegan ?? 0) < exchangeMs;

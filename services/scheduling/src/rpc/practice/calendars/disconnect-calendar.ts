@@ -9,8 +9,8 @@ import { lockSchedule } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 
 /**
- * Deletes the account and its busy times, whose slots open again. Disconnecting again succeeds. The worker revokes access at the
- * vendor later, so the provider does not wait for a vendor that does not answer.
+ * Deletes the account and its busy times, so their slots open again. Disconnecting twice succeeds. The worker revokes access at the
+ * vendor later, so the provider never waits for the vendor.
  */
 export const disconnectCalendar: PracticeHandler<'disconnectCalendar'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);

@@ -33,7 +33,7 @@ async function receiveChannelMessage(
       return true;
     }));
   if (isKnown) return accountId;
-  // A channel that we opened goes on for days after its calendar was disconnected; only a secret that is not ours is an attack.
+  // A channel sends messages for days after its calendar was disconnected. Only a secret that we did not issue is an attack.
   if (accountId === undefined) reportRefusal('CALENDAR_CHANNEL_NOT_FOUND');
   throw notFound('CALENDAR_CHANNEL_NOT_FOUND', 'no connected calendar has this channel');
 }

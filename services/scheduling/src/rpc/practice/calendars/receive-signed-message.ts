@@ -7,8 +7,8 @@ import { self } from '#src/jobs/advance-appointments.ts';
 import { listAccountsOfGrant, requestReading } from '#src/store/calendar-accounts.ts';
 
 /**
- * Requests readings of the accounts that a signed message is about. Messages about other permissions succeed too: the application sends
- * them for as long as the vendor knows the permission, and a vendor stops sending when messages are refused.
+ * Requests readings of the accounts that a signed message names. A message about an unknown grant succeeds too: the vendor sends messages
+ * until the grant is deleted there, and turns off a webhook whose messages are refused.
  * @returns ids of the accounts
  * @throws CALENDAR_SIGNATURE_INVALID
  */
