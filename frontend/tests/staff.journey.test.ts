@@ -163,7 +163,7 @@ describe('staff', () => {
     await partner.goto('/referral/oak-street-clinic');
     await partner.getByText(/Referral from Oak Street Clinic/).waitFor();
     await partner.getByRole('button', { name: 'Send the referral' }).click();
-    await partner.getByText('We can contact the client only if they agreed.').waitFor();
+    await partner.getByText('Confirm that the client agreed. We can’t contact them without it.').waitFor();
     await expectGoodLooks(partner);
     const fields = { 'First name': 'Ivo', 'Last name': family, 'Date of birth': '02/03/1990', Phone: '510-555-0199' };
     const own = { 'Your name': 'Dr. Ito', 'Your email': 'ito@oak.example' };

@@ -70,7 +70,7 @@ it('offers a plan what can be done with it: the primary one cannot be made prima
 });
 
 it('says what no insurance means, and asks for the state that plans depend on', () => {
-  expect(show({ insuranceCoverages: [] })).toContain('you pay for sessions yourself');
+  expect(show({ insuranceCoverages: [] })).toContain('you pay the full price of a session');
   expect(show({ insuranceCoverages: [], stateOfResidence: null }, true)).toContain('Add a state of residence');
 });
 
