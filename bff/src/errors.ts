@@ -16,7 +16,7 @@ const codeByKind: Record<DomainErrorKind, string> = {
 /**
  * Maps every failure behind the BFF to what a client sees: a stable code, the field and a message without internals. The only such table.
  */
-function toGraphQLError(error: unknown, service: string): GraphQLError {
+export function toGraphQLError(error: unknown, service: string): GraphQLError {
   if (error instanceof GraphQLError) return error;
   if (error instanceof DomainError) {
     return new GraphQLError(error.message, {

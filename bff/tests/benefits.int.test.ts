@@ -117,6 +117,22 @@ test('an outage of scheduling fails a check, and never makes a client a new one'
   expect(requests).toBe(0);
 });
 
+test('who may not read sessions asks as for an existing client', async () => {
+  const asked: unknown[] = [];
+  const ask = await bff({
+    listAppointments: () => {
+      throw new DomainError({ code: 'NOT_ALLOWED', kind: 'denied', message: 'not allowed' });
+    },
+    requestCheck: async (request: object) => {
+      asked.push(request);
+      return { check: eligible };
+    },
+    listCoverages: async () => ({ coverages: [coverage] }),
+  });
+  await ask(mutation, { values });
+  expect(asked).toMatchObject([{ isExistingClient: true }]);
+});
+
 test('a plan shows its newest check', async () => {
   const ask = await bff({
     getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
