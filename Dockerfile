@@ -1,13 +1,13 @@
 # One file for every image: docker build --target bff --tag linden/bff:0.1.0 .
 # Node is the first process of each container: it starts no others, and the services hear SIGTERM themselves.
-ARG NODE_IMAGE=node:24-bookworm-slim
+# The digest is of the index for all platforms; `docker buildx imagetools inspect` shows it for a newer version.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 # Everything that is written, generated and built, with the packages that this takes.
 FROM ${NODE_IMAGE} AS sources
 ARG NODE_IMAGE
-ARG BASE_BY_TAG=false
-# A tag can move to another image. Releases name the base by digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:...
-RUN case "$NODE_IMAGE" in *@sha256:*) ;; *) test "$BASE_BY_TAG" = true || { echo "NODE_IMAGE needs a digest (docs/howto/deploy.md)" >&2; exit 1; } ;; esac
+# A tag can move to another image, so another base is named by its digest, too.
+RUN case "$NODE_IMAGE" in *@sha256:*) ;; *) echo "NODE_IMAGE needs a digest (docs/howto/deploy.md)" >&2; exit 1 ;; esac
 WORKDIR /linden
 COPY package.json package-lock.json .npmrc ./
 COPY packages/platform/package.json packages/platform/

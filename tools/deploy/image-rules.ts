@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bootstrap/places.mjs';
+import { nodeVersion, root } from '../bootstrap/places.mjs';
 import { type Dockerfile, isSent, listCopiedPaths, readDockerfile, resolveStage } from './dockerfile.ts';
 import type { Image } from './images.ts';
 
@@ -43,14 +43,18 @@ function findStageFaults(file: Dockerfile, { name, entries, telemetry }: Image):
   const [uid = ''] = user.split(':');
   const preload = entrypoint.join(' ') === 'node --import @linden/platform/telemetry-register';
   return [
-    ...(/:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(image) && !image.endsWith(':latest')
-      ? []
-      : [`${name} is based on ${image}`]),
+    ...(isBase(image) ? [] : [`${name} is based on ${image}`]),
     ...(/^[1-9]\d*$/.test(uid) ? [] : [`${name} runs as '${user}'; use the number of a user that is not root`]),
     ...(entrypoint[0] === 'node' ? [] : [`${name} starts ${entrypoint[0]}, which does not pass signals on`]),
     ...(preload === telemetry ? [] : [`${name} has telemetry: ${preload}`]),
     ...(command[0] === entries[0]?.replace(/\.ts$/, '.js') ? [] : [`${name} runs ${command[0]}`]),
   ];
+}
+
+/** The Node version of the tools, by digest: a tag can move to another image. */
+function isBase(image: string): boolean {
+  const [name, digest = ''] = image.split('@sha256:');
+  return name === `node:${nodeVersion}-bookworm-slim` && /^[0-9a-f]{64}$/.test(digest);
 }
 
 /** The first stage refuses a base by tag, which can move to another image. All other stages follow it. */

@@ -61,14 +61,16 @@ describe('how images are built', () => {
   it.each([
     { name: 'a missing target', from: 'AS billing', to: 'AS bills', says: 'no target for billing' },
     { name: 'an unused target', from: 'AS billing', to: 'AS bills', says: 'the target bills is unused' },
-    { name: 'a base that changes', from: ':24-bookworm-slim', to: ':latest', says: 'bff is based on node:latest' },
+    { name: 'a base that changes', from: ':24.21.0-bookworm-slim', to: ':latest', says: 'bff is based on node:latest' },
+    { name: 'a base by tag alone', from: /@sha256:\w+/, to: '', says: 'bff is based on node:24.21.0-bookworm-slim' },
+    { name: 'another Node', from: 'node:24.21.0', to: 'node:24.20.0', says: 'bff is based on node:24.20.0' },
     {
       name: 'a base that may be a bare tag',
       from: 'RUN case "$NODE_IMAGE"',
       to: '# ',
       says: 'the base image is not checked',
     },
-    { name: 'a base without a tag', from: ':24-bookworm-slim', to: '', says: 'bff is based on node' },
+    { name: 'a base without a tag', from: ':24.21.0-bookworm-slim', to: '', says: 'bff is based on node' },
     { name: 'root', from: 'USER 10001:10001', to: 'USER root', says: "bff runs as 'root'" },
     { name: 'no user', from: 'USER 10001:10001', to: '', says: "bff runs as ''" },
     { name: 'a shell', from: 'CMD ["bff/src/server.js"]', to: 'CMD bff/src/server.js', says: 'bff runs /bin/sh' },
