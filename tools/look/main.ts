@@ -26,7 +26,8 @@ const themes = (['light', 'dark'] as const).filter((each) => !values.theme || ea
 
 const browser = await openBrowser();
 for (const portal of portals) await lookAt(portal);
-await browser.close();
+// The browser ends with this process, which would wait for it.
+process.exit();
 
 async function lookAt(portal: WalkedPortal): Promise<void> {
   const { page, leave } = await signInTo(browser, portal, { timezoneId: 'America/Los_Angeles' });
