@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@linden/platform/log';
-import {
-  openTestClearinghouse,
-  type TestClearinghouse,
-  testClearinghouseAccess,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
 import { forgetEndedCoverages } from '#src/jobs/forget-ended-coverages.ts';
-import type { Inquirer } from '#src/jobs/run-benefits-checks/ask-insurer.ts';
-import { createBenefitsChecker } from '#src/jobs/run-benefits-checks/process.ts';
 import type { Clearinghouse } from '#src/ports/clearinghouse.ts';
-import { type Billing, startBilling, testMember } from './billing.ts';
+import { testMember } from './billing.ts';
+import { type Checks, checksLogger, startChecks } from './checks.ts';
 
 const [cedar, employer, unconnected] = [randomUUID(), randomUUID(), randomUUID()];
 const { ELIGIBLE, INELIGIBLE, UNKNOWN } = EligibilityResult;
 const { WAITING, DONE } = BenefitsCheckState;
-const logger = createLogger('billing-worker', { level: 'silent' });
-const inquirer: Inquirer = {
-  ...{ sender: { qualifier: 'ZZ', id: 'LINDEN' }, receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' }, usage: 'T' },
-  ...{ originatorId: '9LINDEN001', organizationName: 'Linden Care', npi: '1999999984' },
-};
-let world: Billing;
-let vendor: TestClearinghouse;
-/** Milliseconds that the worker's clock is ahead. */
-let aheadMs = 0;
+let checks: Checks;
 
 beforeAll(async () => {
-  [world, vendor] = await Promise.all([startBilling(), openTestClearinghouse()]);
-  const { putPayor } = world.as.operator.own;
+  checks = await startChecks();
+  const { putPayor } = checks.world.as.operator.own;
   const states = () => ['CA', 'NV'].map((usState) => ({ id: randomUUID(), usState }));
   const connected = { states: states(), externalPayorId: '90001' };
   await putPayor({
@@ -42,69 +26,29 @@ beforeAll(async () => {
   await putPayor({
     payor: { id: unconnected, planName: 'Birch', planCategory: PlanCategory.COMMERCIAL, states: states() },
   });
-  const fee = (license: string, cents: number, from: string, to: string | null = null) =>
-    world.admin.query(
-      `insert into billing.fee_schedules (payor_id, us_state, cpt_code, license, allowed_cents, valid_from, valid_to)
-        values ($1, 'CA', '90837', $2, $3, $4, $5)`,
-      [cedar, license, cents, from, to],
-    );
-  await fee('LCSW', 12_000, '2020-01-01', '2025-12-31');
-  await fee('LCSW', 14_000, '2026-01-01');
-  await fee('PhD', 18_000, '2026-01-01');
+  await checks.putFee(cedar, 'LCSW', 12_000, '2020-01-01', '2025-12-31');
+  await checks.putFee(cedar, 'LCSW', 14_000, '2026-01-01');
+  await checks.putFee(cedar, 'PhD', 18_000, '2026-01-01');
 });
-afterAll(async () => {
-  await world?.stop();
-  await vendor?.stop();
-});
+afterAll(() => checks?.stop());
 beforeEach(() => {
-  aheadMs = 0;
+  checks.clock.aheadMs = 0;
 });
 
-const overHttp = () =>
-  createHttpClearinghouse({
-    url: vendor.url,
-    credentials: { kind: 'API_KEY', key: testClearinghouseAccess.apiKey },
-    timeoutMs: 2000,
-  });
-const createChecker = (clearinghouse: Clearinghouse = overHttp()) =>
-  createBenefitsChecker({
-    ...{ store: world.store, envelope: world.envelope, logger, clearinghouse, inquirer },
-    clock: { now: () => new Date(Date.now() + aheadMs) },
-  });
 const refusal = (kind: string, code: string) => expect.objectContaining({ kind, code });
-
-/** A client with one plan. */
-async function insure(memberId: string, payorId: string = cedar, more: object = {}) {
-  const client = world.client();
-  const coverageId = randomUUID();
-  const { patientId } = client;
-  await client.coverages.putCoverage({ id: coverageId, patientId, payorId, memberId, ...more });
-  const request = async (asked: object = {}) => {
-    const { check } = await client.benefits.requestCheck({ patientId, coverageId, serviceDay: '2026-11-30', ...asked });
-    if (!check) throw new Error('no check came');
-    return check;
-  };
-  const get = async (checkId: string) => (await client.benefits.getCheck({ patientId, checkId })).check;
-  /** Requests a check, runs it and returns what is stored. */
-  const check = async (asked: object = {}, clearinghouse?: Clearinghouse) => {
-    const { id } = await request(asked);
-    await createChecker(clearinghouse).runOne(id);
-    return get(id);
-  };
-  return { ...client, coverageId, request, get, check };
-}
+const insure = (memberId: string, payorId: string = cedar, more: object = {}) => checks.insure(memberId, payorId, more);
 
 test('a check is requested, runs once per question, and its result stays with the coverage', async () => {
   const insured = await insure('W100001');
   const first = await insured.request();
   expect(first).toMatchObject({ state: WAITING, isRunning: true, eligibilityResult: UNKNOWN });
-  expect(world.requested).toContain(first.id);
+  expect(checks.world.requested).toContain(first.id);
   expect((await insured.request()).id).toBe(first.id);
-  const before = vendor.counts.inquiries;
-  const [one, two] = [createChecker(), createChecker()];
+  const before = checks.vendor.counts.inquiries;
+  const [one, two] = [checks.createChecker(), checks.createChecker()];
   const runs = await Promise.all([one.runOne(first.id), two.runOne(first.id), one.runOne(first.id)]);
   expect(runs.filter(Boolean)).toHaveLength(1);
-  expect(vendor.counts.inquiries - before).toBe(1);
+  expect(checks.vendor.counts.inquiries - before).toBe(1);
   expect(await insured.request()).toMatchObject({
     ...{ id: first.id, state: DONE, isRunning: false, eligibilityResult: ELIGIBLE, planName: 'GOLD PPO' },
     // Without a license the highest fee counts; a copay does not depend on it.
@@ -131,7 +75,7 @@ test('another date of service, another license and a corrected birth date are ne
   const ids = [(await insured.request()).id, (await insured.request({ serviceDay: '2026-12-01' })).id];
   ids.push((await insured.request({ licenseType: 'PhD' })).id);
   const identity = { ...testMember.identity, birthDate: '1991-02-14' };
-  world.members.set(insured.patientId, { ...testMember, identity });
+  checks.world.members.set(insured.patientId, { ...testMember, identity });
   ids.push((await insured.request()).id);
   expect(new Set(ids).size).toBe(4);
   // Spaces that clients type from the card are not part of a member id.
@@ -144,10 +88,10 @@ test('the newest check of a plan is the one requested last, also when the client
     (await insured.coverages.listCoverages({ patientIds: [insured.patientId] })).coverages[0]?.newestCheck?.id;
   const first = await insured.request();
   const identity = { ...testMember.identity, birthDate: '1991-02-14' };
-  world.members.set(insured.patientId, { ...testMember, identity });
+  checks.world.members.set(insured.patientId, { ...testMember, identity });
   const second = await insured.request();
   expect(await newest()).toBe(second.id);
-  world.members.delete(insured.patientId);
+  checks.world.members.delete(insured.patientId);
   expect((await insured.request()).id).toBe(first.id);
   expect(await newest()).toBe(first.id);
 });
@@ -204,9 +148,9 @@ describe('the insurer’s answer is stored', () => {
 
   test('when the answer does not mention mental health, a second inquiry requests it', async () => {
     const insured = await insure('NOTSTATED1');
-    const before = vendor.counts.inquiries;
+    const before = checks.vendor.counts.inquiries;
     expect(await insured.check()).toMatchObject({ eligibilityResult: ELIGIBLE });
-    expect(vendor.counts.inquiries - before).toBe(2);
+    expect(checks.vendor.counts.inquiries - before).toBe(2);
   });
 
   test('a carve-out stays unknown while its payor does not answer', async () => {
@@ -221,7 +165,7 @@ describe('what Linden knows', () => {
     ['an employer program without visits', employer, { eapAuthCode: 'A1', eapRemainingVisits: 0 }, {}, 'AUTH_REQUIRED'],
     ['a payor without a connection', unconnected, {}, {}, 'PAYOR_NOT_ENABLED'],
   ])('is decided without an inquiry: %s', async (_, payorId, more, asked, errorCode) => {
-    const before = vendor.counts.inquiries;
+    const before = checks.vendor.counts.inquiries;
     const insured = await insure('W100005', payorId);
     const { patientId, coverageId } = insured;
     if (Object.keys(more).length > 0) {
@@ -229,7 +173,7 @@ describe('what Linden knows', () => {
       await insured.coverages.putCoverage(change);
     }
     expect(await insured.check(asked)).toMatchObject({ state: DONE, error: { errorCode } });
-    expect(vendor.counts.inquiries).toBe(before);
+    expect(checks.vendor.counts.inquiries).toBe(before);
   });
 });
 
@@ -243,9 +187,9 @@ describe('an outage', () => {
         ...{ state: WAITING, isRunning: false, eligibilityResult: UNKNOWN },
         error: { errorCode: 'PAYOR_ERROR', actions: ['TRY_AGAIN', 'PAY_WITHOUT_INSURANCE'] },
       });
-      expect(await createChecker().runOne(check?.id)).toBe(false);
-      aheadMs = 61_000;
-      expect(await createChecker(answering('W100006')).runOne(check?.id)).toBe(true);
+      expect(await checks.createChecker().runOne(check?.id)).toBe(false);
+      checks.clock.aheadMs = 61_000;
+      expect(await checks.createChecker(answering('W100006')).runOne(check?.id)).toBe(true);
       expect(await insured.get(check?.id ?? '')).toMatchObject({ state: DONE, eligibilityResult: ELIGIBLE });
     },
   );
@@ -264,15 +208,15 @@ describe('an outage', () => {
     const insured = await insure('OUTAGE3');
     const { id } = await insured.request();
     for (let run = 1; run <= 6; run += 1) {
-      expect(await createChecker().runOne(id)).toBe(true);
-      aheadMs += 5 * 3_600_000;
+      expect(await checks.createChecker().runOne(id)).toBe(true);
+      checks.clock.aheadMs += 5 * 3_600_000;
     }
     expect(await insured.get(id)).toMatchObject({ state: DONE, eligibilityResult: UNKNOWN });
-    expect(await createChecker().runOne(id)).toBe(false);
+    expect(await checks.createChecker().runOne(id)).toBe(false);
   });
 
   test('refused credentials wait for staff and are not retried', async () => {
-    const refused = createHttpClearinghouse({ url: vendor.url, credentials: { kind: 'API_KEY', key: 'wrong' } });
+    const refused = checks.reachVendor('wrong');
     expect(await (await insure('W100008')).check({}, refused)).toMatchObject({
       state: DONE,
       eligibilityResult: UNKNOWN,
@@ -284,9 +228,9 @@ test('the sweep runs every check that is due, without a job', async () => {
   const insured = await Promise.all(
     ['W100010', 'W100011', 'W100012', 'W100013', 'W100014', 'W100015'].map((memberId) => insure(memberId)),
   );
-  const checks = await Promise.all(insured.map(({ request }) => request()));
-  await createChecker().sweep(new AbortController().signal);
-  const stored = await Promise.all(insured.map(({ get }, index) => get(checks[index]?.id ?? '')));
+  const requested = await Promise.all(insured.map(({ request }) => request()));
+  await checks.createChecker().sweep(new AbortController().signal);
+  const stored = await Promise.all(insured.map(({ get }, index) => get(requested[index]?.id ?? '')));
   expect(stored.map((check) => check?.state)).toEqual(stored.map(() => DONE));
 });
 
@@ -307,7 +251,7 @@ test('refuses other callers, and shows no check of another member', async () => 
   }
   expect((await other.request()).id).not.toBe(check?.id);
   // Staff read by the patient, so that the audit names the right one.
-  const billing = world.benefits(world.person(['billing']));
+  const billing = checks.world.benefits(checks.world.person(['billing']));
   await expect(billing.getCheck({ patientId: other.patientId, checkId: check?.id ?? '' })).rejects.toEqual(
     refusal('not_found', 'CHECK_NOT_FOUND'),
   );
@@ -317,11 +261,11 @@ test('a client has 30 runs per patient in 24 hours; staff have no limit', async 
   const insured = await insure('W100018');
   const { patientId, coverageId } = insured;
   await insured.check();
-  await world.admin.query('update billing.benefits_checks set attempts = 30 where patient_id = $1', [patientId]);
+  await checks.world.admin.query('update billing.benefits_checks set attempts = 30 where patient_id = $1', [patientId]);
   await expect(insured.request({ serviceDay: '2026-12-02' })).rejects.toEqual(refusal('exhausted', 'CHECKS_EXHAUSTED'));
   // What is stored can still be read.
   expect(await insured.request()).toMatchObject({ state: DONE });
-  const billing = world.benefits(world.person(['billing']));
+  const billing = checks.world.benefits(checks.world.person(['billing']));
   await billing.requestCheck({ patientId, coverageId, serviceDay: '2026-12-02' });
 });
 
@@ -330,14 +274,14 @@ test('an account has 90 runs in 24 hours for all its patients, and those of othe
   await guardian.check();
   await stranger.check();
   const child = randomUUID();
-  world.actsFor.set(guardian.caller.account, [guardian.patientId, child]);
+  checks.world.actsFor.set(guardian.caller.account, [guardian.patientId, child]);
   const coverageId = randomUUID();
   await guardian.coverages.putCoverage({ id: coverageId, patientId: child, payorId: cedar, memberId: 'W100023' });
   const runs = 'update billing.benefits_checks set attempts = $2 where patient_id = $1';
-  await world.admin.query(runs, [stranger.patientId, 90]);
-  await world.admin.query(runs, [guardian.patientId, 88]);
+  await checks.world.admin.query(runs, [stranger.patientId, 90]);
+  await checks.world.admin.query(runs, [guardian.patientId, 88]);
   await guardian.benefits.requestCheck({ patientId: child, coverageId, serviceDay: '2026-11-30' });
-  await world.admin.query(runs, [guardian.patientId, 90]);
+  await checks.world.admin.query(runs, [guardian.patientId, 90]);
   await expect(
     guardian.benefits.requestCheck({ patientId: child, coverageId, serviceDay: '2026-12-02' }),
   ).rejects.toEqual(refusal('exhausted', 'CHECKS_EXHAUSTED'));
@@ -347,10 +291,10 @@ test('support reads a check under a break-glass, audited, and starts none', asyn
   const insured = await insure('W100017');
   const { patientId, coverageId } = insured;
   const check = await insured.check();
-  const support = world.staffBenefits([patientId]);
+  const support = checks.world.staffBenefits([patientId]);
   expect((await support.getCheck({ patientId, checkId: check?.id ?? '' })).check?.id).toBe(check?.id);
   await expect(support.requestCheck({ patientId, coverageId })).rejects.toEqual(refusal('denied', 'NOT_ALLOWED'));
-  const { rows } = await world.admin.query(
+  const { rows } = await checks.world.admin.query(
     "select action from billing.audit where subject = $1 and action like 'benefits%' order by id",
     [patientId],
   );
@@ -360,19 +304,20 @@ test('support reads a check under a break-glass, audited, and starts none', asyn
 test('the database has no content of a check in plain text, and old checks are deleted', async () => {
   const insured = await insure('SECRET9');
   const check = await insured.check();
-  const read = () => world.admin.query('select t::text from billing.benefits_checks t where id = $1', [check?.id]);
+  const read = () =>
+    checks.world.admin.query('select t::text from billing.benefits_checks t where id = $1', [check?.id]);
   expect(JSON.stringify((await read()).rows)).not.toMatch(/SECRET9|Rivera|1990-02-14|ELIGIBLE|GOLD/);
-  await forgetEndedCoverages({ store: world.store, logger });
+  await forgetEndedCoverages({ store: checks.world.store, logger: checksLogger });
   expect((await read()).rows).toHaveLength(1);
   const age = "update billing.benefits_checks set requested_at = now() - interval '10 years 1 day' where id = $1";
-  await world.admin.query(age, [check?.id]);
-  await forgetEndedCoverages({ store: world.store, logger });
+  await checks.world.admin.query(age, [check?.id]);
+  await forgetEndedCoverages({ store: checks.world.store, logger: checksLogger });
   expect((await read()).rows).toHaveLength(0);
 });
 
 /** A clearinghouse that answers every inquiry as for this member. */
 function answering(memberId: string): Clearinghouse {
-  const real = overHttp();
+  const real = checks.reachVendor();
   return {
     checkEligibility: ({ x12 }) =>
       real.checkEligibility({ x12: x12.replace(/(OUTAGE|GARBAGE|CUTOFF|HANGUP)\d/, memberId) }),

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@linden/platform/log';
 import { createSealer } from '@linden/platform/sealer';
 import { openTestNylas, type TestNylas } from '@linden/platform/testkit/test-nylas';
-import { CalendarFault, CalendarKind, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { CalendarKind, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listGrantHashes } from '#src/calendar-grant-hash.ts';
 import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
@@ -15,6 +15,7 @@ import { revokeCalendars } from '#src/jobs/revoke-calendars.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
 import type { Calendars } from '#src/ports/calendars.ts';
 import { aProvider, hour, openStarts, providerAccount } from './bookings.ts';
+import { expectReconnectionAfterRevoke } from './expect-reconnection.ts';
 import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
 import { startService, type TestService } from './service.ts';
@@ -178,15 +179,7 @@ test('a message finds accounts that were sealed before a key rotation', async ()
 test('a revoked grant asks the provider to reconnect, and keeps the busy times marked as out of date', async () => {
   const mine = await signedIn();
   await mine.account.putEvent('dentist', span(2));
-  await mine.read();
-  mine.account.revoke();
-  await mine.read();
-  const refused = { state: CalendarState.SIGN_IN_REFUSED, fault: CalendarFault.SIGN_IN_REFUSED, isStale: true };
-  expect(await mine.list()).toMatchObject([refused]);
-  expect(await mine.isOpen(2)).toBe(false);
-  await mine.signIn();
-  await mine.read();
-  expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED, isStale: false }]);
+  await expectReconnectionAfterRevoke(mine);
 });
 
 test('disconnecting deletes the grant, retries while Nylas is down, and keeps a grant that another provider shares', async () => {

@@ -12,6 +12,7 @@ import { revokeCalendars } from '#src/jobs/revoke-calendars.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
 import type { Calendars } from '#src/ports/calendars.ts';
 import { aProvider, hour, openStarts, providerAccount } from './bookings.ts';
+import { expectReconnectionAfterRevoke } from './expect-reconnection.ts';
 import { getRejection } from './get-rejection.ts';
 import { soon } from './messages.ts';
 import { startService, type TestService } from './service.ts';
@@ -161,18 +162,10 @@ test('a message of an unknown channel, or with another secret, is refused and co
   expect(refusals()).toBe(before + 3);
 });
 
-test('a permission that was taken away asks the provider to reconnect, and keeps the busy times as stale', async () => {
+test('a revoked grant asks the provider to reconnect, and keeps the busy times marked as out of date', async () => {
   const mine = await signedIn();
   await mine.account.putEvent('dentist', span(2));
-  await mine.read();
-  mine.account.revoke();
-  await mine.read();
-  const refused = { state: CalendarState.SIGN_IN_REFUSED, fault: CalendarFault.SIGN_IN_REFUSED, isStale: true };
-  expect(await mine.list()).toMatchObject([refused]);
-  expect(await mine.isOpen(2)).toBe(false);
-  await mine.signIn();
-  await mine.read();
-  expect(await mine.list()).toMatchObject([{ state: CalendarState.CONNECTED, isStale: false }]);
+  await expectReconnectionAfterRevoke(mine);
 });
 
 test('disconnecting revokes access at Google, retries while Google is down, and keeps a new connection', async () => {
