@@ -7,9 +7,19 @@ import { isIP } from 'node:net';
  */
 export function getHousehold(address: string): string {
   const bare = address.replace(/%.*$/, '');
-  const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
+  const inner = readMappedAddress(bare) ?? bare;
   if (isIP(inner) === 4) return inner;
   return isIP(inner) === 6 ? firstHalf(inner) : 'unknown';
+}
+
+/** Returns the IPv4 address inside an IPv6 address, which is written with dots or in hexadecimal. */
+function readMappedAddress(address: string): string | undefined {
+  const [, tail = ''] = /^(?:::|(?:0+:){5})ffff:([\d.a-f:]+)$/i.exec(address) ?? [];
+  if (isIP(tail) === 4) return tail;
+  const [, high, low] = /^([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(tail) ?? [];
+  if (!high || !low) return undefined;
+  const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [first >> 8, first & 255, second >> 8, second & 255].join('.');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
+import { getMailbox } from '@linden/platform/mailbox';
 import type { Sealer } from '@linden/platform/sealer';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Context } from './context.ts';
@@ -45,7 +46,7 @@ function buildLetter(
   at: Date,
 ): BookingLetter | undefined {
   if (recipient.case !== 'email') return undefined;
-  const hash = sealer.hash(Buffer.from(recipient.value.trim().toLowerCase()), sealer.keyId);
+  const hash = sealer.hash(Buffer.from(getMailbox(recipient.value)), sealer.keyId);
   const name = template.case === 'bookingCode' ? 'BOOKING_CODE' : 'BOOKING_NOTICE';
   return hash && { notificationId, recipient: hash, template: name, at };
 }

@@ -42,6 +42,13 @@ test('three codes an hour to one recipient, however the address is written', asy
   expect(await send(email)).toBe('ok');
 });
 
+test('three codes an hour to one mailbox, whatever its tag', async () => {
+  const name = randomUUID();
+  const outcomes = [];
+  for (let time = 0; time < 5; time++) outcomes.push(await send(`${name}+${time}@linden.example`));
+  expect(outcomes).toEqual(['ok', 'ok', 'ok', 'LETTERS_EXHAUSTED', 'LETTERS_EXHAUSTED']);
+});
+
 test('20 codes in parallel send three', async () => {
   const email = anEmail();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(email)));

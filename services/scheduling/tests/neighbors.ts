@@ -138,6 +138,8 @@ export async function startNeighbors(keys: TestKeys) {
         call: Parameters<typeof getCaller>[0],
       ) => {
         onlyUs(call);
+        if (`${recipient.value}`.startsWith('full-'))
+          throw new DomainError({ code: 'LETTERS_EXHAUSTED', kind: 'conflict', message: 'enough letters' });
         const code = template.case === 'bookingCode' ? template.value.code : '';
         letters.push({ email: recipient.value ?? '', code });
         return {};

@@ -91,6 +91,15 @@ describe('visitors who have not proved an address', () => {
     expect(count(outcomes)).toBe(3);
   });
 
+  test('12 bookings with tags on the address of one mailbox cause three letters', async () => {
+    const name = randomUUID();
+    const outcomes = [];
+    for (let time = 0; time < 12; time++) {
+      outcomes.push(await book(from('198.51.100.30'), await aProvider(service), `${name}+${time}@gmail.com`));
+    }
+    expect(outcomes).toEqual([...Array(3).fill('ok'), ...Array(9).fill('PROOF_REQUIRED')]);
+  });
+
   test('one phone number counts in every way of writing it', async () => {
     const outcomes = [];
     for (const [index, phone] of ['(415) 555-0134', '+14155550134', '4155550134', '1 415 555 0134'].entries()) {
@@ -279,6 +288,20 @@ describe('a proof', () => {
       );
     }
     expect(outcomes).toEqual([...Array(6).fill('ok'), 'LETTERS_EXHAUSTED']);
+  });
+
+  test('codes that messaging refuses count for the household, and cannot be tried', async () => {
+    const appointments = service.appointments(from('2001:db8:a:2::5'));
+    const request = (email: string) => outcomeOf(appointments.requestBookingCode({ email }));
+    const refused = [];
+    for (let time = 0; time < 6; time++) refused.push(await request(`full-${anEmail()}`));
+    expect(new Set(refused)).toEqual(new Set(['LETTERS_EXHAUSTED']));
+    expect(await request(anEmail())).toBe('LETTERS_EXHAUSTED');
+    expect(
+      await service.sql('select from scheduling.booking_codes where networks && $1 and used_at is null', [
+        getNetworkKeys(secret, '2001:db8:a:2::5'),
+      ]),
+    ).toHaveLength(0);
   });
 
   test('not by another caller: clients and services have nothing to prove', async () => {

@@ -1,3 +1,4 @@
+import { getMailbox } from '@linden/platform/mailbox';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/caller.ts';
@@ -54,10 +55,11 @@ export async function releaseVisitorUse({ store }: AppointmentContext, { identit
 function hashBooking({ visitorHash }: AppointmentContext, { booking }: RequestedUse): VisitorUse['booking'] {
   if (!booking) return undefined;
   const { key, profile } = booking;
-  const phone = phoneOf(profile);
+  const [recipient, phone] = [recipientOf(profile), phoneOf(profile)];
   return {
     key,
-    recipient: visitorHash('address', recipientOf(profile)),
+    address: visitorHash('address', recipient),
+    recipient: visitorHash('address', getMailbox(recipient)),
     phone: phone ? visitorHash('phone', phone) : undefined,
   };
 }
@@ -69,7 +71,7 @@ async function countUse(
   insteadOf: string | undefined,
 ): Promise<VisitorCap | undefined> {
   const { visitor, booking, at } = use;
-  if (await hasProof(tx, { visitor, address: booking?.recipient, now: at })) return undefined;
+  if (await hasProof(tx, { visitor, address: booking?.address, now: at })) return undefined;
   await lockVisitorUse(tx, use);
   if (booking && (await isBookingCounted(tx, visitor, booking.key))) return undefined;
   const open = await listOpenUses(tx, use);

@@ -50,6 +50,11 @@ export async function saveCode(tx: Tx, code: BookingCode): Promise<void> {
   );
 }
 
+/** Ends a code that was not mailed, so that it cannot be tried. */
+export async function endCode(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.rows(query.updateTable('booking_codes').set({ used_at: now }).where('id', '=', id));
+}
+
 export async function deleteCode(tx: Tx, id: string): Promise<void> {
   await tx.rows(query.deleteFrom('booking_codes').where('id', '=', id));
 }

@@ -11,7 +11,14 @@ export type VisitorUse = {
   readonly providerId: string;
   /** Undefined for a hold, whose visitor has given no address yet. */
   readonly booking:
-    | { readonly key: string; readonly recipient: Uint8Array; readonly phone: Uint8Array | undefined }
+    | {
+        readonly key: string;
+        /** The address as it is proved. */
+        readonly address: Uint8Array;
+        /** The mailbox that is counted, whatever tag its address has. */
+        readonly recipient: Uint8Array;
+        readonly phone: Uint8Array | undefined;
+      }
     | undefined;
   readonly at: Date;
 };

@@ -6,7 +6,7 @@ import { notAllowed } from '#src/domain/access-errors.ts';
 import { normalizeAddress } from '#src/domain/recipient.ts';
 import { lettersExhausted } from '#src/domain/visitor-errors.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
-import { type BookingCode, countCodes, deleteCode, saveCode } from '#src/store/address-proofs.ts';
+import { type BookingCode, countCodes, deleteCode, endCode, saveCode } from '#src/store/address-proofs.ts';
 import { codeText, type ProvingVisitor } from './confirm-booking-code.ts';
 
 const codeLifeMs = 600_000;
@@ -23,11 +23,13 @@ export const requestBookingCode: AppointmentHandler<'requestBookingCode'> = (con
   try {
     await context.bookingCodes.send({ key: saved.id, email, code, expiresAt: saved.expiresAt });
   } catch (error) {
-    await context.store.tx((tx) => deleteCode(tx, saved.id));
     if (error instanceof DomainError && error.code === 'LETTERS_EXHAUSTED') {
+      // It still counts for the network: refused requests are not free.
+      await context.store.tx((tx) => endCode(tx, saved.id, context.clock.now()));
       context.reportCap('codes_letters');
       throw lettersExhausted();
     }
+    await context.store.tx((tx) => deleteCode(tx, saved.id));
     throw error;
   }
   return {};

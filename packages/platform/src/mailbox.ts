@@ -1,0 +1,15 @@
+/**
+ * Returns what counts as one mailbox, for limits only: `maya+1@gmail.com` and `ma.ya@googlemail.com` arrive where `maya@gmail.com` does.
+ * Letters and proofs use the address as it was typed.
+ * @param address one email address; other text is returned in lower case
+ */
+export function getMailbox(address: string): string {
+  const text = address.trim().normalize('NFC').toLowerCase();
+  const at = text.lastIndexOf('@');
+  if (at < 1) return text;
+  const [domain, local] = [text.slice(at + 1), text.slice(0, at)];
+  const name = local.startsWith('+') ? local : local.replace(/\+.*$/s, '');
+  // Gmail ignores dots, and has two domains.
+  if (domain === 'gmail.com' || domain === 'googlemail.com') return `${name.replaceAll('.', '')}@gmail.com`;
+  return `${name}@${domain}`;
+}
