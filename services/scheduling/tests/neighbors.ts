@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { ServiceImpl } from '@connectrpc/connect';
-import { denied, invalid } from '@linden/platform/domain-error';
+import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
 import type { TestKeys } from '@linden/platform/testkit/test-callers';
