@@ -185,7 +185,7 @@ describe('visitors who have not proved an address', () => {
     expect(new Set(reasons)).toEqual(
       new Set(['provider', 'network_p48', 'network_p64', 'recipient', 'phone'].map((cap) => `visitor_cap ${cap}`)),
     );
-    expect(service.lines.join()).not.toMatch(/linden\.example|2001:db8|198\.51|415/);
+    expect(service.lines.join()).not.toMatch(/linden\.example|2001:db8|198\.51|415\D*555/);
   });
 });
 
@@ -291,7 +291,7 @@ describe('a proof', () => {
   });
 
   test('codes that messaging refuses count for the household, and cannot be tried', async () => {
-    const appointments = service.appointments(from('2001:db8:a:2::5'));
+    const appointments = service.appointments(from('2001:db8:e:1::5'));
     const request = (email: string) => outcomeOf(appointments.requestBookingCode({ email }));
     const refused = [];
     for (let time = 0; time < 6; time++) refused.push(await request(`full-${anEmail()}`));
@@ -299,7 +299,7 @@ describe('a proof', () => {
     expect(await request(anEmail())).toBe('LETTERS_EXHAUSTED');
     expect(
       await service.sql('select from scheduling.booking_codes where networks && $1 and used_at is null', [
-        getNetworkKeys(secret, '2001:db8:a:2::5'),
+        getNetworkKeys(secret, '2001:db8:e:1::5'),
       ]),
     ).toHaveLength(0);
   });
