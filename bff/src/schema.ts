@@ -19,6 +19,7 @@ import { coverageResolvers } from './modules/coverages/resolvers.ts';
 import { externalCalendarResolvers } from './modules/external-calendars/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
 import { insightResolvers } from './modules/insights/resolvers.ts';
+import { insuranceCardResolvers } from './modules/insurance-cards/resolvers.ts';
 import { invitationResolvers } from './modules/invitations/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
@@ -57,6 +58,7 @@ export function createSchema(): GraphQLSchema {
       admissionResolvers,
       settingsResolvers,
       fileResolvers,
+      insuranceCardResolvers,
       invitationResolvers,
       practiceResolvers,
       insightResolvers,

@@ -129,6 +129,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     OPENSEARCH_URL: stores.opensearch,
     STORAGE_URL: stores.storage,
     CALENDAR_SEALING_KEY: secrets.keys.scheduling,
+    CLIENT_ORIGIN: publicOrigin(environments.local, 'client', settings.door),
     PROVIDER_ORIGIN: publicOrigin(environments.local, 'provider', settings.door),
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
   };

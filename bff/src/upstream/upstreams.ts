@@ -5,6 +5,7 @@ import { openTls } from '@linden/platform/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -27,6 +28,7 @@ export interface Upstreams {
   people: RpcClient<typeof PeopleService>;
   admissions: RpcClient<typeof AdmissionService>;
   files: RpcClient<typeof FileService>;
+  insuranceCards: RpcClient<typeof InsuranceCardService>;
   invitations: RpcClient<typeof InvitationService>;
   referralPortals: RpcClient<typeof ReferralPortalService>;
   settings: RpcClient<typeof SettingsService>;
@@ -67,6 +69,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
     files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
+    insuranceCards: createRpcClient(InsuranceCardService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     invitations: createRpcClient(InvitationService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     referralPortals: createRpcClient(ReferralPortalService, client(options.ACCOUNTS_RPC)),
     settings: createRpcClient(SettingsService, client(options.ACCOUNTS_RPC)),

@@ -53,7 +53,7 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     const told = await flags();
     const settings = getSessionSettings(portal, signIn, environment, told);
     const shell = pages.portalShell(applyFlags(tools(), told), portal, settings, hasShell(portal, path));
-    const uploads = portal === 'provider' ? uploadOrigin : '';
+    const uploads = portal === 'ops' ? '' : uploadOrigin;
     const policy = buildPortalPolicy(nonce, issuer, `${getErrorOrigin(tools())} ${uploads}`.trim());
     return send(reply, shell, nonce, policy);
   });

@@ -6,6 +6,7 @@ import type { Sealer } from '@linden/platform/sealer';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import type { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import type { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -52,7 +53,7 @@ export interface PeopleContext {
   readonly audits: readonly AuditSource[];
 }
 
-/** Dependencies of the handlers for files of providers. */
+/** Dependencies of the handlers for files of providers, and for pictures of insurance cards. */
 export interface FileContext extends Context {
   readonly clock: Clock;
   readonly newPublicId: () => string;
@@ -75,6 +76,7 @@ type PeopleMethods = ServiceImpl<typeof PeopleService>;
 type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
 type FileMethods = ServiceImpl<typeof FileService>;
+type InsuranceCardMethods = ServiceImpl<typeof InsuranceCardService>;
 type InvitationMethods = ServiceImpl<typeof InvitationService>;
 type ReferralPortalMethods = ServiceImpl<typeof ReferralPortalService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
@@ -85,6 +87,9 @@ export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleCo
 export type AnalyticsHandler<Name extends keyof AnalyticsMethods> = (context: PeopleContext) => AnalyticsMethods[Name];
 export type AdmissionHandler<Name extends keyof AdmissionMethods> = (context: PeopleContext) => AdmissionMethods[Name];
 export type FileHandler<Name extends keyof FileMethods> = (context: FileContext) => FileMethods[Name];
+export type InsuranceCardHandler<Name extends keyof InsuranceCardMethods> = (
+  context: FileContext,
+) => InsuranceCardMethods[Name];
 export type InvitationHandler<Name extends keyof InvitationMethods> = (
   context: InvitationContext,
 ) => InvitationMethods[Name];

@@ -3,6 +3,7 @@ import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -15,6 +16,7 @@ import { admissionHandlers } from './rpc/admission/handlers.ts';
 import { analyticsHandlers } from './rpc/analytics/handlers.ts';
 import { fileHandlers } from './rpc/files/handlers.ts';
 import { providerHandlers } from './rpc/handlers.ts';
+import { insuranceCardHandlers } from './rpc/insurance-cards/handlers.ts';
 import { invitationHandlers } from './rpc/invitations/handlers.ts';
 import { peopleHandlers } from './rpc/people/handlers.ts';
 import { referralPortalHandlers } from './rpc/referral-portals/handlers.ts';
@@ -29,6 +31,7 @@ export function createServer(
     .add(PeopleService, peopleHandlers(context))
     .add(AdmissionService, admissionHandlers(context))
     .add(FileService, fileHandlers(context))
+    .add(InsuranceCardService, insuranceCardHandlers(context))
     .add(InvitationService, invitationHandlers(context))
     .add(ReferralPortalService, referralPortalHandlers(context))
     .add(SettingsService, settingsHandlers(context))

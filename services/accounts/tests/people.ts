@@ -13,6 +13,7 @@ import { createTestDatabase } from '@linden/platform/testkit/test-database';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
@@ -145,6 +146,11 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
     open.push(client);
     return client;
   };
+  const insuranceCardsAs = (caller: Caller) => {
+    const client = createRpcClient(InsuranceCardService, optionsOf('bff', caller));
+    open.push(client);
+    return client;
+  };
   const invitationsAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(InvitationService, optionsOf(issuer, caller));
     open.push(client);
@@ -180,6 +186,7 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
     /** The error that identity answers letters with. */
     unsent,
     filesAs,
+    insuranceCardsAs,
     audits,
     /** Sizes of the networks that reached their budget of attempts. */
     caps,

@@ -2,6 +2,7 @@ import type { Operation } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsAnalytics } from './accounts-analytics.ts';
 import { accountsFiles, graphqlFiles } from './accounts-files.ts';
+import { accountsInsuranceCards, graphqlInsuranceCards } from './accounts-insurance-cards.ts';
 import { accountsInvitations, graphqlInvitations } from './accounts-invitations.ts';
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
@@ -25,6 +26,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
   ...accountsAnalytics,
   ...accountsFiles,
+  ...accountsInsuranceCards,
   ...accountsInvitations,
   ...accountsPeople,
   ...referralPortalRpcs,
@@ -48,6 +50,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlBooking,
   ...graphqlCoverages,
   ...graphqlFiles,
+  ...graphqlInsuranceCards,
   ...graphqlInvitations,
   ...graphqlReferralPortals,
   ...graphqlPractice,

@@ -11,6 +11,7 @@ import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
 import { coverageFields } from './samples/coverage-fields.ts';
+import { insuranceCardFields } from './samples/insurance-cards.ts';
 import { marketplaceFields } from './samples/marketplace-fields.ts';
 import { peopleFields } from './samples/people-fields.ts';
 import { practiceFields } from './samples/practice.ts';
@@ -44,6 +45,7 @@ const samples: Readonly<Record<string, FieldSample>> = {
   ...settingsFields,
   ...bookingFields,
   ...coverageFields,
+  ...insuranceCardFields,
   ...appointmentFields,
   ...practiceFields,
 };

@@ -7,6 +7,7 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -36,6 +37,7 @@ import { payorSamples, schedulingSamples, searchSamples } from './samples/catalo
 import { benefitsSamples, coverageSamples } from './samples/coverages.ts';
 import { fileSamples } from './samples/files.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
+import { insuranceCardSamples } from './samples/insurance-cards.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
 import { notificationSamples } from './samples/messaging.ts';
 import { peopleSamples } from './samples/people.ts';
@@ -57,6 +59,7 @@ const contracts = [
   sampled(PeopleService, peopleSamples),
   sampled(AnalyticsService, {}),
   sampled(FileService, fileSamples),
+  sampled(InsuranceCardService, insuranceCardSamples),
   sampled(InvitationService, {}),
   sampled(ReferralPortalService, {}),
   sampled(SettingsService, settingsSamples),

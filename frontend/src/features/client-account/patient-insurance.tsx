@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
+import { CardPhotos } from './card-photos/card-photos.tsx';
 import { CoverageActions } from './coverage-actions.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { CoverageCheck } from './coverage-check.tsx';
@@ -65,6 +66,9 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
                   onCorrect={() => setOpen(plan.uuid)}
                   onTryAgain={() => checks.onTryAgain(patient.id, plan)}
                 />
+              )}
+              {open === plan.uuid ? null : (
+                <CardPhotos patientId={patient.id} coverageUuid={plan.uuid} name={plan.insuranceDisplayName} />
               )}
               {open === plan.uuid ? (
                 form(plan)

@@ -6,6 +6,7 @@ import {
   type ProviderUploadValues,
 } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { postUploadForm } from '#src/lib/post-upload-form.ts';
 
 const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS'] as const;
 
@@ -38,25 +39,13 @@ export async function sendFile(
     const made = await apollo.mutate({ mutation: CreateProviderUploadDocument, variables: { values: order } });
     const upload = made.data?.createProviderUpload;
     if (!upload) return 'unknown';
-    if (!(await postForm(upload, file))) return 'unknown';
+    if (!(await postUploadForm(upload, file))) return 'unknown';
     const variables = { id: upload.file.id, ...(crop && { crop }) };
     await apollo.mutate({ mutation: CheckProviderUploadDocument, variables });
     return undefined;
   } catch (error) {
     return toUploadFault(error);
   }
-}
-
-async function postForm(
-  { url, fields }: { url: string; fields: readonly { name: string; value: string }[] },
-  file: File,
-): Promise<boolean> {
-  const form = new FormData();
-  for (const { name, value } of fields) form.append(name, value);
-  // The name of the file may contain the name of a person.
-  form.append('file', file, 'file');
-  const { ok } = await fetch(url, { method: 'POST', body: form, credentials: 'omit' });
-  return ok;
 }
 
 export function toUploadFault(error: unknown): UploadFault {

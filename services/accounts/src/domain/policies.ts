@@ -154,3 +154,8 @@ export function mayReadJoinedAudit(caller: Caller, now: Date): caller is Person 
 function hasRole(person: Person, ...roles: PersonRole[]): boolean {
   return person.roles.some((role) => roles.includes(role));
 }
+
+/** Clients see the insurance cards of those they act for (enforced by row-level security); billing staff see all. */
+export function maySeeInsuranceCards(caller: Caller, now: Date): caller is Person {
+  return isClient(caller) || (isPerson(caller) && hasRole(caller, 'billing') && isSteppedUp(caller, now));
+}

@@ -23,6 +23,14 @@ export const uploadRules: Readonly<Record<FileKind, UploadRule>> = {
   INSURANCE: documents,
 };
 
+/** One side of an insurance card. */
+export const insuranceCardRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 10 * megabyte,
+  /** Uploads of one patient, with those that are not finished. */
+  maxUploads: 12,
+} as const;
+
 /** How long a form for an upload is valid. */
 export const uploadSeconds = 600;
 
@@ -43,6 +51,11 @@ export function quarantineKey(fileId: string): string {
 /** The key of a checked file. */
 export function storageKey(kind: FileKind, storageId: string): string {
   return kind === 'PHOTO' ? photoKey(storageId) : `documents/${storageId}`;
+}
+
+/** The key of one side of a checked insurance card. */
+export function insuranceCardKey(storageId: string): string {
+  return `insurance-cards/${storageId}`;
 }
 
 export function photoKey(photoId: string): string {

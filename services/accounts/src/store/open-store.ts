@@ -21,6 +21,7 @@ type Private =
   | 'externalReferral'
   | 'breakGlass'
   | 'admission'
+  | 'insuranceCardUpload'
   | 'statedCoverage'
   | 'consent'
   | 'agreementSignature'

@@ -206,6 +206,21 @@ export interface HowDidYouHear {
   details: Generated<string>;
 }
 
+export interface InsuranceCardUploads {
+  back_storage_id: Generated<string>;
+  back_type: Generated<string>;
+  back_uploaded_at: Date | null;
+  coverage_id: string;
+  created_at: Generated<Date>;
+  front_storage_id: Generated<string>;
+  front_type: Generated<string>;
+  front_uploaded_at: Date | null;
+  id: string;
+  patient_id: string;
+  short_id: string;
+  status: Generated<string>;
+}
+
 export interface Outbox {
   aggregate_id: string;
   aggregate_type: string;
@@ -441,6 +456,7 @@ export interface DB {
   consents: Consents;
   external_referrals: ExternalReferrals;
   how_did_you_hear: HowDidYouHear;
+  insurance_card_uploads: InsuranceCardUploads;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
   patients: Patients;

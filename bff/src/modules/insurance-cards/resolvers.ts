@@ -1,0 +1,72 @@
+import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/enum-names';
+import {
+  type InsuranceCardForm as FormRecord,
+  InsuranceCardSide,
+  InsuranceCardUploadStatus,
+  type InsuranceCardUpload as UploadRecord,
+} from '@linden/proto/accounts/v1/insurance_card_service_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { InsuranceCardForm, InsuranceCardUpload, Resolvers } from '#src/gen/resolvers.ts';
+
+export const insuranceCardResolvers: Resolvers = {
+  Query: {
+    async insuranceCardUploads(_, { patientId }, { upstreams }) {
+      const { uploads } = await callUpstream('accounts', () =>
+        upstreams.insuranceCards.listInsuranceCardUploads({ patientId }),
+      );
+      return uploads.flatMap(toUploads);
+    },
+  },
+  Mutation: {
+    async createInsuranceCardUpload(_, { patientId, coverageUuid }, { upstreams }) {
+      const request = { patientId, coverageId: coverageUuid };
+      const { upload } = await callUpstream('accounts', () =>
+        upstreams.insuranceCards.createInsuranceCardUpload(request),
+      );
+      return upload ? (toUploads(upload)[0] ?? null) : null;
+    },
+    async redeemInsuranceCardUpload(_, values, { upstreams }) {
+      const { insuranceCardUploadShortId: shortId, frontContentType, backContentType } = values;
+      const types = { frontContentType: frontContentType ?? '', backContentType: backContentType ?? '' };
+      const redeem = () => upstreams.insuranceCards.redeemInsuranceCardUpload({ shortId, ...types });
+      const { front, back, maxBytes } = await callUpstream('accounts', redeem);
+      return front && back ? { front: toForm(front), back: toForm(back), maxBytes } : null;
+    },
+    async markInsuranceCardAsUploaded(_, { insuranceCardUploadShortId: shortId }, { upstreams }) {
+      const { upload } = await callUpstream('accounts', () =>
+        upstreams.insuranceCards.markInsuranceCardUploaded({ shortId }),
+      );
+      const [marked] = upload ? toUploads(upload) : [];
+      return marked ? { insuranceCardUploadStatus: marked.status } : null;
+    },
+    async createInsuranceCardLink(_, { insuranceCardUploadShortId: shortId, side }, { upstreams }) {
+      const request = { shortId, side: InsuranceCardSide[side] };
+      return (await callUpstream('accounts', () => upstreams.insuranceCards.createInsuranceCardLink(request))).url;
+    },
+    async deleteInsuranceCardUpload(_, { insuranceCardUploadShortId: shortId }, { upstreams }) {
+      await callUpstream('accounts', () => upstreams.insuranceCards.deleteInsuranceCardUpload({ shortId }));
+      return true;
+    },
+  },
+};
+
+/** Leaves out uploads with a status that this version does not know. */
+function toUploads({ shortId, coverageId, ...upload }: UploadRecord): InsuranceCardUpload[] {
+  const status = enumName(InsuranceCardUploadStatus, upload.status);
+  if (!status) return [];
+  return [
+    {
+      ...{ shortId, status, coverageUuid: coverageId },
+      ...{ frontUploadedAt: toInstant(upload.frontUploadedAt), backUploadedAt: toInstant(upload.backUploadedAt) },
+    },
+  ];
+}
+
+function toInstant(at: Timestamp | undefined): string | null {
+  return at ? timestampDate(at).toISOString() : null;
+}
+
+function toForm({ url, fields }: FormRecord): InsuranceCardForm {
+  return { url, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
+}

@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FileInput } from '#src/ui/kit/file-input.tsx';
+import { type CardFault, type CardSide, cardRule, findCardFaults } from './card-faults.ts';
+import { sendCard } from './send-card.ts';
+import { say } from './words.ts';
+
+interface CardPhotosFormProps {
+  patientId: string;
+  coverageUuid: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Takes photos of both sides. What was chosen stays after a fault. */
+export function CardPhotosForm({ patientId, coverageUuid, onSaved, onCancel }: CardPhotosFormProps) {
+  const apollo = useApolloClient();
+  const [chosen, setChosen] = useState<Partial<Record<CardSide, File | undefined>>>({});
+  const [faults, setFaults] = useState<Partial<Record<CardSide, CardFault>>>({});
+  const [isSending, setSending] = useState(false);
+  const { front, back } = chosen;
+  const save = async () => {
+    const wrong = findCardFaults({ front, back });
+    setFaults(wrong);
+    if (!front || Object.keys(wrong).length > 0) return;
+    setSending(true);
+    const found = await sendCard(apollo, { patientId, coverageUuid }, { front, back });
+    setSending(false);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onSaved();
+  };
+  const side = (name: CardSide) => {
+    const [file, fault] = [chosen[name], faults[name]];
+    return (
+      <FileInput
+        label={say(name)}
+        description={say('hint')}
+        types={cardRule.types}
+        files={file ? [file] : []}
+        error={fault && say(`faults.${fault}`)}
+        onChange={([next]) => {
+          setChosen({ ...chosen, [name]: next });
+          setFaults({ ...faults, [name]: undefined });
+        }}
+      />
+    );
+  };
+  return (
+    <form
+      className="insurance-card-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {side('front')}
+      {side('back')}
+      <p className="quiet">{say('privacy')}</p>
+      <p role="status">{isSending ? say('saving') : ''}</p>
+      <p className="actions">
+        <Button tone="filled" type="submit" isPending={isSending}>
+          {say('save')}
+        </Button>
+        <Button tone="plain" onPress={onCancel}>
+          {say('cancel')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/enum-names';
+import { InsuranceCardSide } from '@linden/proto/accounts/v1/insurance_card_service_pb';
+import type { InsuranceCardHandler } from '#src/context.ts';
+import { maySeeInsuranceCards } from '#src/domain/policies.ts';
+import { insuranceCardKey, linkSeconds } from '#src/domain/upload-rules.ts';
+import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { findCardUpload } from '#src/store/insurance-cards.ts';
+import { uploadNotFound } from './card-upload.ts';
+
+export const createInsuranceCardLink: InsuranceCardHandler<'createInsuranceCardLink'> =
+  ({ store, storage, clock }) =>
+  async ({ shortId, side }, call) => {
+    const person = authorizeCallerNow(call, maySeeInsuranceCards, clock.now());
+    const name = enumName(InsuranceCardSide, side);
+    if (!name) throw invalid('REQUIRED', 'the side of the card is required', 'side');
+    const storageId = await store.as(person).tx(async (tx) => {
+      const found = await findCardUpload(tx, shortId);
+      const id = name === 'FRONT' ? found?.frontStorageId : found?.backStorageId;
+      if (!found || !id) throw uploadNotFound();
+      const detail = { coverage_id: found.coverageId };
+      await appendAudit(tx, { actor: person, action: 'insurance_card.read', subject: found.patientId, detail });
+      return id;
+    });
+    const url = await storage.createReadLink({
+      key: insuranceCardKey(storageId),
+      contentType: 'image/jpeg',
+      fileName: `insurance-card-${name.toLowerCase()}.jpg`,
+      expiresInSeconds: linkSeconds,
+    });
+    return { url };
+  };

@@ -1,0 +1,76 @@
+import { appendAudit } from '@linden/platform/audit';
+import { DomainError } from '@linden/platform/domain-error';
+import type { FileContext, InsuranceCardHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/policies.ts';
+import { insuranceCardKey, insuranceCardRule } from '#src/domain/upload-rules.ts';
+import { authorizeCaller } from '#src/rpc/people/authorize.ts';
+import { type CardUploadRow, findCardUpload, saveCard } from '#src/store/insurance-cards.ts';
+import { checkDocument } from '#src/uploads/check-content.ts';
+import { type CardSide, listKeys, toCardUpload, uncheckedKey, uploadNotFound } from './card-upload.ts';
+
+/** The pictures are checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
+export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardUploaded'> =
+  (context) => async (request, call) => {
+    const person = authorizeCaller(call, isClient);
+    const { store, storage, clock } = context;
+    const found = await store.as(person).read((tx) => findCardUpload(tx, request.shortId));
+    if (!found) throw uploadNotFound();
+    if (found.status !== 'WAITING') return { upload: toCardUpload(found) };
+    const front = await keepSide(context, found, 'front');
+    if (!front)
+      throw new DomainError({
+        code: 'FILE_MISSING',
+        kind: 'not_found',
+        message: 'nothing was uploaded',
+        field: 'front',
+      });
+    const back = await keepSide(context, found, 'back');
+    const now = clock.now();
+    const saved = await store.as(person).tx(async (tx) => {
+      const sides = { frontStorageId: front, frontUploadedAt: now, backStorageId: back ?? '' };
+      const result = await saveCard(tx, found, { ...sides, backUploadedAt: back ? now : null });
+      if (result) {
+        const detail = { coverage_id: found.coverageId };
+        await appendAudit(tx, { actor: person, action: 'insurance_card.upload', subject: found.patientId, detail });
+      }
+      return result;
+    });
+    if (!saved) {
+      await storage.deleteObjects([front, back].flatMap((id) => (id ? [insuranceCardKey(id)] : [])));
+      const ended = await store.as(person).read((tx) => findCardUpload(tx, request.shortId));
+      if (!ended) throw uploadNotFound();
+      return { upload: toCardUpload(ended) };
+    }
+    const { upload, replaced } = saved;
+    await storage.deleteObjects([
+      ...[uncheckedKey(upload, 'front'), uncheckedKey(upload, 'back')],
+      ...(replaced ? listKeys(replaced) : []),
+    ]);
+    return { upload: toCardUpload(upload) };
+  };
+
+/** Checks one side and stores it under a new random key. @returns its id; `undefined` when nothing was uploaded */
+async function keepSide(
+  { storage, runCheck, reportUpload, newPublicId }: FileContext,
+  upload: CardUploadRow,
+  side: CardSide,
+): Promise<string | undefined> {
+  const promised = side === 'front' ? upload.frontType : upload.backType;
+  const key = uncheckedKey(upload, side);
+  try {
+    const checked = await runCheck(async () => {
+      const bytes = await storage.getObject(key, insuranceCardRule.maxBytes);
+      return bytes && checkDocument(bytes, promised);
+    });
+    if (!checked) return undefined;
+    const id = newPublicId();
+    await storage.putObject(insuranceCardKey(id), checked.content, checked.contentType);
+    return id;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.kind === 'invalid' || error.kind === 'exhausted') reportUpload(error.code);
+    if (error.kind !== 'invalid') throw error;
+    await storage.deleteObjects([key]);
+    throw new DomainError({ code: error.code, kind: error.kind, message: error.message, field: side });
+  }
+}

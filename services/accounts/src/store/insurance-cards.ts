@@ -1,0 +1,63 @@
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import type { PersonTx } from './open-store.ts';
+
+export type CardUploadRow = Prisma.InsuranceCardUploadGetPayload<object>;
+
+type NewUpload = Pick<CardUploadRow, 'id' | 'shortId' | 'patientId' | 'coverageId'>;
+
+/** Returns the plan's open upload, or creates it. */
+export async function openCardUpload(tx: PersonTx, upload: NewUpload): Promise<CardUploadRow> {
+  const { patientId, coverageId } = upload;
+  await tx.insuranceCardUpload.createMany({ data: upload, skipDuplicates: true });
+  return tx.insuranceCardUpload.findFirstOrThrow({ where: { patientId, coverageId, status: 'WAITING' } });
+}
+
+/** Returns null for an upload that does not exist or that the caller may not see. */
+export function findCardUpload(tx: PersonTx, shortId: string): Promise<CardUploadRow | null> {
+  return tx.insuranceCardUpload.findUnique({ where: { shortId } });
+}
+
+export function listCardUploads(tx: PersonTx, patientId: string): Promise<CardUploadRow[]> {
+  return tx.insuranceCardUpload.findMany({ where: { patientId }, orderBy: { createdAt: 'desc' }, take: 100 });
+}
+
+export function countCardUploads(tx: PersonTx, patientId: string): Promise<number> {
+  return tx.insuranceCardUpload.count({ where: { patientId } });
+}
+
+/** Saves the types that new forms promise. Returns false when the upload has ended. */
+export async function savePromise(
+  tx: PersonTx,
+  id: string,
+  promise: Pick<CardUploadRow, 'frontType' | 'backType'>,
+): Promise<boolean> {
+  const { count } = await tx.insuranceCardUpload.updateMany({ where: { id, status: 'WAITING' }, data: promise });
+  return count === 1;
+}
+
+type CheckedSides = Pick<CardUploadRow, 'frontStorageId' | 'backStorageId' | 'frontUploadedAt' | 'backUploadedAt'>;
+
+/**
+ * Makes an open upload the plan's card, and deletes the row of the card before it.
+ * @returns the upload and the row that it replaced; `undefined` when another call has ended the upload
+ */
+export async function saveCard(
+  tx: PersonTx,
+  { id, patientId, coverageId }: CardUploadRow,
+  sides: CheckedSides,
+): Promise<{ upload: CardUploadRow; replaced: CardUploadRow | null } | undefined> {
+  // The open upload is locked first: of two calls, the second finds it ended.
+  const { count } = await tx.insuranceCardUpload.updateMany({
+    where: { id, status: 'WAITING' },
+    data: { backType: '' },
+  });
+  if (count === 0) return undefined;
+  const replaced = await tx.insuranceCardUpload.findFirst({ where: { patientId, coverageId, status: 'UPLOADED' } });
+  if (replaced) await deleteCardUpload(tx, replaced.id);
+  const upload = await tx.insuranceCardUpload.update({ where: { id }, data: { ...sides, status: 'UPLOADED' } });
+  return { upload, replaced };
+}
+
+export async function deleteCardUpload(tx: PersonTx, id: string): Promise<void> {
+  await tx.insuranceCardUpload.deleteMany({ where: { id } });
+}
