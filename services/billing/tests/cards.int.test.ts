@@ -183,6 +183,10 @@ it('events of the processor are applied once; forged ones are refused and counte
   for (const event of [...processor.events, ...processor.events]) await visitor.receiveCardEvent(event);
   const after = await billing.store.as(billingCaller).tx((tx) => findPaymentById(tx, paymentId));
   expect(after?.status).toBe('PAST_DUE');
+  // The bank decided: a new card does not pay it unasked.
+  const charges = processor.payments.size;
+  expect(await addCard(client)).toMatchObject({ isSaved: true, chargedCents: 0 });
+  expect(processor.payments.size).toBe(charges);
   const [event = { body: '', signature: '' }] = processor.events;
   const forged = visitor.receiveCardEvent({ ...event, body: `${event.body} ` });
   await expect(forged).rejects.toEqual(refusal('CARD_EVENT_REFUSED'));

@@ -6,6 +6,7 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
+import { billingCards, graphqlCards } from './billing-cards.ts';
 import { billingBenefits, billingCoverages, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
@@ -31,6 +32,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsProviders,
   ...accountsSettings,
   ...billingBenefits,
+  ...billingCards,
   ...billingCoverages,
   ...catalogOperations,
   ...schedulingAppointments,
@@ -46,6 +48,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlPeople,
   ...graphqlSettings,
   ...graphqlBooking,
+  ...graphqlCards,
   ...graphqlCoverages,
   ...graphqlFiles,
   ...graphqlInvitations,

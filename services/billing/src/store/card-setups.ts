@@ -90,7 +90,7 @@ export async function listCards(tx: Tx | CoverageTx, patientIds: readonly string
   });
 }
 
-/** Returns the ids of a patient's payments that are past due, oldest first. */
+/** Returns the ids of a patient's declined payments, oldest first. A lost dispute is past due too, but no new card pays it unasked: the bank decided. */
 export async function listPastDuePayments(tx: Tx, patientId: string, limit: number): Promise<string[]> {
   const rows = await tx.rows(
     query
@@ -98,20 +98,22 @@ export async function listPastDuePayments(tx: Tx, patientId: string, limit: numb
       .select('id')
       .where('patient_id', '=', patientId)
       .where('status', '=', 'PAST_DUE')
+      .where('charge_id', 'is', null)
       .orderBy('due_at')
       .limit(limit),
   );
   return rows.map(({ id }) => id);
 }
 
-/** Returns integer cents that are past due, by patient. */
+/** Returns integer cents that a new card pays, by patient. */
 export async function sumPastDue(tx: Tx | CoverageTx, patientIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.rows(
     query
       .selectFrom('payments')
-      .select(['patient_id', sql<string>`sum(cents - refunded_cents)`.as('cents')])
+      .select(['patient_id', sql<string>`sum(cents)`.as('cents')])
       .where('patient_id', 'in', [...patientIds])
       .where('status', '=', 'PAST_DUE')
+      .where('charge_id', 'is', null)
       .groupBy('patient_id'),
   );
   return new Map(rows.map(({ patient_id: id, cents }) => [id, Number(cents)]));
