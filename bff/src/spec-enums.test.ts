@@ -35,7 +35,11 @@ test.each([
 test('the enum ClientTaskType has only values that the spec names', () => {
   const type = schema.getType('ClientTaskType');
   if (!isEnumType(type)) throw new Error('ClientTaskType is not an enum of the schema');
-  expect(type.getValues().map((value) => value.name)).toEqual(['MISSING_CONSENTS', 'NEEDS_TO_ENABLE_2FA']);
+  expect(type.getValues().map((value) => value.name)).toEqual([
+    'INVALID_CC',
+    'MISSING_CONSENTS',
+    'NEEDS_TO_ENABLE_2FA',
+  ]);
 });
 
 // client-and-shared, section 9: a profile shows 10 intake slots for each location.

@@ -13,6 +13,7 @@ import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provide
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
@@ -185,7 +186,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
-      [PayorService, CoverageService, BenefitsService],
+      [PayorService, CoverageService, BenefitsService, CardService],
       [SchedulingService, AppointmentService, PracticeService, RecommendationService],
       [SearchService],
       [AccountService, FactorService],

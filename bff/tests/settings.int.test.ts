@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function bff(answers: Answers = {}) {
-  const started = await startBff(answers);
+  const started = await startBff({ listMyPatients: async () => ({ patients: [] }), ...answers });
   open.push(started);
   const askAs = async (query: string, variables: object = {}, claims?: Record<string, unknown>) =>
     started.ask(query, variables, { headers: await started.as(claims) });
@@ -55,7 +55,7 @@ describe('the tasks of a client', () => {
       ],
       notLookedAt: [],
     });
-    expect(calls).toEqual({ listMyConsents: 1, listFactors: 1 });
+    expect(calls).toEqual({ listMyPatients: 1, listMyConsents: 1, listFactors: 1 });
   });
 
   test('are empty when all is signed and a second step is on', async () => {

@@ -20,6 +20,7 @@ const ofClients: readonly Row[] = [
   ['/client-dashboard/appointments/past/2', 'Appointments'],
   ['/client-dashboard/account', 'Account'],
   ['/client-dashboard/account/insurance', 'Account'],
+  ['/client-dashboard/account/billing', 'Account'],
   ['/client-dashboard/account/patient', 'Account'],
   ['/client-dashboard/account/settings', 'Account'],
   ['/client-dashboard/required-agreements', 'Required agreements'],

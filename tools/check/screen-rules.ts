@@ -81,6 +81,8 @@ const ownHeadings = [
   // Visitors open them by a link.
   'frontend/src/features/recommend/recommended-page.tsx',
   'frontend/src/features/external-referral/referral-page.tsx',
+  // A document of its own, with its own content policy.
+  'frontend/src/features/card-setup/card-setup-page.tsx',
   ...['gallery', 'pages'].map((name) => `frontend/src/app/${name}/`),
   ...[
     ...['appointment', 'booking', 'categories', 'home', 'listing-summary', 'provider-profile', 'search'],

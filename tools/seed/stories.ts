@@ -1,6 +1,7 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import {
   baseConfig,
+  httpUrl,
   postgresUrl,
   privateJwk,
   readConfigOrExit,
@@ -12,6 +13,7 @@ import { rolesFrom } from '@linden/platform/role-names';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -21,6 +23,7 @@ import { z } from 'zod';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
 import { createDemoCalendars } from './stories/demo-calendars.ts';
+import { createDemoCards } from './stories/demo-cards.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
@@ -48,6 +51,8 @@ const env = readConfigOrExit(
     STORAGE_URL: storageUrl.optional(),
     /** The sealing key of scheduling. Without it no demo provider has a connected calendar. */
     CALENDAR_SEALING_KEY: sealingKey.optional(),
+    /** The stand-in for the card processor. Without it the demo clients have no cards. */
+    CARDS_URL: httpUrl.optional(),
     /** Whether the provider login has sessions today. */
     DEMO_DAY: z.enum(['on', 'off']).default('on'),
   }),
@@ -97,6 +102,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     await skipCalendar(database);
     console.log(`${await createDemoSessions(owners, new Date())} sessions created for demo clients`);
     if (env.BILLING_RPC) await putDemoCoverages(env.BILLING_RPC, database);
+    if (env.BILLING_RPC && env.CARDS_URL) await putDemoCards(env.BILLING_RPC, database, env.CARDS_URL);
     // Tests of journeys count the provider's sessions themselves.
     if (env.DEMO_DAY === 'on') {
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
@@ -117,6 +123,15 @@ async function putDemoCoverages(target: string, database: pg.Client): Promise<vo
   const billing = createRpcClient(CoverageService, options(target));
   try {
     console.log(`${await createDemoCoverages(billing, database)} insurance plans of demo clients`);
+  } finally {
+    billing.close();
+  }
+}
+
+async function putDemoCards(target: string, database: pg.Client, processor: string): Promise<void> {
+  const billing = createRpcClient(CardService, options(target));
+  try {
+    console.log(`${await createDemoCards(billing, database, processor)} new cards of demo clients`);
   } finally {
     billing.close();
   }

@@ -168,8 +168,8 @@ describe('network connections', () => {
       const stores: Record<string, number> = { ...servers, ...files, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
-        // Calendar servers of providers, anywhere on the internet, and the clearinghouse.
-        const vendors = ['scheduling-worker', 'billing-worker'].includes(process.name) ? [443] : [];
+        // Calendar servers of providers, anywhere on the internet, the clearinghouse, and the card processor.
+        const vendors = ['scheduling-worker', 'billing-worker', 'billing'].includes(process.name) ? [443] : [];
         const wanted = [...asked, ...vendors, 4318].sort();
         expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual(wanted);
       }

@@ -24,6 +24,10 @@ export type Need =
   | 'inbox'
   /** The stand-in that answers insurance checks. */
   | 'clearinghouse'
+  /** The stand-in for the card processor, for billing. */
+  | 'cards'
+  /** The card processor's fields, for pages. */
+  | 'cardFields'
   /** It answers the public, with rate limits. */
   | 'strangers'
   /** It counts what visitors hold and book. */
@@ -70,7 +74,7 @@ export const applications: readonly (readonly Application[])[] = [
       entry: 'src/server.ts',
       listens: 'rpc',
       needs: [
-        ...(['database', 'audit', 'redis', 'trust', 'upstreams'] as const),
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'cards'] as const),
         { signsAs: 'billing' },
         { sealsAs: 'billing' },
       ],
@@ -187,10 +191,11 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'frontend',
       entry: 'src/app/server.ts',
       listens: 'http',
-      needs: ['upstreams', 'origins', 'uploads'],
+      needs: ['upstreams', 'origins', 'uploads', 'cardFields'],
     },
     { name: 'calendars', folder: 'tools', entry: 'calendars/calendars.ts', listens: 'http', needs: ['origins'] },
     { name: 'clearinghouse', folder: 'tools', entry: 'clearinghouse/clearinghouse.ts', listens: 'http', needs: [] },
+    { name: 'cards', folder: 'tools', entry: 'cards/cards.ts', listens: 'http', needs: ['upstreams'] },
     { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
 import { testClearinghouseAccess } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
+import { testCardsAccess } from '@linden/platform/testkit/test-cards';
 import { testGoogleClient } from '@linden/platform/testkit/test-google-calendar';
 import { cache } from '../bootstrap/places.mjs';
 import { carrierToken } from '../inbox/carrier-token.ts';
@@ -50,6 +51,14 @@ const manyVisitors: Environment = {
   VISITOR_BOOKINGS_PER_PHONE: '1000000',
 };
 
+/** Browsers, tests and load all come from this one machine. */
+const strangers: Environment = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
+  RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
+  RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
+};
+
 /** Behind a door on the same machine. */
 const inProduction: Environment = {
   LINDEN_ENV: 'production',
@@ -89,13 +98,7 @@ function provide(need: Need, application: Application, { settings, stores, secre
         PERSISTED_OPERATIONS: [getPagesOperations(settings), settings.moreOperations].filter(Boolean).join(','),
       };
     case 'strangers':
-      return {
-        // Browsers, tests and load all come from this one machine.
-        RATE_LIMIT_PER_MINUTE: '1000000',
-        RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
-        RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
-        RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
-      };
+      return strangers;
     case 'visitors':
       return settings.manyVisitors ? manyVisitors : {};
     case 'loopbackCalendars':
@@ -106,6 +109,9 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return carriers(settings);
     case 'clearinghouse':
       return clearinghouse(settings);
+    case 'cards':
+    case 'cardFields':
+      return cards(settings)[need];
     case 'inbox':
       return { SMTP_LISTEN: `127.0.0.1:${getPort(settings, 'inbox smtp')}` };
     case 'door':
@@ -130,6 +136,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     STORAGE_URL: stores.storage,
     CALENDAR_SEALING_KEY: secrets.keys.scheduling,
     CLIENT_ORIGIN: publicOrigin(environments.local, 'client', settings.door),
+    CARDS_URL: cards(settings).cards.STRIPE_URL ?? '',
     PROVIDER_ORIGIN: publicOrigin(environments.local, 'provider', settings.door),
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
   };
@@ -188,6 +195,16 @@ function clearinghouse(settings: Settings): Environment {
   return {
     CLEARINGHOUSE_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.path}`,
     CLEARINGHOUSE_API_KEY: testClearinghouseAccess.apiKey,
+  };
+}
+
+/** The stand-in for the card processor: its API for billing, and its fields for pages. */
+function cards(settings: Settings): Record<'cards' | 'cardFields', Environment> {
+  const origin = `http://127.0.0.1:${getPort(settings, 'cards')}`;
+  const { secretKey, webhookSecret, publishableKey, scriptPath } = testCardsAccess;
+  return {
+    cards: { STRIPE_URL: origin, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    cardFields: { STRIPE_SCRIPT_URL: origin + scriptPath, STRIPE_PUBLISHABLE_KEY: publishableKey },
   };
 }
 

@@ -102,6 +102,7 @@ const offsets = {
   'inbox smtp': 41,
   calendars: 42,
   clearinghouse: 43,
+  cards: 44,
 } as const;
 
 export type Port = keyof typeof offsets | 'door';

@@ -36,6 +36,9 @@ export const openServer: OpenProgram = async (environment, logger) => {
     environment: config.LINDEN_ENV,
     signIn: config,
     uploadOrigin: config.UPLOAD_ORIGIN,
+    ...(config.STRIPE_PUBLISHABLE_KEY && {
+      cards: { scriptUrl: config.STRIPE_SCRIPT_URL, publishableKey: config.STRIPE_PUBLISHABLE_KEY },
+    }),
     secure: environments[config.LINDEN_ENV].secureCookies,
     tlsDir: config.TLS_DIR,
   });

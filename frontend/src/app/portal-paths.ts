@@ -1,4 +1,5 @@
 import type { Portal } from '@linden/platform/environments';
+import { cardSetupPath } from '#src/lib/paths.ts';
 import { providerPaths, providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
 
 export type SignedInPortal = Exclude<Portal, 'id'>;
@@ -23,13 +24,20 @@ const sharedPaths = ['/client-login', '/login', '/logout'];
 const shells: Record<SignedInPortal, readonly string[]> = {
   client: [
     ...sharedPaths,
+    cardSetupPath,
     '/client-dashboard/*',
     '/recommended/*',
     '/referral/*',
     ...['/find/book-appointment', '/find/book-appointment/ocb'],
     ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
   ],
-  provider: [...sharedPaths, ...providerShells, `${providerPaths.clients}/*`, `${providerPaths.sessions}/*`],
+  provider: [
+    ...sharedPaths,
+    cardSetupPath,
+    ...providerShells,
+    `${providerPaths.clients}/*`,
+    `${providerPaths.sessions}/*`,
+  ],
   ops: [
     ...sharedPaths,
     ...[
@@ -64,7 +72,11 @@ export function getPortalAnswer(portal: SignedInPortal, path: string): PortalAns
 /** Whether a path of a portal is inside its shell. Sign-in and booking have the public frame, because visitors open them. */
 export function hasShell(portal: SignedInPortal, path: string): boolean {
   const asked = removeTrailingSlash(path);
-  return !sharedPaths.includes(asked) && (portal !== 'client' || covers('/client-dashboard/*', asked));
+  return (
+    !sharedPaths.includes(asked) &&
+    asked !== cardSetupPath &&
+    (portal !== 'client' || covers('/client-dashboard/*', asked))
+  );
 }
 
 function removeTrailingSlash(path: string): string {

@@ -26,6 +26,7 @@ beforeEach(() => {
     logger: createLogger('frontend', { level: 'silent' }),
     secure: true,
     signIn,
+    cards: { scriptUrl: 'https://js.stripe.com/v3/', publishableKey: 'pk_test_1' },
   });
 });
 afterEach(() => app.close());
@@ -96,6 +97,20 @@ describe('hosts', () => {
     expect(body).toContain('data-worker="/portal-worker.js" data-worker-scope="/client-dashboard/"');
     expect((await at('', '/find/book-appointment?provider=a1')).body).not.toContain('data-worker');
   });
+
+  it.each(['', 'provider.'])(
+    '%slinden.localhost lets only the page for cards load the card processor',
+    async (portal) => {
+      const policyOf = async (path: string) => String((await at(portal, path)).headers['content-security-policy']);
+      const own = await policyOf('/stripe-setup');
+      expect(own).toContain('https://api.stripe.com;');
+      expect(own).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com /);
+      expect(own).not.toContain('require-trusted-types-for');
+      const others = await policyOf(portal === '' ? '/client-dashboard/account/billing' : '/dashboard');
+      expect(others).not.toContain('stripe');
+      expect(others).toContain('require-trusted-types-for');
+    },
+  );
 
   it('public pages take styles from files alone', async () => {
     const { headers } = await at('', '/tips');

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CardFieldSettings } from '#src/lib/page-settings.ts';
+import { cardSetupPath } from '#src/lib/paths.ts';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
 import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
 import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal } from './portal-paths.ts';
 import { getSessionSettings, type SignInConfig } from './portal-settings.ts';
 import {
   buildCallbackPolicy,
+  buildCardPolicy,
   buildOfflinePolicy,
   buildPortalPolicy,
   getErrorOrigin,
@@ -22,12 +25,13 @@ export interface PortalContext {
   signIn: SignInConfig;
   /** Where pages of providers send files. */
   uploadOrigin?: string;
+  cards?: CardFieldSettings | undefined;
   flags?: () => Promise<PageFlags>;
 }
 
 /** Adds the pages of the portals before the public pages; the host selects the portal. */
 export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
-  const { pages, tools, environment, signIn, worker, uploadOrigin = '', flags = async () => noFlags } = context;
+  const { pages, tools, environment, signIn, worker, uploadOrigin = '', cards, flags = async () => noFlags } = context;
   const issuer = new URL(signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -52,9 +56,15 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const told = await flags();
     const settings = getSessionSettings(portal, signIn, environment, told);
-    const shell = pages.portalShell(applyFlags(tools(), told), portal, settings, hasShell(portal, path));
+    const isForCards = path.replace(/\/+$/, '') === cardSetupPath && cards !== undefined;
+    const given = applyFlags(tools(), told);
+    const about = isForCards && given.settings ? { ...given, settings: { ...given.settings, cards } } : given;
+    const shell = pages.portalShell(about, portal, settings, hasShell(portal, path));
     const uploads = portal === 'ops' ? '' : uploadOrigin;
-    const policy = buildPortalPolicy(nonce, issuer, `${getErrorOrigin(tools())} ${uploads}`.trim());
+    const errors = getErrorOrigin(tools());
+    const policy = isForCards
+      ? buildCardPolicy(nonce, issuer, cards.scriptUrl, errors)
+      : buildPortalPolicy(nonce, issuer, `${errors} ${uploads}`.trim());
     return send(reply, shell, nonce, policy);
   });
 }

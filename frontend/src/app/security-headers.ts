@@ -33,6 +33,24 @@ export function buildPortalPolicy(nonce: string, issuer: string, others = ''): s
   });
 }
 
+/**
+ * The page for payment cards, the only one that loads the card processor's script. The processor's own frame takes the number. The script
+ * is the vendor's and may write addresses of scripts, so this page alone does without trusted types (docs/decisions/073).
+ */
+export function buildCardPolicy(nonce: string, issuer: string, scriptUrl: string, errors = ''): string {
+  const { origin } = new URL(scriptUrl);
+  const isVendor = origin === 'https://js.stripe.com';
+  const frames = isVendor ? `${origin} https://*.js.stripe.com https://hooks.stripe.com` : origin;
+  const connect = isVendor ? 'https://api.stripe.com' : origin;
+  return joinPolicy(nonce, {
+    connect: `${issuer} ${connect} ${errors}`.trim(),
+    frame: `${issuer} 'self' ${frames}`,
+    style: `'nonce-${nonce}'`,
+    worker: "'self'",
+    allowsScriptAddresses: true,
+  });
+}
+
 /** The page that a worker keeps for the time without a network: a nonce would be the same each time, so scripts come from files alone. */
 export function buildOfflinePolicy(): string {
   return [
@@ -68,11 +86,12 @@ interface Openings {
   frame?: string;
   worker?: string;
   ancestors?: string;
+  allowsScriptAddresses?: boolean;
 }
 
 function joinPolicy(
   nonce: string,
-  { connect = '', style = '', frame, worker, ancestors = "'none'" }: Openings,
+  { connect = '', style = '', frame, worker, ancestors = "'none'", allowsScriptAddresses = false }: Openings,
 ): string {
   return [
     "default-src 'none'",
@@ -86,7 +105,7 @@ function joinPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
-    "require-trusted-types-for 'script'",
+    ...(allowsScriptAddresses ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ');
 }
 

@@ -17,8 +17,15 @@ export interface PageSettings {
   supportEmail: string;
   /** Whether zones outside America are treated as the fallback zone. */
   otherZonesAsFallback: boolean;
+  /** The card processor's fields, on the page for cards alone. */
+  cards?: CardFieldSettings;
   /** Missing in a document of an earlier version. */
   gates?: FeatureGates;
+}
+
+export interface CardFieldSettings {
+  scriptUrl: string;
+  publishableKey: string;
 }
 
 export const pageSettingsId = 'page-settings';

@@ -9,6 +9,8 @@ export const homePath = '/';
 /** Contact form for support and technical issues; on every portal's host. */
 export const contactPath = '/contact';
 export const tipsPath = '/tips';
+/** Where a client enters a payment card (client-and-shared, section 2). */
+export const cardSetupPath = '/stripe-setup';
 export const troublePath = '/experiencing-trouble';
 export const securityTextPath = '/.well-known/security.txt';
 

@@ -49,6 +49,9 @@ spec:
     {{- if has "clearinghouse" $component.needs }}
     {{- include "linden.wayTo" $values.clearinghouse | nindent 4 }}
     {{- end }}
+    {{- if has "cards" $component.needs }}
+    {{- include "linden.wayTo" $values.cards | nindent 4 }}
+    {{- end }}
     {{- if has "calendars" $component.needs }}
     {{- include "linden.wayTo" $values.calendars | nindent 4 }}
     {{- end }}

@@ -111,6 +111,14 @@ CHECK_SESSIONS: "false"
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "clearinghouse" "key" (trimPrefix "CLEARINGHOUSE_" . | lower | replace "_" "-") "optional" true) }}
 {{- end }}
 {{- end }}
+{{- if has "cards" $component.needs }}
+{{- range list "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET" }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "cards" "key" (lower . | replace "_" "-") "optional" true) }}
+{{- end }}
+{{- end }}
+{{- if has "cardFields" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" "STRIPE_PUBLISHABLE_KEY" "secret" "cards" "key" "stripe-publishable-key" "optional" true) }}
+{{- end }}
 {{- with $component.sealsAs }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" "SEALING_KEY" "secret" (printf "sealing-%s" .) "key" "key") }}
 {{- if $component.sealedBefore }}

@@ -7,6 +7,7 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
+import { billingCards, graphqlCards } from './billing-cards.ts';
 import { billingBenefits, billingCoverages, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
@@ -33,6 +34,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsProviders,
   ...accountsSettings,
   ...billingBenefits,
+  ...billingCards,
   ...billingCoverages,
   ...catalogOperations,
   ...schedulingAppointments,
@@ -48,6 +50,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlPeople,
   ...graphqlSettings,
   ...graphqlBooking,
+  ...graphqlCards,
   ...graphqlCoverages,
   ...graphqlFiles,
   ...graphqlInsuranceCards,

@@ -10,6 +10,7 @@ import { answersOf } from './matrix-rows.ts';
 import type { Cell } from './sample.ts';
 import { appointmentFields } from './samples/appointment-fields.ts';
 import { bookingFields } from './samples/booking-fields.ts';
+import { cardFields } from './samples/cards.ts';
 import { coverageFields } from './samples/coverage-fields.ts';
 import { insuranceCardFields } from './samples/insurance-cards.ts';
 import { marketplaceFields } from './samples/marketplace-fields.ts';
@@ -44,6 +45,7 @@ const samples: Readonly<Record<string, FieldSample>> = {
   ...staffFields,
   ...settingsFields,
   ...bookingFields,
+  ...cardFields,
   ...coverageFields,
   ...insuranceCardFields,
   ...appointmentFields,

@@ -15,6 +15,7 @@ import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
@@ -33,6 +34,7 @@ import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
+import { cardSamples } from './samples/cards.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
 import { benefitsSamples, coverageSamples } from './samples/coverages.ts';
 import { fileSamples } from './samples/files.ts';
@@ -66,6 +68,7 @@ const contracts = [
   sampled(ProviderService, providerSamples),
   sampled(PayorService, payorSamples),
   sampled(BenefitsService, benefitsSamples),
+  sampled(CardService, cardSamples),
   sampled(CoverageService, coverageSamples),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { cardSetupPath } from '#src/lib/paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 
@@ -16,6 +17,7 @@ export function clientPages(settings: SessionSettings): RouteObject[] {
     { path: `${base}/choose-a-client`, lazy: chooseClientPage },
   ];
   return [
+    { path: cardSetupPath, lazy: cardSetupPage },
     {
       lazy: () => clientFrame(settings),
       children: insideShell([
@@ -71,6 +73,10 @@ async function appointmentsPage() {
 async function accountPage({ accountPage: issuerPage }: SessionSettings) {
   const { AccountPage } = await import('#src/features/client-account/account-page.tsx');
   return { element: <AccountPage issuerPage={issuerPage} /> };
+}
+
+async function cardSetupPage() {
+  return { Component: (await import('#src/features/card-setup/card-setup-page.tsx')).CardSetupPage };
 }
 
 async function agreementsPage() {

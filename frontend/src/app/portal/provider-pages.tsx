@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { cardSetupPath } from '#src/lib/paths.ts';
 import {
   addSessionPath,
   cancelAlias,
@@ -16,6 +17,7 @@ import { insideShell } from './inside-shell.tsx';
 export function providerPages(settings: SessionSettings): RouteObject[] {
   const at = (path: string, page: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy: page });
   return [
+    { path: cardSetupPath, lazy: cardSetupPage },
     {
       lazy: () => frame(settings),
       children: insideShell([
@@ -55,6 +57,10 @@ async function frame({ cookieDomain, accountPage }: SessionSettings) {
 async function home({ cookieDomain }: SessionSettings) {
   const { ProviderHome } = await import('./provider-home.tsx');
   return { element: <ProviderHome clientOrigin={getClientOrigin(cookieDomain)} /> };
+}
+
+async function cardSetupPage() {
+  return { Component: (await import('#src/features/card-setup/card-setup-page.tsx')).CardSetupPage };
 }
 
 async function sessions() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { type AccountTab, accountTabs, clientPaths, isAccountTab } from '#src/lib/client/client-paths.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { BillingTab } from './billing-tab.tsx';
 import { InsuranceTab } from './insurance-tab.tsx';
 import { PatientTab } from './patient-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
@@ -14,6 +15,7 @@ export function AccountPage({ issuerPage }: { issuerPage: string }) {
   return (
     <AccountTabs tab={tab}>
       {tab === 'insurance' ? <InsuranceTab /> : null}
+      {tab === 'billing' ? <BillingTab /> : null}
       {tab === 'patient' ? <PatientTab /> : null}
       {tab === 'settings' ? <SettingsTab issuerPage={issuerPage} /> : null}
     </AccountTabs>

@@ -40,6 +40,7 @@ describe('the tabs', () => {
     const tabs = html(<AccountTabs tab="settings" />);
     expect([...tabs.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
       '/client-dashboard/account/insurance',
+      '/client-dashboard/account/billing',
       '/client-dashboard/account/patient',
       '/client-dashboard/account/settings',
     ]);

@@ -103,6 +103,14 @@ function describeTask({ type }: Tasks['tasks'][number], name: string | undefined
         to: clientPaths.agreements,
         action: say('tasks.sign'),
       };
+    case 'INVALID_CC':
+      return {
+        icon: 'record' as const,
+        title: name ? say('tasks.card', { name }) : say('tasks.cardOf'),
+        why: say('tasks.cardWhy'),
+        to: clientPaths.account('billing'),
+        action: say('tasks.updateCard'),
+      };
     case 'NEEDS_TO_ENABLE_2FA':
       return {
         icon: 'key' as const,

@@ -24,7 +24,13 @@ describe('addresses of a client', () => {
 
   it('know their own tabs only', () => {
     expect(['upcoming', 'past', 'canceled', undefined].map(isAppointmentTab)).toEqual([true, true, false, false]);
-    expect(['patient', 'settings', 'billing', undefined].map(isAccountTab)).toEqual([true, true, false, false]);
+    expect(['patient', 'settings', 'billing', 'forms', undefined].map(isAccountTab)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -4,8 +4,7 @@ const start = '/client-dashboard';
 export const appointmentTabs = ['upcoming', 'past'] as const;
 export type AppointmentTab = (typeof appointmentTabs)[number];
 
-/** The billing tab comes with billing. */
-export const accountTabs = ['insurance', 'patient', 'settings'] as const;
+export const accountTabs = ['insurance', 'billing', 'patient', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 export const clientPaths = {

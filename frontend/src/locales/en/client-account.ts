@@ -1,7 +1,31 @@
 /** A client's account: those they act for, and their settings. 'Error saving setting' is the spec's (client-and-shared, section 8). */
 export const clientAccount = {
   title: 'Account',
-  tabs: { label: 'Parts of your account', insurance: 'Insurance', patient: 'Patient', settings: 'Settings' },
+  tabs: {
+    label: 'Parts of your account',
+    insurance: 'Insurance',
+    billing: 'Billing',
+    patient: 'Patient',
+    settings: 'Settings',
+  },
+  billing: {
+    lead: 'We charge your card for your share of the cost. You get a notice at least 24 hours before each charge.',
+    loading: 'Loading your billing information',
+    away: 'An unexpected error occurred. Please refresh the page or try again later.',
+    card: '{{brand}} ending in {{lastFour}}',
+    expires: 'Expires {{month}}/{{year}}',
+    none: 'No card is saved.',
+    wanted: 'A card was started but not saved. Please add it again.',
+    expired: 'This card has expired. Please add a new one.',
+    declined: 'This card was declined for a past session. Please add another one.',
+    exempt: 'No card is needed with your current insurance plan.',
+    pastDue: 'Past due: {{amount}}',
+    add: 'Add a card',
+    addOf: 'Add a card for {{name}}',
+    replace: 'Replace card',
+    replaceOf: 'Replace card for {{name}}',
+    otherBrand: 'Card',
+  },
   insurance: {
     lead: 'We use your primary plan first. Each session keeps the plan it was booked with.',
     loading: 'Loading your insurance',

@@ -9,6 +9,7 @@ import { getFieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
 import { type InsuranceChoice, listInsuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
+import { PaymentCard } from './payment-card.tsx';
 
 interface PaymentStepProps {
   provider: BookedProvider;
@@ -43,6 +44,7 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
       {state.draft.payment.way === 'insurance' ? (
         <InsuranceFields provider={provider} askedInsurance={askedInsurance} onNotListed={onNotListed} />
       ) : null}
+      <PaymentCard />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { type BookedCard, CardLine } from './payment-card.tsx';
+
+const show = (changes: Partial<BookedCard>) =>
+  renderToStaticMarkup(
+    <CardLine card={{ id: 'p-1', brandCc: 'visa', last4Cc: '4242', paymentMethodStatus: 'READY', ...changes }} />,
+  );
+
+it('a saved card is named, and can be replaced in another tab', () => {
+  expect(show({})).toContain('We’ll use your Visa ending in 4242.');
+  expect(show({})).toContain('href="/stripe-setup?patient=p-1" target="_blank"');
+  expect(show({})).not.toContain('It can’t be charged.');
+});
+
+it.each(['EXPIRED', 'DECLINED'])('a card that is %s is not offered as good', (paymentMethodStatus) => {
+  expect(show({ paymentMethodStatus })).toContain('It can’t be charged.');
+});
+
+it('without a card the client can add one, now or later; an exempt patient is asked for none', () => {
+  expect(show({ last4Cc: null, paymentMethodStatus: 'NONE' })).toContain('You can also add one after you book.');
+  expect(show({ last4Cc: null, paymentMethodStatus: 'EXEMPT' })).not.toContain('/stripe-setup');
+});

@@ -1,0 +1,26 @@
+/** The page for a payment card. The text of `away` is the spec's (client-and-shared, section 8). */
+export const cardSetup = {
+  title: 'Add a card',
+  lead: 'Your card number goes straight to our card processor. Linden never sees it.',
+  person: 'For {{name}}',
+  loading: 'Loading the card form',
+  pastDue: 'You have {{amount}} past due. When you save this card, we charge that amount to it.',
+  save: 'Save card',
+  cancel: 'Back to billing',
+  saved: 'Your card is saved.',
+  charged: 'We charged {{amount}} for past sessions.',
+  stillDue: 'It was declined for past sessions: {{reason}}',
+  away: 'An unexpected error occurred. Please refresh the page or try again later.',
+  retry: 'Try again',
+  exhausted: 'You’ve tried too many cards today. Please try again tomorrow, or contact us.',
+  notForYou: 'Only clients save cards. Sign in to the client portal to add one.',
+  faults: {
+    DECLINED: 'Your card was declined. Try another card, or call your bank.',
+    INSUFFICIENT_FUNDS: 'Your card doesn’t have enough funds. Try another card.',
+    EXPIRED_CARD: 'This card has expired. Try another card.',
+    WRONG_SECURITY_CODE: 'Check the security code.',
+    WRONG_NUMBER: 'Check the card number.',
+    CONFIRMATION_NEEDED: 'Your bank didn’t confirm this card. Try again, or use another card.',
+    WRONG_EXPIRY: 'Check the expiration date.',
+  },
+} as const;

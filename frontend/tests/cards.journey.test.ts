@@ -1,0 +1,82 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { question, takeOpenTimes } from './booking-journey.ts';
+import { addPerson, becomeClient, dashboard } from './client-portal.ts';
+import { filterComplaints, logins, signedIn } from './signing-in.ts';
+import { axeFindings, openBrowser, visit } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+const billing = dashboard('account/billing');
+const getFields = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Secure card"]');
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = getFields(page);
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiration').fill('08/34');
+  await fields.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+}
+
+it('a client whose card is declined saves another one, and replaces it with one that their bank confirms', async () => {
+  const visitor = await visit(browser, phone);
+  const { page, complaints } = visitor;
+  await becomeClient(visitor);
+  await addPerson(page, { firstName: 'Noor', lastName: 'Amari', dob: '04/05/1991', relation: 'Self' });
+  await page.goto(billing);
+  await page.getByText('No card is saved.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Add a card for' }).click();
+  await typeCard(page, '4000 0000 0000 0002');
+  await page.getByText('Your card was declined.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Your card is saved.').waitFor();
+  await page.getByRole('link', { name: 'Back to billing' }).click();
+  await page.getByText('Visa ending in 4242').waitFor();
+
+  await page.goto(`${billing}?edit=true`);
+  await typeCard(page, '4000 0025 0000 3155');
+  await getFields(page).getByRole('button', { name: 'Fail' }).click();
+  await page.getByText('Your bank didn’t confirm this card.').waitFor();
+  await typeCard(page, '4000 0025 0000 3155');
+  await getFields(page).getByRole('button', { name: 'Complete' }).click();
+  await page.getByText('Your card is saved.').waitFor();
+  await page.goto(billing);
+  await page.getByText('Visa ending in 3155').waitFor();
+
+  // The payment step of a booking knows the card. Another one is entered in another tab, and the form stays.
+  await page.goto((await takeOpenTimes(browser, { latestFirst: true }))());
+  await question(page, 'How would you like to pay?').waitFor();
+  await page.getByRole('radio', { name: /Cash or card/ }).check();
+  await page.getByText('We’ll use your Visa ending in 3155.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Replace card' }).click();
+  const tab = await opened;
+  await typeCard(tab, '5555 5555 5555 4444');
+  await tab.getByText('Your card is saved.').waitFor();
+  expect(await page.getByRole('radio', { name: /Cash or card/ }).isChecked()).toBe(true);
+  await tab.close();
+  expect(filterComplaints(complaints).filter((each) => !each.includes('402'))).toEqual([]);
+  await visitor.leave();
+});
+
+it('a client whose card has expired has a task, which a new card completes', async () => {
+  const { page, leave } = await signedIn(browser, logins.guardian);
+  await page.getByRole('link', { name: /^Update card: Add or update the card for Karim/ }).click();
+  await page.getByText('This card has expired.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Replace card for Karim Haddad' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Your card is saved.').waitFor();
+  await page.goto(dashboard());
+  await page.getByRole('heading', { name: 'To do' }).waitFor();
+  expect(await page.getByText('Add or update the card').count()).toBe(0);
+  await leave();
+});

@@ -1,0 +1,36 @@
+import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
+import type { FieldSample } from '../graphql-calls.ts';
+import type { Cell, SamplesOf } from '../sample.ts';
+import { getPatient } from './people.ts';
+
+/** The world of the matrix has no card processor. These refusals come after the policy. */
+const refusals = ['CARDS_NOT_AVAILABLE', 'CARD_SETUPS_EXHAUSTED'];
+const passes = () => refusals;
+const setupId = 'seti_unknown';
+
+function patientOf(cell: Cell): string {
+  return cell.object === "another person's" ? cell.cast.others.alone.id : getPatient(cell).id;
+}
+
+export const cardSamples: SamplesOf<typeof CardService> = {
+  listCards: {
+    request: (cell) => ({ patientIds: [patientOf(cell)] }),
+    shows: ({ cards }, cell) => cards.some(({ patientId }) => patientId === patientOf(cell)),
+  },
+  startCardSetup: { request: (cell) => ({ patientId: patientOf(cell) }), passes },
+  saveCard: { request: (cell) => ({ patientId: patientOf(cell), setupId }), passes },
+  receiveCardEvent: { request: () => ({ body: '{}', signature: 't=1,v1=00' }), passes },
+};
+
+export const cardFields: Readonly<Record<string, FieldSample>> = {
+  'Mutation.createStripeSetupIntent': {
+    document: 'mutation ($id: ID) { answer: createStripeSetupIntent(patientId: $id) { clientSecret } }',
+    variables: (cell) => ({ id: patientOf(cell) }),
+    passes: refusals,
+  },
+  'Mutation.updateCreditCard': {
+    document: 'mutation ($values: CreditCardValues!) { answer: updateCreditCard(values: $values) { isSaved } }',
+    variables: (cell) => ({ values: { patientId: patientOf(cell), setupIntentId: setupId } }),
+    passes: refusals,
+  },
+};
