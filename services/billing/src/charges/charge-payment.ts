@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '@linden/platform/clock';
 import { buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';
 import type { CardPayments, ChargeOutcome } from '#src/ports/card-payments.ts';
+import { followPayment } from '#src/store/claims.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 import { findPatientCard } from '#src/store/patient-cards.ts';
@@ -80,4 +81,5 @@ export async function recordSuccess(tx: Tx, payment: Payment, chargeId: string, 
   if (!(await changePaymentStatus(tx, payment, 'SUCCEEDED', paid))) return;
   const { patient_id: patientId, cents } = payment;
   await postEntry(tx, buildPaymentSucceededEntry({ causeId: chargeId, happenedAt }, { patientId, cents }));
+  await followPayment(tx, payment, 'PATIENT_PAID');
 }
