@@ -1,6 +1,7 @@
 import type { Caller } from '@linden/platform/caller';
 import { createAppointmentLoaders } from './modules/appointments/loaders.ts';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
+import { createCardLoaders } from './modules/cards/loaders.ts';
 import { createCoverageLoaders } from './modules/coverages/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
@@ -29,6 +30,7 @@ function createLoaders(upstreams: Upstreams) {
     availability: createAvailabilityLoaders(upstreams),
     payors: createPayorLoaders(upstreams),
     coverages: createCoverageLoaders(upstreams),
+    cards: createCardLoaders(upstreams),
     appointments: createAppointmentLoaders(upstreams),
   };
 }

@@ -10,6 +10,7 @@ import { shareCatalogs } from './cache/share-catalogs.ts';
 import { addCalendarMessageRoute } from './calendar-message-route.ts';
 import { addCalendarPushRoute } from './calendar-push-route.ts';
 import { addCalendarReturnRoute } from './calendar-return-route.ts';
+import { addCardEventRoute } from './card-event-route.ts';
 import { createApollo } from './create-apollo.ts';
 import { addEventsRoute } from './events-route.ts';
 import { buildApiHeaders } from './gate/headers.ts';
@@ -93,6 +94,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addCalendarPushRoute(fastify, { upstreams, rateLimits });
   addCalendarMessageRoute(fastify, { upstreams, rateLimits });
   addCalendarReturnRoute(fastify, { rateLimits });
+  addCardEventRoute(fastify, { upstreams, rateLimits });
   addGraphqlRoute(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),

@@ -11,6 +11,7 @@ import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { benefitsResolvers } from './modules/benefits/resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
+import { cardResolvers } from './modules/cards/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
 import { complaintResolvers } from './modules/complaints/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
@@ -47,6 +48,7 @@ export function createSchema(): GraphQLSchema {
       costResolvers,
       peopleResolvers,
       coverageResolvers,
+      cardResolvers,
       benefitsResolvers,
       staffResolvers,
       analyticsResolvers,

@@ -11,6 +11,7 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -34,6 +35,7 @@ export interface Upstreams {
   billing: RpcClient<typeof PayorService>;
   coverages: RpcClient<typeof CoverageService>;
   benefits: RpcClient<typeof BenefitsService>;
+  cards: RpcClient<typeof CardService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
@@ -74,6 +76,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     coverages: createRpcClient(CoverageService, client(options.BILLING_RPC)),
     benefits: createRpcClient(BenefitsService, client(options.BILLING_RPC)),
+    cards: createRpcClient(CardService, client(options.BILLING_RPC, timeoutsMs.booking)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),

@@ -36,6 +36,8 @@ export const refusalKinds = [
   'grant',
   /** A mailed link that is unknown, used or expired. */
   'link',
+  /** An event that the card processor did not sign, or that is too old. */
+  'card_event',
   /** A form or request from another site. */
   'cross_site',
 ] as const;

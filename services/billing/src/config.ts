@@ -3,6 +3,7 @@ import {
   baseConfig,
   callerTrust,
   drainNoticeMs,
+  httpUrl,
   keyPrefix,
   listenAddress,
   postgresUrl,
@@ -16,6 +17,8 @@ import {
 import { z } from 'zod';
 import { clearinghouseConfig } from './clients/clearinghouse/clearinghouse-settings.ts';
 import type { Inquirer } from './jobs/run-benefits-checks/ask-insurer.ts';
+import type { CardPayments } from './ports/card-payments.ts';
+import { createStripeCards } from './ports/stripe-cards.ts';
 
 const coverageConfig = {
   CALLER_SIGNING_KEY: privateJwk,
@@ -48,6 +51,24 @@ const inquirerConfig = {
     .default('1999999984'),
 };
 
+/** The card processor. Without both secrets, cards are not available. */
+const cardConfig = {
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  // Only a stand-in has another address than the vendor.
+  STRIPE_URL: httpUrl.optional(),
+};
+
+type CardVariables = Readonly<z.infer<z.ZodObject<typeof cardConfig>>>;
+
+/** Opens the card processor. Returns `undefined` when it is not configured. */
+export function openCards(variables: CardVariables): CardPayments | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = variables;
+  if (!secretKey || !webhookSecret) return undefined;
+  // The caller of an RPC waits.
+  return createStripeCards({ secretKey, webhookSecret, timeoutMs: 2_000, ...(url && { url: new URL(url) }) });
+}
+
 /** Reads the environment. No other file of the service does. */
 export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
@@ -59,6 +80,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       KEY_PREFIX: keyPrefix,
       CALLER_TRUST: callerTrust,
       ...coverageConfig,
+      ...cardConfig,
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,
     }),

@@ -2,9 +2,11 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { CheckInputs } from './benefits/check-inputs.ts';
+import type { CardPayments } from './ports/card-payments.ts';
 import type { People } from './ports/people.ts';
 import type { Store } from './store/open-store.ts';
 
@@ -31,11 +33,24 @@ export interface BenefitsContext extends CoverageContext {
   readonly requestRun: (checkId: string) => void;
 }
 
+/** Dependencies of handlers of payment cards. */
+export interface CardContext extends CoverageContext {
+  /** Undefined without a card processor: cards are not available then. */
+  readonly cards: CardPayments | undefined;
+  /** Counts an event that the card processor did not sign. */
+  readonly reportForgedEvent: (reason: string) => void;
+}
+
+/** Dependencies of all handlers. */
+export type BillingContext = BenefitsContext & CardContext;
+
 type Methods = ServiceImpl<typeof PayorService>;
 type BenefitsMethods = ServiceImpl<typeof BenefitsService>;
+type CardMethods = ServiceImpl<typeof CardService>;
 type CoverageMethods = ServiceImpl<typeof CoverageService>;
 
 /** The type of an RPC's exported handler. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type CoverageHandler<Name extends keyof CoverageMethods> = (context: CoverageContext) => CoverageMethods[Name];
 export type BenefitsHandler<Name extends keyof BenefitsMethods> = (context: BenefitsContext) => BenefitsMethods[Name];
+export type CardHandler<Name extends keyof CardMethods> = (context: CardContext) => CardMethods[Name];

@@ -1,19 +1,22 @@
 import { eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
-import type { BenefitsContext } from './context.ts';
+import type { BillingContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { createBenefitsHandlers } from './rpc/benefits/handlers.ts';
+import { createCardHandlers } from './rpc/cards/handlers.ts';
 import { createCoverageHandlers } from './rpc/coverages/handlers.ts';
 import { createPayorHandlers } from './rpc/handlers.ts';
 
-export function createServer(context: BenefitsContext, options: RpcServerOptions): RpcServer {
+export function createServer(context: BillingContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
     .add(PayorService, createPayorHandlers(context))
     .add(CoverageService, createCoverageHandlers(context))
     .add(BenefitsService, createBenefitsHandlers(context))
+    .add(CardService, createCardHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

@@ -2,13 +2,14 @@ import { openServiceAudit } from '@linden/platform/audit-service';
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createQueue } from '@linden/platform/queue';
+import { reportRefusal } from '@linden/platform/report-refusal';
 import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
 import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { openPeople } from './clients/people.ts';
-import { readServerConfig } from './config.ts';
+import { openCards, readServerConfig } from './config.ts';
 import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { createServer } from './create-server.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
@@ -31,6 +32,8 @@ export const openServer: OpenProgram = (environment, logger) => {
   const context = {
     ...{ store, people, clock: systemClock, envelope: createEnvelope(env) },
     wakeConsumers: () => waker.wake(),
+    cards: openCards(env),
+    reportForgedEvent: (reason: string) => reportRefusal(logger, { kind: 'card_event', reason }),
     hashInputs: createInputsHash(env),
     requestRun: (checkId: string) => {
       queue

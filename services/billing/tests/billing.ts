@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller';
+import { type Clock, systemClock } from '@linden/platform/clock';
 import { createEnvelopeSealer } from '@linden/platform/envelope';
 import type { PersonRole, Strength } from '@linden/platform/person';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { createSealer } from '@linden/platform/sealer';
 import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { createServer } from '#src/create-server.ts';
+import type { CardPayments } from '#src/ports/card-payments.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
 import { openStore } from '#src/store/open-store.ts';
 
@@ -24,12 +27,13 @@ const sealingKey = Buffer.alloc(32, 7).toString('base64url');
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
 /** Starts the real service; the test plays accounts. */
-export async function startBilling() {
+export async function startBilling({ cards, clock = systemClock }: { cards?: CardPayments; clock?: Clock } = {}) {
   const actsFor = new Map<string, string[]>();
   const opened = new Map<string, string[]>();
   const envelope = createEnvelopeSealer(createSealer('billing', sealingKey));
   const members = new Map<string, InsuredMember>();
   const requested: string[] = [];
+  const forgedEvents: string[] = [];
   const people = {
     findMember: async (patientId: string) => members.get(patientId) ?? testMember,
     listPatients: async (account: string) => actsFor.get(account) ?? [],
@@ -42,7 +46,8 @@ export async function startBilling() {
     createServer: (context: { store: ReturnType<typeof openStore>; wakeConsumers: () => Promise<void> }, options) =>
       createServer(
         {
-          ...{ ...context, people, envelope, clock: { now: () => new Date() } },
+          ...{ ...context, people, envelope, clock, cards },
+          reportForgedEvent: (reason) => void forgedEvents.push(reason),
           hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
           requestRun: (id) => void requested.push(id),
         },
@@ -61,6 +66,7 @@ export async function startBilling() {
     return client;
   };
   const coverages = (caller: Caller) => clientOf(CoverageService, caller);
+  const cardsOf = (caller: Caller) => clientOf(CardService, caller);
   const benefits = (caller: Caller) => clientOf(BenefitsService, caller);
   const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
     kind: 'person',
@@ -74,6 +80,9 @@ export async function startBilling() {
     ...served,
     envelope,
     coverages,
+    cardsOf,
+    /** Reasons of counted refusals of events. */
+    forgedEvents,
     benefits,
     /** What accounts says of patients; others are the test member. */
     members,

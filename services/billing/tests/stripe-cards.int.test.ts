@@ -22,7 +22,7 @@ function openCards(): CardPayments {
 async function saveCard(number: string) {
   const customerId = await cards.createCustomer(randomUUID(), randomUUID());
   const setup = await cards.startSetup(randomUUID(), customerId);
-  expect(await cards.readSetup(setup.id)).toEqual({ state: 'WAITING' });
+  expect(await cards.readSetup(setup.id)).toMatchObject({ state: 'WAITING', customerId });
   const body = new URLSearchParams({ client_secret: setup.clientSecret, 'payment_method_data[card][number]': number });
   await fetch(`${processor.url}/v1/setup_intents/${setup.id}/confirm`, { method: 'POST', body });
   const outcome = await cards.readSetup(setup.id);

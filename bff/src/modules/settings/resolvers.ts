@@ -5,6 +5,7 @@ import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { CareTime as CareTimeName, ClientTask, ClientTaskType, Location, Resolvers } from '#src/gen/resolvers.ts';
 import { careSettingFrom } from '../availability/locations.ts';
+import { isCardDue } from '../cards/view.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
 
@@ -24,6 +25,7 @@ export const settingsResolvers: Resolvers = {
     async clientTasks(_parent, _args, context) {
       if (!isClient(context)) return null;
       const looks = [
+        findTasks('INVALID_CC', () => findCardTasks(context)),
         findTasks('MISSING_CONSENTS', async () => (await listConsents(context)).flatMap(findConsentTask)),
         findTasks('NEEDS_TO_ENABLE_2FA', () => findSecondStepTask(context)),
       ];
@@ -66,6 +68,13 @@ async function listConsents({ upstreams }: RequestContext): Promise<PatientConse
 
 function findConsentTask({ patientId, missing, consentMissing }: PatientConsents): ClientTask[] {
   return missing.length > 0 || consentMissing ? [{ type: 'MISSING_CONSENTS', patientId }] : [];
+}
+
+async function findCardTasks({ upstreams, cards }: RequestContext): Promise<ClientTask[]> {
+  const { patients } = await upstreams.people.listMyPatients({});
+  const ids = patients.flatMap(({ patient }) => (patient && !patient.isArchived ? [patient.id] : []));
+  const found = await Promise.all(ids.map((id) => cards.byPatient.load(id)));
+  return found.flatMap((card) => (card && isCardDue(card) ? [{ type: 'INVALID_CC', patientId: card.patientId }] : []));
 }
 
 /** Accounts of another issuer set up their second step there, so they have no task here. */

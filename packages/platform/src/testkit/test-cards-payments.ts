@@ -3,26 +3,21 @@ import { failed, missing, type TestAnswer, type TestEvent, type TestPayment, tes
 import type { TestCardSetups } from './test-cards-setups.ts';
 
 /** Payments, refunds and disputes of the stand-in for Stripe. What happens is told by `notify`. */
-export function createTestCardPayments({ cards }: TestCardSetups, notify: TestEvent, now: () => number) {
+export function createTestCardPayments({ findCard }: TestCardSetups, notify: TestEvent, now: () => number) {
   const payments = new Map<string, TestPayment>();
   const refunds: Record<string, unknown>[] = [];
   return {
     payments,
     createPayment(form: URLSearchParams): TestAnswer {
-      const card = cards.get(form.get('payment_method') ?? '');
+      const card = findCard(form.get('payment_method') ?? '');
       const customer = form.get('customer') ?? '';
-      if (!card || card.customer !== customer) return missing('payment_method', form.get('payment_method'));
+      if (!card || (card.customer ?? customer) !== customer)
+        return missing('payment_method', form.get('payment_method'));
       const named = (name: string) => form.get(`metadata[${name}]`) ?? '';
       const metadata = { payment_id: named('payment_id'), attempt: named('attempt') };
       const id = `pi_${randomUUID()}`;
-      const payment: TestPayment = {
-        id,
-        cents: Number(form.get('amount')),
-        refunded: 0,
-        metadata,
-        customer,
-        at: now(),
-      };
+      const cents = Number(form.get('amount'));
+      const payment: TestPayment = { id, cents, refunded: 0, metadata, customer, at: now() };
       const { decline } = testCards[card.name] as { decline?: string };
       if (decline) return declinePayment(payment, decline, notify);
       payments.set(id, payment);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestAnswer, TestEvent } from './test-cards-answers.ts';
+import { hostedFieldsPage, hostedFieldsScript } from './test-cards-frame.ts';
 import { createTestCardPayments } from './test-cards-payments.ts';
 import { createTestCardSetups, type TestCardSetups } from './test-cards-setups.ts';
 
@@ -13,26 +14,49 @@ const dayMs = 86_400_000;
  */
 export type TestCardsFault = 'refuse' | 'lose';
 
+/** What the stand-in of the local world accepts. */
+export const testCardsAccess = {
+  secretKey: 'sk_test_linden',
+  webhookSecret: 'whsec_linden',
+  publishableKey: 'pk_test_linden',
+  scriptPath: '/v3/',
+} as const;
+
+export type TestCardsOptions = {
+  readonly port?: number;
+  readonly now?: () => number;
+  readonly secretKey?: string;
+  readonly webhookSecret?: string;
+  /** Is called with each event. */
+  readonly onEvent?: (event: SignedEvent) => void;
+};
+
 export type SignedEvent = { readonly body: string; readonly signature: string };
 
 type Kept = { hash: string; at: number; answer: TestAnswer };
 
 /**
  * Starts a stand-in for the card processor Stripe: the calls that billing makes, with idempotency keys that repeat an answer for 24 hours,
- * test cards, refunds, disputes and signed events. It was written from the processor's public documentation of its API.
+ * test cards, refunds, disputes, signed events and the hosted fields of browsers. It was written from the processor's public documentation of its API.
  */
-export async function openTestCards({ port = 0, now = Date.now }: { port?: number; now?: () => number } = {}) {
+export async function openTestCards({
+  port = 0,
+  now = Date.now,
+  secretKey = `sk_test_${randomUUID()}`,
+  webhookSecret = `whsec_${randomUUID()}`,
+  onEvent,
+}: TestCardsOptions = {}) {
   const events: SignedEvent[] = [];
   const faults: TestCardsFault[] = [];
-  const secretKey = `sk_test_${randomUUID()}`;
-  const webhookSecret = `whsec_${randomUUID()}`;
   const sign = (body: string, at = Math.floor(now() / 1000)) =>
     `t=${at},v1=${createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')}`;
   const setups = createTestCardSetups();
   const notify: TestEvent = (type, object) => {
     const created = Math.floor(now() / 1000);
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } });
-    events.push({ body, signature: sign(body) });
+    const event = { body, signature: sign(body) };
+    events.push(event);
+    onEvent?.(event);
   };
   const payments = createTestCardPayments(setups, notify, now);
 
@@ -41,7 +65,9 @@ export async function openTestCards({ port = 0, now = Date.now }: { port?: numbe
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-    const isPublic = path.endsWith('/confirm');
+    const page = pages[path];
+    if (page) return void response.writeHead(200, { 'content-type': page.type }).end(page.text);
+    const isPublic = path.endsWith('/confirm') || path.endsWith('/challenge');
     if (!isPublic && request.headers.authorization !== `Bearer ${secretKey}`)
       return send(response, { status: 401, body: { error: { type: 'invalid_request_error' } } });
     const fault = isPublic ? undefined : faults.shift();
@@ -78,6 +104,13 @@ function send(response: ServerResponse, { status, body }: TestAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+/** What browsers load. */
+const pages: Readonly<Record<string, { type: string; text: string }>> = {
+  '/healthz': { type: 'text/plain', text: 'ok' },
+  [testCardsAccess.scriptPath]: { type: 'text/javascript; charset=utf-8', text: hostedFieldsScript },
+  '/frame': { type: 'text/html; charset=utf-8', text: hostedFieldsPage },
+};
+
 type TestCardPayments = ReturnType<typeof createTestCardPayments>;
 
 function route(setups: TestCardSetups, payments: TestCardPayments, call: string, form: URLSearchParams): TestAnswer {
@@ -91,6 +124,8 @@ function route(setups: TestCardSetups, payments: TestCardPayments, call: string,
       return setups.readSetup(id);
     case 'POST /v1/setup_intents/id/confirm':
       return setups.confirmSetup(id, form);
+    case 'POST /v1/setup_intents/id/challenge':
+      return setups.answerChallenge(id, form);
     case 'POST /v1/payment_intents':
       return payments.createPayment(form);
     case 'GET /v1/payment_intents':

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#src/ports/card-payments.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** Why a patient pays. */
@@ -20,6 +21,7 @@ export type Payment = {
   readonly attempt_card_id: string | null;
   readonly charge_id: string | null;
   readonly refunded_cents: number;
+  readonly decline_reason?: DeclineReason | null;
 };
 
 /** A patient is told at least this long before a charge, in milliseconds. */

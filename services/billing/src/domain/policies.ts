@@ -24,6 +24,11 @@ export function mayChangeCoverages(caller: Caller, now: Date): caller is Coverag
   return caller.kind === 'person' && (isClient(caller) || isBillingStaff(caller, now));
 }
 
+/** Only clients get the secret of a setup: they enter the card. Operators fill worlds for tests. */
+export function mayChangeCards(caller: Caller): caller is CoverageCaller {
+  return caller.kind === 'operator' || (caller.kind === 'person' && isClient(caller));
+}
+
 export function isClient(person: Person): boolean {
   return hasRole(person, 'client', 'unconverted_client');
 }

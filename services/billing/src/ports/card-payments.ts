@@ -17,9 +17,11 @@ export type CardSetup = {
 };
 
 export type SetupOutcome =
-  | { readonly state: 'SAVED'; readonly card: SavedCard }
-  | { readonly state: 'WAITING' }
-  | { readonly state: 'DECLINED'; readonly reason: DeclineReason };
+  | { readonly state: 'SAVED'; readonly customerId: string; readonly card: SavedCard }
+  | { readonly state: 'WAITING'; readonly customerId: string }
+  | { readonly state: 'DECLINED'; readonly customerId: string; readonly reason: DeclineReason }
+  /** The processor has no such setup. */
+  | { readonly state: 'UNKNOWN' };
 
 /** Why a card was declined, limited to reasons that the client can act on. */
 export type DeclineReason =

@@ -43,8 +43,7 @@ export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 1
       if (!setup.client_secret) throw new Error('a new setup has no client secret');
       return { id: setup.id, clientSecret: setup.client_secret };
     },
-    readSetup: async (setupId) =>
-      toSetupOutcome(await reach(stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }))),
+    readSetup: (setupId) => readSetup(stripe, setupId),
     charge: (key, request) => charge(stripe, key, request),
     async findCharge(customerId, paymentId, attempt) {
       // The newest hundred: a patient has few payments a year.
@@ -71,6 +70,15 @@ export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 1
 }
 
 const keyed = (idempotencyKey: string): Stripe.RequestOptions => ({ idempotencyKey });
+
+async function readSetup(stripe: Stripe, setupId: string): Promise<SetupOutcome> {
+  try {
+    return toSetupOutcome(await reach(stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return { state: 'UNKNOWN' };
+    throw error;
+  }
+}
 
 async function charge(stripe: Stripe, key: string, request: ChargeRequest): Promise<ChargeOutcome> {
   const { customerId, cardId, cents, paymentId, attempt } = request;
@@ -132,10 +140,12 @@ function toReason({
 }
 
 function toSetupOutcome(setup: Stripe.SetupIntent): SetupOutcome {
-  if (setup.status === 'succeeded') return { state: 'SAVED', card: toCard(setup.payment_method) };
+  const customerId = typeof setup.customer === 'string' ? setup.customer : (setup.customer?.id ?? '');
+  if (setup.status === 'succeeded') return { state: 'SAVED', customerId, card: toCard(setup.payment_method) };
   const error = setup.last_setup_error;
-  if (!error) return { state: 'WAITING' };
-  return { state: 'DECLINED', reason: toReason({ code: error.code ?? '', decline_code: error.decline_code ?? '' }) };
+  if (!error) return { state: 'WAITING', customerId };
+  const reason = toReason({ code: error.code ?? '', decline_code: error.decline_code ?? '' });
+  return { state: 'DECLINED', customerId, reason };
 }
 
 function toCard(method: Stripe.SetupIntent['payment_method']): SavedCard {

@@ -16,6 +16,7 @@ export async function savePatientCard(
     expiry_month: card.expiryMonth,
     expiry_year: card.expiryYear,
     saved_at: savedAt,
+    wanted_at: null,
   };
   await tx.rows(
     query
@@ -29,5 +30,5 @@ export async function findPatientCard(tx: Tx, patientId: string): Promise<Patien
   const [row] = await tx.rows(
     query.selectFrom('patient_cards').select(['customer_id', 'card_id']).where('patient_id', '=', patientId),
   );
-  return row?.card_id ? { customerId: row.customer_id, cardId: row.card_id } : undefined;
+  return row?.card_id && row.customer_id ? { customerId: row.customer_id, cardId: row.card_id } : undefined;
 }

@@ -192,12 +192,15 @@ export interface OutboxCursor {
 export interface PatientCards {
   brand: string | null;
   card_id: string | null;
-  customer_id: string;
+  customer_id: string | null;
   expiry_month: number | null;
   expiry_year: number | null;
   last_four: string | null;
   patient_id: string;
   saved_at: Date | null;
+  setup_count: Generated<number>;
+  setups_since: Date | null;
+  wanted_at: Date | null;
 }
 
 export interface Payments {

@@ -40,6 +40,17 @@ export async function authorizeCoverageRead(
   return { caller, store: context.store.as(caller, { subject: only }), patientIds: [only], isOutsider: true };
 }
 
+/** Throws `STEP_UP_REQUIRED` or `NOT_ALLOWED` unless the policy allows the caller. Patients that the caller may not access are left out. */
+export async function authorizePatients(
+  context: CoverageContext,
+  call: HandlerContext,
+  patientIds: readonly string[],
+  policy: Policy,
+): Promise<CoverageAccess> {
+  const caller = authorize(call, policy, context.clock.now());
+  return (await findReachablePatients(context, caller, patientIds)).access;
+}
+
 /** Throws `PATIENT_NOT_FOUND` as well, when the caller may change nothing of this patient. */
 export async function authorizeCoverageChange(
   context: CoverageContext,

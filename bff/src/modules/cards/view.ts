@@ -1,0 +1,34 @@
+import { enumName } from '@linden/platform/enum-names';
+import {
+  CardDecline,
+  CardExemption,
+  CardState,
+  type PatientCard,
+  type SaveCardResponse,
+} from '@linden/proto/billing/v1/card_service_pb';
+import type { UpdatedCreditCard } from '#src/gen/resolvers.ts';
+
+const invalidStates: ReadonlySet<CardState> = new Set([CardState.EXPIRED, CardState.DECLINED]);
+
+/** Returns whether a card is saved that cannot be charged. */
+export function hasInvalidCard({ state }: PatientCard): boolean {
+  return invalidStates.has(state);
+}
+
+export function isExempt({ exemption }: PatientCard): boolean {
+  return exemption !== CardExemption.NONE;
+}
+
+/** Returns whether the client is asked to add a card or to replace one. */
+export function isCardDue(card: PatientCard): boolean {
+  return !isExempt(card) && (hasInvalidCard(card) || card.state === CardState.WANTED);
+}
+
+/** Returns NONE, WANTED, READY, EXPIRED, DECLINED, or EXEMPT. */
+export function toPaymentMethodStatus(card: PatientCard): string {
+  return isExempt(card) ? 'EXEMPT' : enumName(CardState, card.state);
+}
+
+export function toUpdatedCreditCard({ decline, chargedCents, isSaved }: SaveCardResponse): UpdatedCreditCard {
+  return { amountCharged: chargedCents, stripeError: enumName(CardDecline, decline) || null, isSaved };
+}

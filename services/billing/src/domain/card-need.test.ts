@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type CardFacts, decideCardExemption, decideCardState } from './card-need.ts';
+
+it.each([
+  ['no plan', undefined, undefined, 'NONE'],
+  ['Medicaid', 'MEDICAID', undefined, 'PUBLIC_COVERAGE'],
+  ['managed Medicaid', 'MANAGED_MEDICAID', undefined, 'PUBLIC_COVERAGE'],
+  ['Medicare and Medicaid', 'DUAL', undefined, 'PUBLIC_COVERAGE'],
+  ['Medicare, which has coinsurance', 'MEDICARE', undefined, 'NONE'],
+  ['a commercial plan', 'COMMERCIAL', undefined, 'NONE'],
+  ['an employer program with visits left', 'EAP', 1, 'EMPLOYER_PROGRAM'],
+  ['an employer program without visits left', 'EAP', 0, 'NONE'],
+  ['an employer program that states no visits', 'MANAGED_EAP', undefined, 'NONE'],
+  ['visits of another kind of plan', 'COMMERCIAL', 3, 'NONE'],
+])('with %s a card exemption is decided', (_name, planCategory, eapRemainingVisits, expected) => {
+  expect(decideCardExemption(planCategory ? { planCategory, eapRemainingVisits } : undefined)).toBe(expected);
+});
+
+const card = { expiryMonth: 11, expiryYear: 2026 };
+const facts: CardFacts = { card, isWanted: false, isDeclined: false };
+
+it.each([
+  ['in its last month', facts, '2026-11-30T12:00:00Z', 'READY'],
+  ['in the last hour of that month in Hawaii', facts, '2026-12-01T09:59:00Z', 'READY'],
+  ['a minute later', facts, '2026-12-01T10:00:00Z', 'EXPIRED'],
+  ['declined', { ...facts, isDeclined: true }, '2026-11-30T12:00:00Z', 'DECLINED'],
+  ['expired and declined', { ...facts, isDeclined: true }, '2027-01-30T12:00:00Z', 'EXPIRED'],
+  ['missing', { ...facts, card: undefined }, '2026-11-30T12:00:00Z', 'NONE'],
+  ['begun and not saved', { ...facts, card: undefined, isWanted: true }, '2026-11-30T12:00:00Z', 'WANTED'],
+  ['replaced and not saved', { ...facts, isWanted: true }, '2026-11-30T12:00:00Z', 'READY'],
+] as const)('a card that is %s', (_name, given, now, expected) => {
+  expect(decideCardState(given, new Date(now))).toBe(expected);
+});

@@ -1,0 +1,71 @@
+import { create } from '@bufbuild/protobuf';
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import {
+  CardExemption,
+  CardState,
+  type PatientCard,
+  PatientCardSchema,
+} from '@linden/proto/billing/v1/card_service_pb';
+import type { CardHandler } from '#src/context.ts';
+import { decideCardExemption, decideCardState } from '#src/domain/card-need.ts';
+import { mayChangeCoverages } from '#src/domain/policies.ts';
+import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
+import { listCards as loadCards, type StoredCard, sumPastDue } from '#src/store/card-setups.ts';
+import { loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
+
+const maxPatients = 50;
+
+/** Audits each patient whose card is read by a caller who does not act for them. */
+export const listCards: CardHandler<'listCards'> =
+  (context) =>
+  async ({ patientIds }, call) => {
+    if (patientIds.length > maxPatients) throw invalid('TOO_MANY', `at most ${maxPatients} patients`, 'patientIds');
+    const wanted = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
+    const {
+      caller,
+      store,
+      patientIds: ids,
+      isOutsider,
+    } = await authorizePatients(context, call, wanted, mayChangeCoverages);
+    if (ids.length === 0) return { cards: [] };
+    const found = await store.tx(async (tx) => {
+      if (isOutsider)
+        await appendAudits(
+          tx,
+          ids.map((subject) => ({ actor: caller, action: 'card.read', subject })),
+        );
+      const coverages = await loadCoverages(tx, context.envelope, ids);
+      return { coverages, cards: await loadCards(tx, ids), pastDue: await sumPastDue(tx, ids) };
+    });
+    const now = context.clock.now();
+    return {
+      cards: ids.map((patientId) => {
+        const primary = found.coverages.find((each) => each.patientId === patientId);
+        const card = found.cards.find((each) => each.patientId === patientId);
+        return buildCardProto({ patientId, primary, card, pastDueCents: found.pastDue.get(patientId) ?? 0 }, now);
+      }),
+    };
+  };
+
+type CardParts = {
+  readonly patientId: string;
+  readonly primary: StoredCoverage | undefined;
+  readonly card: StoredCard | undefined;
+  readonly pastDueCents: number;
+};
+
+function buildCardProto({ patientId, primary, card: stored, pastDueCents }: CardParts, now: Date): PatientCard {
+  const { card, isWanted = false, isDeclined = false } = stored ?? {};
+  const plan = primary && {
+    planCategory: primary.payor.planCategory,
+    eapRemainingVisits: primary.eapRemainingVisits,
+  };
+  return create(PatientCardSchema, {
+    patientId,
+    state: CardState[decideCardState({ card, isWanted, isDeclined }, now)],
+    exemption: CardExemption[decideCardExemption(plan)],
+    pastDueCents,
+    ...card,
+  });
+}
