@@ -123,6 +123,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       REDIS_URL: redisUrl,
       KEY_PREFIX: keyPrefix,
       ...coverageConfig,
+      ...cardConfig,
       ...clearinghouseConfig,
       // Without a clearinghouse, every check stays UNKNOWN and is retried later.
       CLEARINGHOUSE_URL: clearinghouseConfig.CLEARINGHOUSE_URL.optional(),

@@ -7,8 +7,9 @@ import { createSweep } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
-import { buildInquirer, buildSubmitter, readWorkerConfig } from './config.ts';
+import { buildInquirer, buildSubmitter, openCards, readWorkerConfig } from './config.ts';
 import { createEnvelope } from './create-envelope.ts';
+import { buildChargeTasks } from './jobs/charge-payments.ts';
 import { type AppointmentFollowerContext, createAppointmentFollower } from './jobs/follow-appointments/process.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
@@ -62,6 +63,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       { name: 'import-stated-coverages', everyMs: minuteMs, run: taker.sweep },
       { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
       { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
+      ...buildChargeTasks({ ...shared, cards: openCards(env) }),
       ...buildClaimTasks({ ...shared, claims: openClaims(env), people, submitter }),
     ],
     logger,

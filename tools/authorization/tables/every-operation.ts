@@ -6,7 +6,7 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
-import { billingBenefits, billingCoverages, graphqlCoverages } from './billing-coverages.ts';
+import { billingBenefits, billingCoverages, billingPaymentNotices, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
@@ -31,6 +31,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsProviders,
   ...accountsSettings,
   ...billingBenefits,
+  ...billingPaymentNotices,
   ...billingCoverages,
   ...catalogOperations,
   ...schedulingAppointments,

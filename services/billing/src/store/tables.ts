@@ -220,6 +220,7 @@ export interface Payments {
   refunded_cents: Generated<number>;
   retry_at: Date | null;
   status: string;
+  told_at: Date | null;
 }
 
 export interface PayorClientBookingNames {
