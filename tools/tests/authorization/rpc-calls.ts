@@ -15,6 +15,7 @@ import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -64,6 +65,7 @@ const contracts = [
   sampled(PayorService, payorSamples),
   sampled(BenefitsService, benefitsSamples),
   sampled(CoverageService, coverageSamples),
+  sampled(PaymentNoticeService, {}),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),
   sampled(PracticeService, practiceSamples),
