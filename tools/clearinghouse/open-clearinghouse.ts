@@ -1,5 +1,6 @@
 import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
+import { createClaimDesk } from '@linden/platform/testkit/clearinghouse/claim-desk';
 import {
   openTestClearinghouse,
   type TestClearinghouse,
@@ -7,13 +8,19 @@ import {
 
 const clearinghouseConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress });
 
-/** Stands in for the clearinghouse in the local world: it answers eligibility inquiries by member id. */
+/** How long the insurer of the local world takes to decide about a claim. */
+const decideAfterMs = 10_000;
+
+/** Stands in for the clearinghouse in the local world: it answers eligibility inquiries and claims by member id. */
 export const openClearinghouse: OpenProgram = (environment) => {
   const { HTTP_LISTEN } = readConfig(clearinghouseConfig, environment);
   let clearinghouse: TestClearinghouse | undefined;
   return {
     async start() {
-      clearinghouse = await openTestClearinghouse({ port: HTTP_LISTEN.port });
+      clearinghouse = await openTestClearinghouse({
+        port: HTTP_LISTEN.port,
+        desk: createClaimDesk({ decideAfterMs }),
+      });
     },
     async stop() {
       await clearinghouse?.stop();

@@ -13,6 +13,7 @@ const withoutModel = [
   ...['analytics_events', 'claim_tries', 'how_did_you_hear', 'time_claims', 'calendar_revocations'],
   // Money is read and written by Kysely, with locks and sums.
   ...['card_events', 'ledger_entries', 'ledger_postings', 'patient_cards', 'payments', 'refunds'],
+  ...['billing_findings', 'claim_report_cursor', 'claim_reports', 'claims'],
 ];
 
 /** Columns of each table of `tables.ts`, which is written from the migrations. */

@@ -195,6 +195,8 @@ function clearinghouse(settings: Settings): Environment {
   return {
     CLEARINGHOUSE_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.path}`,
     CLEARINGHOUSE_API_KEY: testClearinghouseAccess.apiKey,
+    CLEARINGHOUSE_CLAIMS_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.claimsPath}`,
+    CLEARINGHOUSE_REPORTS_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.reportsPath}`,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   sealingKey,
 } from '@linden/platform/config';
 import { z } from 'zod';
+import type { Submitter } from './claims/claims-context.ts';
 import { clearinghouseConfig } from './clients/clearinghouse/clearinghouse-settings.ts';
 import type { Inquirer } from './jobs/run-benefits-checks/ask-insurer.ts';
 import type { CardPayments } from './ports/card-payments.ts';
@@ -49,6 +50,33 @@ const inquirerConfig = {
     .string()
     .regex(/^[12]\d{9}$/)
     .default('1999999984'),
+};
+
+/** Linden as the billing provider of claims. The defaults belong to no organization. */
+const claimConfig = {
+  /** Take raw 837P, and list reports. Without both, claims wait. */
+  CLEARINGHOUSE_CLAIMS_URL: httpUrl.optional(),
+  CLEARINGHOUSE_REPORTS_URL: httpUrl.optional(),
+  CLEARINGHOUSE_TAX_NUMBER: z
+    .string()
+    .regex(/^\d{9}$/)
+    .default('999999999'),
+  CLEARINGHOUSE_PHONE: z
+    .string()
+    .regex(/^\d{10}$/)
+    .default('4155550100'),
+  CLEARINGHOUSE_STREET: z.string().min(1).default('1 Market St'),
+  CLEARINGHOUSE_CITY: z.string().min(1).default('San Francisco'),
+  CLEARINGHOUSE_STATE: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CA'),
+  CLEARINGHOUSE_ZIP: z
+    .string()
+    .regex(/^\d{9}$/)
+    .default('941050000'),
+  /** on: each kept insured session becomes a claim with a placeholder diagnosis. Never in production. */
+  MINIMAL_CLAIMS: z.enum(['on', 'off']).default('off'),
 };
 
 /** The card processor. Without both secrets, cards are not available. */
@@ -95,15 +123,20 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       REDIS_URL: redisUrl,
       KEY_PREFIX: keyPrefix,
       ...coverageConfig,
+      ...cardConfig,
       ...clearinghouseConfig,
       // Without a clearinghouse, every check stays UNKNOWN and is retried later.
       CLEARINGHOUSE_URL: clearinghouseConfig.CLEARINGHOUSE_URL.optional(),
       ...inquirerConfig,
+      ...claimConfig,
+      SCHEDULING_RPC: rpcTarget,
       HEALTH_LISTEN: listenAddress,
     }),
     env,
   );
 }
+
+export type WorkerConfig = ReturnType<typeof readWorkerConfig>;
 
 type InquirerVariables = Readonly<z.infer<z.ZodObject<typeof inquirerConfig>>>;
 
@@ -117,4 +150,19 @@ export function buildInquirer(variables: InquirerVariables): Inquirer {
     organizationName: variables.CLEARINGHOUSE_ORGANIZATION,
     npi: variables.CLEARINGHOUSE_NPI,
   };
+}
+
+/** Builds the sender's part of each claim. */
+export function buildSubmitter(
+  variables: InquirerVariables & Readonly<z.infer<z.ZodObject<typeof claimConfig>>>,
+): Submitter {
+  const { sender, receiver, usage, organizationName, npi } = buildInquirer(variables);
+  const address = {
+    line: variables.CLEARINGHOUSE_STREET,
+    city: variables.CLEARINGHOUSE_CITY,
+    usState: variables.CLEARINGHOUSE_STATE,
+    zip: variables.CLEARINGHOUSE_ZIP,
+  };
+  const { CLEARINGHOUSE_TAX_NUMBER: taxNumber, CLEARINGHOUSE_PHONE: phone } = variables;
+  return { sender, receiver, usage, billingProvider: { organizationName, npi, taxNumber, phone, address } };
 }

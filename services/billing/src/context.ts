@@ -4,6 +4,7 @@ import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import type { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { CheckInputs } from './benefits/check-inputs.ts';
 import type { CardPayments } from './ports/card-payments.ts';
@@ -52,5 +53,9 @@ type CoverageMethods = ServiceImpl<typeof CoverageService>;
 /** The type of an RPC's exported handler. */
 export type Handler<Name extends keyof Methods> = (context: Context) => Methods[Name];
 export type CoverageHandler<Name extends keyof CoverageMethods> = (context: CoverageContext) => CoverageMethods[Name];
+type PaymentNoticeMethods = ServiceImpl<typeof PaymentNoticeService>;
+export type PaymentNoticeHandler<Name extends keyof PaymentNoticeMethods> = (
+  context: CoverageContext,
+) => PaymentNoticeMethods[Name];
 export type BenefitsHandler<Name extends keyof BenefitsMethods> = (context: BenefitsContext) => BenefitsMethods[Name];
 export type CardHandler<Name extends keyof CardMethods> = (context: CardContext) => CardMethods[Name];

@@ -1,21 +1,23 @@
-import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createWorker, handleJob } from '@linden/platform/queue';
-import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSweep } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
-import { openStatedCoverages } from './clients/stated-coverages.ts';
-import { buildInquirer, readWorkerConfig } from './config.ts';
+import { buildInquirer, buildSubmitter, openCards, readWorkerConfig } from './config.ts';
 import { createEnvelope } from './create-envelope.ts';
+import { buildChargeTasks } from './jobs/charge-payments.ts';
+import { type AppointmentFollowerContext, createAppointmentFollower } from './jobs/follow-appointments/process.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
 import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
+import { buildClaimTasks } from './jobs/run-claims.ts';
+import { openWorkerClients } from './open-worker-clients.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'billing';
@@ -29,18 +31,15 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const env = readWorkerConfig(environment);
   const store = openStore(env.DATABASE_URL);
   const envelope = createEnvelope(env);
-  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'billing');
-  const accounts = openStatedCoverages({
-    target: env.ACCOUNTS_RPC,
-    callerToken: (audience) => signer.token({ kind: 'service', name: 'billing' }, audience),
-    tls: openTls(env.TLS_DIR),
-    timeoutMs: 2000,
-  });
-  const taker = createStatedCoverageImporter({ store, envelope, statements: accounts, logger });
-  const reader = createEventReader({ log: accounts.log, consumer, logger, handle: taker.handle });
+  const clients = openWorkerClients(env);
+  const { statements, people } = clients;
+  const taker = createStatedCoverageImporter({ store, envelope, statements, logger });
+  const shared = { store, envelope, clock: systemClock, logger };
+  const readers = createReaders({ ...shared, clients, taker, makesMinimalClaims: env.MINIMAL_CLAIMS === 'on' });
   const clearinghouse = openClearinghouse(env);
   const inquirer = buildInquirer(env);
-  const checker = createBenefitsChecker({ store, envelope, clock: systemClock, logger, clearinghouse, inquirer });
+  const checker = createBenefitsChecker({ ...shared, clearinghouse, inquirer });
+  const submitter = buildSubmitter(env);
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, logger };
   const checks = createWorker({
     ...connection,
@@ -52,7 +51,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const wakes = createWorker({
     ...connection,
     queue: wakeQueue(consumer),
-    handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
+    handlers: [handleJob(wakeJob(consumer), async ({ source }) => void (await readers.get(source)?.drain()))],
   });
   const sweep = createSweep(
     [
@@ -64,6 +63,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
       { name: 'import-stated-coverages', everyMs: minuteMs, run: taker.sweep },
       { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
       { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
+      ...buildChargeTasks({ ...shared, cards: openCards(env) }),
+      ...buildClaimTasks({ ...shared, claims: openClaims(env), people, submitter }),
     ],
     logger,
   );
@@ -72,7 +73,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   return {
     async start() {
       sweep.start();
-      reader.start();
+      for (const reader of readers.values()) reader.start();
       await health.start();
       // Redis only saves time: without it, the reader polls and the sweep finds checks.
       for (const each of [wakes, checks])
@@ -81,9 +82,25 @@ export const openWorker: OpenProgram = (environment, logger) => {
     async stop() {
       await health.stop();
       await wakes.stop();
-      await Promise.all([reader.stop(), checks.stop(), sweep.stop()]);
-      accounts.close();
+      await Promise.all([...[...readers.values()].map((reader) => reader.stop()), checks.stop(), sweep.stop()]);
+      clients.close();
       await store.close();
     },
   };
 };
+
+type ReaderParts = Omit<AppointmentFollowerContext, 'appointments'> & {
+  readonly clients: ReturnType<typeof openWorkerClients>;
+  readonly taker: ReturnType<typeof createStatedCoverageImporter>;
+};
+
+/** Creates the readers of events by the service that owns them. */
+function createReaders({ clients, taker, ...context }: ReaderParts) {
+  const { statements, appointments } = clients;
+  const shared = { consumer, logger: context.logger };
+  const follow = createAppointmentFollower({ ...context, appointments });
+  return new Map([
+    ['accounts', createEventReader({ ...shared, log: statements.log, handle: taker.handle })],
+    ['scheduling', createEventReader({ ...shared, log: appointments.log, handle: follow })],
+  ]);
+}

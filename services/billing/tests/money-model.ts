@@ -6,6 +6,7 @@ import { approveRefundRequest, requestRefund, settleRefundAtProcessor } from '#s
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { savePatientCard } from '#src/store/patient-cards.ts';
+import { listPaymentNotices, markPaymentTold } from '#src/store/payment-notices.ts';
 import { announcePayment, listDuePayments } from '#src/store/payments.ts';
 
 export type Money = {
@@ -121,6 +122,8 @@ export async function openMoneyModel(money: Money) {
     async settle() {
       clock.at += 72 * hourMs;
       for (let round = 0; round < 3; round += 1) {
+        await tellOfPayments({ store, now: new Date(clock.at) });
+        clock.at += 25 * hourMs;
         const due = await store.as(billingCaller).read((tx) => listDuePayments(tx, new Date(clock.at), 1_000));
         for (const id of due.filter((each) => payments.some((payment) => payment.id === each)))
           await chargePayment(calm, id);
@@ -131,6 +134,13 @@ export async function openMoneyModel(money: Money) {
       }
     },
   };
+}
+
+/** Plays messaging: every payment without a letter gets one. */
+export async function tellOfPayments({ store, now }: { store: Store; now: Date }): Promise<void> {
+  await store.as(billingCaller).tx(async (tx) => {
+    for (const notice of await listPaymentNotices(tx, now, 1_000)) await markPaymentTold(tx, notice, now);
+  });
 }
 
 /** Cards whose caller dies: before the processor is asked, or after it acted. */

@@ -53,6 +53,7 @@ async function startWorker(more: Record<string, string> = {}): Promise<StartedPr
       CALLER_SIGNING_KEY: JSON.stringify(world.keys.privateKey('billing')),
       SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
       ACCOUNTS_RPC: '127.0.0.1:1',
+      SCHEDULING_RPC: '127.0.0.1:1',
       LOG_LEVEL: 'error',
       ...more,
     },

@@ -51,6 +51,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       ACCOUNTS_RPC: rpcTarget,
       IDENTITY_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,
+      BILLING_RPC: rpcTarget,
       /** As browsers see it: links in emails lead there. */
       CLIENT_ORIGIN: httpUrl,
       PROVIDER_ORIGIN: httpUrl,

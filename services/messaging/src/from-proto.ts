@@ -15,6 +15,7 @@ import {
 import { isEmailAddress } from './domain/email-address.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
+import { readPaymentNotice } from './read-payment-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
 import { readStandingNotice } from './read-standing-notice.ts';
 import { readLink, requiredTime } from './request-fields.ts';
@@ -76,6 +77,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return readBookingNotice(template.value);
     case 'standingNotice':
       return readStandingNotice(template.value);
+    case 'paymentNotice':
+      return readPaymentNotice(template.value);
     case undefined:
       throw invalid('TEMPLATE_REQUIRED', 'is required', 'template');
     default:

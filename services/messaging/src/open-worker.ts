@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
@@ -6,10 +7,13 @@ import { createWorker, handleJob } from '@linden/platform/queue';
 import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createSealer } from '@linden/platform/sealer';
+import { createSweep } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { createCarriers } from './carriers/create-carriers.ts';
+import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
 import { readWorkerConfig } from './config.ts';
+import { announcePayments } from './jobs/announce-payments/process.ts';
 import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
@@ -17,6 +21,8 @@ import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'messaging';
+/** A payment is charged a day after its letter, so minutes do not matter. */
+const announceMs = 30_000;
 
 const around = { clock: systemClock, newId: randomUUID };
 
@@ -56,12 +62,14 @@ export const openWorker: OpenProgram = (environment, logger) => {
     handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
     logger,
   });
+  const announcing = openAnnouncing(env, { store, sealer, people, origins, logger, newId: randomUUID });
   const health = createHealthServer(env.HEALTH_LISTEN);
 
   return {
     async start() {
       sweep.start();
       reader.start();
+      announcing.start();
       await health.start();
       // Redis only makes it faster: the sweep works without it.
       for (const each of [jobs, wakes])
@@ -71,12 +79,34 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await health.stop();
       await wakes.stop();
       await reader.stop();
+      await Promise.all([jobs.stop(), sweep.stop(), announcing.stop()]);
       people.close();
-      await Promise.all([jobs.stop(), sweep.stop()]);
       await store.close();
     },
   };
 };
+
+type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
+
+/** Opens the sweep that announces billing's payments. */
+function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, consumer);
+  const payments = openPaymentNotices({
+    target: env.BILLING_RPC,
+    callerToken: (audience) => signer.token({ kind: 'service', name: consumer }, audience),
+    tls: openTls(env.TLS_DIR),
+    timeoutMs: 2000,
+  });
+  const run = () => announcePayments({ ...parts, payments });
+  const sweep = createSweep([{ name: 'announce-payments', everyMs: announceMs, run }], parts.logger);
+  return {
+    start: () => sweep.start(),
+    async stop() {
+      await sweep.stop();
+      payments.close();
+    },
+  };
+}
 
 function getOrigins(env: { CLIENT_ORIGIN: string; PROVIDER_ORIGIN: string }) {
   return { client: new URL(env.CLIENT_ORIGIN).origin, provider: new URL(env.PROVIDER_ORIGIN).origin };

@@ -59,6 +59,7 @@ export async function startMessaging() {
     ACCOUNTS_RPC: '127.0.0.1:1',
     IDENTITY_RPC: '127.0.0.1:1',
     SCHEDULING_RPC: '127.0.0.1:1',
+    BILLING_RPC: '127.0.0.1:1',
     CLIENT_ORIGIN: 'https://linden.example',
     PROVIDER_ORIGIN: 'https://provider.linden.example',
     ...carrierEnv(inbox),

@@ -6,6 +6,7 @@ import { createLogger } from '@linden/platform/log';
 import { appendEvent, eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { type PaymentNoticeSchema, PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
@@ -112,6 +113,16 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       account: { id: accountId, email: provider.email, disabled: provider.disabled },
     }),
   };
+  /** Billing's payments without a letter, and those that were confirmed. */
+  const payments = { waiting: [] as MessageInitShape<typeof PaymentNoticeSchema>[], confirmed: [] as string[] };
+  const billing: ServiceImpl<typeof PaymentNoticeService> = {
+    listPaymentNotices: () => ({ notices: payments.waiting }),
+    confirmPaymentNotices({ payments: told }) {
+      payments.confirmed.push(...told.map(({ paymentId }) => paymentId));
+      payments.waiting = payments.waiting.filter(({ paymentId = '' }) => !payments.confirmed.includes(paymentId));
+      return {};
+    },
+  };
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('around', { level: 'silent' }),
@@ -125,15 +136,18 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       eventLogHandlers(store, (caller) => caller.kind === 'service' && caller.name === 'messaging'),
     )
     .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
+    .add(PaymentNoticeService, billing)
     .add(AccountService, identity as ServiceImpl<typeof AccountService>);
   const target = `127.0.0.1:${await server.start()}`;
   return {
+    payments,
+    emails,
     provider,
     invitations,
     seriesCalls,
     asked,
     callers,
-    env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target },
+    env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target, BILLING_RPC: target },
     /** Logs a change of the appointment in its current state. */
     async tell(
       appointment: Appointment,

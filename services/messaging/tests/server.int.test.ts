@@ -70,6 +70,7 @@ test.each([
       'HEALTH_LISTEN',
       'CALLER_SIGNING_KEY',
       'SCHEDULING_RPC',
+      'BILLING_RPC',
       'CLIENT_ORIGIN',
       'SMTP_URL',
       'MAIL_FROM',

@@ -72,6 +72,16 @@ export const billingBenefits: Operation[] = rpcs(
   },
 );
 
+/** Messaging writes the letters that announce payments. */
+export const billingPaymentNotices: Operation[] = rpcs(
+  'billing PaymentNoticeService',
+  'services/billing/src/domain/policies.ts',
+  {
+    ListPaymentNotices: { 'without a letter': allow(['service messaging']) },
+    ConfirmPaymentNotices: { 'without a letter': allow(['service messaging']) },
+  },
+);
+
 const from = (field: string, method: string) =>
   forwardsTo(billingCoverages, field, `billing CoverageService.${method}`);
 

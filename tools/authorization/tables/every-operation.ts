@@ -9,6 +9,7 @@ import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
 import { billingCards, graphqlCards } from './billing-cards.ts';
 import { billingBenefits, billingCoverages, graphqlCoverages } from './billing-coverages.ts';
+import { billingBenefits, billingCoverages, billingPaymentNotices, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
@@ -35,6 +36,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsSettings,
   ...billingBenefits,
   ...billingCards,
+  ...billingPaymentNotices,
   ...billingCoverages,
   ...catalogOperations,
   ...schedulingAppointments,

@@ -2,8 +2,8 @@ import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
 import { allow, type Operation, rpcs } from '../rule.ts';
 
 const projection = { 'its events': allow(['service search']) };
-/** Messaging tells people about their appointments. */
-const appointments = { 'its events': allow(['service search', 'service messaging']) };
+/** Messaging tells people about their appointments, and billing claims and charges them. */
+const appointments = { 'its events': allow(['service search', 'service messaging', 'service billing']) };
 /** Billing takes stated coverages over. */
 const coverages = { 'its events': allow(['service search', 'service billing']) };
 const readers: Readonly<Record<string, Operation['objects']>> = { accounts: coverages, scheduling: appointments };

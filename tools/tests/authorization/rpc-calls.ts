@@ -17,6 +17,7 @@ import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -70,6 +71,7 @@ const contracts = [
   sampled(BenefitsService, benefitsSamples),
   sampled(CardService, cardSamples),
   sampled(CoverageService, coverageSamples),
+  sampled(PaymentNoticeService, {}),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),
   sampled(PracticeService, practiceSamples),

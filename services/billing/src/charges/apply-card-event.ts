@@ -1,5 +1,6 @@
 import * as entries from '#src/ledger/build-entries.ts';
 import type { CardEvent } from '#src/ports/card-payments.ts';
+import { followPayment } from '#src/store/claims.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 import { changePaymentStatus, findPaymentByCharge, lockPayment, markCardEvent } from '#src/store/payments.ts';
@@ -56,6 +57,7 @@ async function applyDispute(
     const { patient_id: patientId } = payment;
     await postEntry(tx, entries.buildDisputeLostEntry(at, { patientId, cents, feeCents: disputeFeeCents }));
     await changePaymentStatus(tx, payment, 'DISPUTE_LOST');
+    await followPayment(tx, payment, 'PAYMENT_REVERSED');
   }
   return 'APPLIED';
 }

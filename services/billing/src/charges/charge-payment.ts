@@ -1,11 +1,13 @@
 import { type Clock, systemClock } from '@linden/platform/clock';
 import { buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';
 import type { CardPayments, ChargeOutcome } from '#src/ports/card-payments.ts';
+import { followPayment } from '#src/store/claims.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 import { findPatientCard } from '#src/store/patient-cards.ts';
 import { changePaymentStatus, lockPayment } from '#src/store/payments.ts';
 import { buildAttemptKey, keyLifeMs, type Payment } from './payment.ts';
+import { computeRetryAt } from './retry-plan.ts';
 
 export type ChargeContext = {
   readonly store: Pick<Store, 'as'>;
@@ -41,7 +43,7 @@ async function beginAttempt(tx: Tx, paymentId: string, now: Date): Promise<Begun
   if (!card) return { result: 'NO_CARD' };
   if (payment.status === 'PENDING') return { payment, customerId: card.customerId };
   const isDue = payment.due_at <= now;
-  const begun = { attempt: payment.attempt + 1, attempted_at: now, attempt_card_id: card.cardId };
+  const begun = { attempt: payment.attempt + 1, attempted_at: now, attempt_card_id: card.cardId, retry_at: null };
   if (!isDue || !(await changePaymentStatus(tx, payment, 'STARTED', begun))) return { result: 'NOT_DUE' };
   return { payment: { ...payment, ...begun, status: 'PENDING' }, customerId: card.customerId };
 }
@@ -70,7 +72,8 @@ async function endAttempt(tx: Tx, begun: Payment, outcome: ChargeOutcome, now: D
     await recordSuccess(tx, payment, outcome.chargeId, now);
     return 'PAID';
   }
-  await changePaymentStatus(tx, payment, 'DECLINED', { attempted_at: null, decline_reason: outcome.reason });
+  const retry = { retry_at: computeRetryAt(payment.attempt, now) };
+  await changePaymentStatus(tx, payment, 'DECLINED', { attempted_at: null, decline_reason: outcome.reason, ...retry });
   return 'DECLINED';
 }
 
@@ -80,4 +83,5 @@ export async function recordSuccess(tx: Tx, payment: Payment, chargeId: string, 
   if (!(await changePaymentStatus(tx, payment, 'SUCCEEDED', paid))) return;
   const { patient_id: patientId, cents } = payment;
   await postEntry(tx, buildPaymentSucceededEntry({ causeId: chargeId, happenedAt }, { patientId, cents }));
+  await followPayment(tx, payment, 'PATIENT_PAID');
 }

@@ -9,6 +9,9 @@ export type Payment = {
   readonly id: string;
   readonly patient_id: string;
   readonly provider_id: string;
+  readonly cause: PaymentCause;
+  /** The id of the appointment. */
+  readonly cause_id: string;
   readonly cents: number;
   readonly status: PaymentStatus;
   readonly announced_at: Date;

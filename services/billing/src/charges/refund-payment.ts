@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '@linden/platform/clock';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { buildPaymentRefundedEntry } from '#src/ledger/build-entries.ts';
+import { followPayment } from '#src/store/claims.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { changePaymentStatus, findPaymentById, lockPayment } from '#src/store/payments.ts';
@@ -92,7 +93,9 @@ async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents }: Refund
   if (!payment || !(await settleRefund(tx, id, settledAt))) return;
   const at = { causeId: id, happenedAt: settledAt };
   await postEntry(tx, buildPaymentRefundedEntry(at, { patientId: payment.patient_id, cents }));
-  if (payment.refunded_cents === payment.cents) await changePaymentStatus(tx, payment, 'REFUNDED');
+  if (payment.refunded_cents !== payment.cents) return;
+  await changePaymentStatus(tx, payment, 'REFUNDED');
+  await followPayment(tx, payment, 'PAYMENT_REVERSED');
 }
 
 async function requireRefund(tx: Tx, id: string): Promise<Refund> {

@@ -10,6 +10,11 @@ export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }
 
+/** Messaging writes the letters that announce payments. */
+export function mayAnnouncePayments(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'messaging';
+}
+
 type Operator = Extract<Caller, { kind: 'operator' }>;
 export type CoverageCaller = Person | Operator;
 

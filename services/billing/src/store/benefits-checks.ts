@@ -92,6 +92,20 @@ export async function loadNewestChecks(
   return new Map(rows.map((row) => [row.coverageId, open(envelope, row)]));
 }
 
+/** Returns the newest finished check of a coverage about a day, for the estimate that the patient was told. */
+export async function loadNewestCheckOfCoverage(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { coverageId, serviceDay }: { coverageId: string; serviceDay: string },
+): Promise<StoredCheck | undefined> {
+  return findOne(
+    tx,
+    envelope,
+    sql<CheckRow>`select ${columns} from benefits_checks where coverage_id = ${coverageId}::uuid and service_day <= ${serviceDay}::date
+      and checked_at is not null order by service_day desc, requested_at desc, number desc limit 1`,
+  );
+}
+
 export interface NewCheck extends CheckKey {
   readonly id: string;
   readonly patientId: string;

@@ -68,6 +68,7 @@ type Change = Partial<
   Pick<Payment, 'attempt' | 'attempted_at' | 'attempt_card_id' | 'charge_id' | 'due_at' | 'refunded_cents'>
 > & {
   readonly decline_reason?: string | null;
+  readonly retry_at?: Date | null;
 };
 
 /** Changes the status of a locked payment by an event. @returns whether its status allows the event */
@@ -88,7 +89,10 @@ export async function changePaymentStatus(
   return true;
 }
 
-/** Returns ids of payments to charge: due ones, and those whose last attempt began at least a minute ago and has no known outcome. */
+/**
+ * Returns ids of payments to charge: due ones that a letter announced, declined ones whose next try has come, and those whose last attempt began
+ * at least a minute ago and has no known outcome. Patients without a card are left out.
+ */
 export async function listDuePayments(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const unsettled = new Date(now.getTime() - 60_000);
   const rows = await tx.rows(
@@ -97,9 +101,18 @@ export async function listDuePayments(tx: Tx, now: Date, limit: number): Promise
       .select('id')
       .where(({ or, and, eb }) =>
         or([
-          and([eb('status', '=', 'UPCOMING'), eb('due_at', '<=', now)]),
+          and([eb('status', '=', 'UPCOMING'), eb('due_at', '<=', now), eb('told_at', 'is not', null)]),
+          and([eb('status', '=', 'PAST_DUE'), eb('retry_at', '<=', now)]),
           and([eb('status', '=', 'PENDING'), eb('attempted_at', '<=', unsettled)]),
         ]),
+      )
+      .where(({ exists, selectFrom, ref }) =>
+        exists(
+          selectFrom('patient_cards')
+            .select('patient_id')
+            .whereRef('patient_cards.patient_id', '=', ref('payments.patient_id'))
+            .where('card_id', 'is not', null),
+        ),
       )
       .orderBy('due_at')
       .limit(limit),

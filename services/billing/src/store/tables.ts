@@ -56,6 +56,14 @@ export interface BenefitsChecks {
   state: string;
 }
 
+export interface BillingFindings {
+  found_at: Date;
+  id: string;
+  kind: string;
+  resolved_at: Date | null;
+  subject: string;
+}
+
 export interface CardEvents {
   applied_at: Generated<Date>;
   id: string;
@@ -64,6 +72,44 @@ export interface CardEvents {
 export interface Catalogue {
   only_one: Generated<boolean>;
   revision: Generated<bigint>;
+}
+
+export interface ClaimReportCursor {
+  cursor: string;
+  only_one: Generated<boolean>;
+}
+
+export interface ClaimReports {
+  id: string;
+  kind: string;
+  read_at: Date;
+}
+
+export interface Claims {
+  accepted_at: Date | null;
+  appointment_id: string;
+  charge_cents: number;
+  coverage_id: string;
+  created_at: Date;
+  data_key: Uint8Array;
+  decided_at: Date | null;
+  id: string;
+  key_id: string;
+  next_try_at: Date | null;
+  number: Generated<bigint>;
+  paid_cents: number | null;
+  patient_cents: number | null;
+  patient_id: string;
+  payor_id: string;
+  provider_id: string;
+  return_reason: string | null;
+  sealed: Uint8Array;
+  service_day: Date;
+  session_ended_at: Date;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  tries: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CoverageHolders {
@@ -172,7 +218,9 @@ export interface Payments {
   patient_id: string;
   provider_id: string;
   refunded_cents: Generated<number>;
+  retry_at: Date | null;
   status: string;
+  told_at: Date | null;
 }
 
 export interface PayorClientBookingNames {
@@ -217,8 +265,12 @@ export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   benefits_checks: BenefitsChecks;
+  billing_findings: BillingFindings;
   card_events: CardEvents;
   catalogue: Catalogue;
+  claim_report_cursor: ClaimReportCursor;
+  claim_reports: ClaimReports;
+  claims: Claims;
   coverage_holders: CoverageHolders;
   coverages: Coverages;
   fee_schedules: FeeSchedules;

@@ -1,4 +1,5 @@
 import type { BookingContent } from './booking-notice.ts';
+import type { PaymentContent } from './payment-notice.ts';
 import type { StandingContent } from './standing-notice.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
@@ -29,6 +30,7 @@ export type Content =
     }
   | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
   | StandingContent
+  | PaymentContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -46,6 +48,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'BOOKING_CODE':
     case 'RECOMMENDATION_NOTICE':
     case 'STANDING_NOTICE':
+    case 'PAYMENT_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

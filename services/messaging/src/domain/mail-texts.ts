@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import { formatTimeLeft } from './format-time-left.ts';
 import { type Letter, renderHtml, renderText } from './mail-layout.ts';
 import { formatInstant, noticeWords } from './notice-words.ts';
+import { buildPaymentLetter } from './payment-notice.ts';
 import { buildStandingLetter } from './standing-texts.ts';
 
 export type MailText = {
@@ -60,6 +61,8 @@ function buildLetter(content: Content, now: Date): Letter {
       return buildInvitation(content.link, worksOnce(content.expiresAt, now));
     case 'STANDING_NOTICE':
       return buildStandingLetter(content);
+    case 'PAYMENT_NOTICE':
+      return buildPaymentLetter(content);
     case 'ACCOUNT_EXISTS':
       return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {

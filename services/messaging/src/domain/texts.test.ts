@@ -57,6 +57,9 @@ const contents: Content[] = [
   { template: 'RECOMMENDATION_NOTICE', link, providerName: 'Ada $& Bell', readerFirstName: 'Robin' },
   ...[0, 1, 3, 4, 5].map((level): Content => ({ ...standing, level, counted: level })),
   { ...standing, level: 5, counted: 5, lockedUntil: new Date('2026-04-03T17:00:00Z') },
+  ...(['SESSION', 'FEE'] as const).map(
+    (cause): Content => ({ template: 'PAYMENT_NOTICE', cents: 2_550, dueAt: at, cause, link }),
+  ),
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>

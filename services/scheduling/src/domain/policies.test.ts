@@ -18,7 +18,14 @@ const rows: Array<{ who: string; caller: Caller; reads: boolean; changes: boolea
     changes: false,
     events: true,
   },
-  { who: 'another service', caller: billing, reads: true, changes: false, events: false },
+  { who: 'billing', caller: billing, reads: true, changes: false, events: true },
+  {
+    who: 'another service',
+    caller: { kind: 'service', name: 'accounts' },
+    reads: true,
+    changes: false,
+    events: false,
+  },
   {
     who: 'a signed-in person, also with a staff role',
     caller: {

@@ -19,7 +19,7 @@ export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** The event log is read by search, for its index, and by messaging, for letters. */
+/** The event log is read by search, for its index, by messaging, for letters, and by billing, for claims and fees. */
 export function mayReadEvents(caller: Caller): boolean {
-  return caller.kind === 'service' && (caller.name === 'search' || caller.name === 'messaging');
+  return caller.kind === 'service' && ['search', 'messaging', 'billing'].includes(caller.name);
 }

@@ -1,2 +1,2 @@
 /** Services that read the event log of scheduling. */
-export const consumers = ['search', 'messaging'];
+export const consumers = ['search', 'messaging', 'billing'];

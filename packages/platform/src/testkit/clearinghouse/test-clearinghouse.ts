@@ -2,12 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerInquiry } from './answer-inquiry.ts';
+import { type ClaimDesk, createClaimDesk } from './claim-desk.ts';
 
 const inquiryPath = '/change/medicalnetwork/eligibility/v3/raw-x12';
+const claimsPath = '/change/medicalnetwork/professionalclaims/v3/raw-x12';
+const reportsPath = '/claim-reports';
 
 /** Where the stand-in takes raw X12, and what it accepts. */
 export const testClearinghouseAccess = {
   path: inquiryPath,
+  claimsPath,
+  reportsPath,
   apiKey: 'test-key',
   clientId: 'linden',
   clientSecret: 'test-secret',
@@ -17,6 +22,12 @@ export interface TestClearinghouse {
   /** The address that takes raw X12. */
   readonly url: string;
   readonly tokenUrl: string;
+  /** The address that takes claims, and the one that lists reports about them. */
+  readonly claimsUrl: string;
+  readonly reportsUrl: string;
+  readonly desk: ClaimDesk;
+  /** What happens to the next requests about claims: `lose` acts without an answer, `refuse` is down. */
+  readonly claimFaults: ('lose' | 'refuse')[];
   /** How many inquiries and token requests came. */
   readonly counts: { inquiries: number; tokens: number };
   /** Ends all tokens, as vendors do when they rotate keys. */
@@ -25,13 +36,19 @@ export interface TestClearinghouse {
 }
 
 /** Starts a clearinghouse with the HTTP API of Stedi and Optum. It answers by member id; see `answer-inquiry.ts`. */
-export async function openTestClearinghouse({ port = 0 } = {}): Promise<TestClearinghouse> {
+export async function openTestClearinghouse({ port = 0, desk = createClaimDesk() } = {}): Promise<TestClearinghouse> {
+  const claimFaults: ('lose' | 'refuse')[] = [];
   const counts = { inquiries: 0, tokens: 0 };
   const tokens = new Set<string>();
   const askedBefore = new Set<string>();
   const server = createServer(async (incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://clearinghouse');
     if (pathname === '/healthz') return sendJson(response, 200, {});
+    if (pathname === claimsPath || pathname === reportsPath) {
+      if (!isAllowed(incoming.headers.authorization, tokens))
+        return sendJson(response, 401, { message: 'Unauthorized' });
+      return replyAboutClaims(incoming, response, { desk, fault: claimFaults.shift() });
+    }
     if (incoming.method !== 'POST') return sendJson(response, 404, {});
     if (pathname === '/oauth/token') {
       counts.tokens += 1;
@@ -48,6 +65,10 @@ export async function openTestClearinghouse({ port = 0 } = {}): Promise<TestClea
   return {
     url: origin + inquiryPath,
     tokenUrl: `${origin}/oauth/token`,
+    claimsUrl: origin + claimsPath,
+    reportsUrl: origin + reportsPath,
+    desk,
+    claimFaults,
     counts,
     revokeTokens: () => tokens.clear(),
     async stop() {
@@ -86,6 +107,28 @@ async function reply(incoming: IncomingMessage, response: ServerResponse, askedB
     if (answer.delayMs) await sleep(answer.delayMs, undefined, { ref: false });
     if (!response.destroyed) sendJson(response, 200, { x12: answer.x12 });
   }
+}
+
+async function replyAboutClaims(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { desk, fault }: { desk: ClaimDesk; fault: 'lose' | 'refuse' | undefined },
+): Promise<void> {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://clearinghouse');
+  if (fault === 'refuse') return sendJson(response, 502, { message: 'try later' });
+  if (pathname === reportsPath) {
+    const listed = desk.listReports(searchParams.get('cursor') ?? '');
+    if (fault === 'lose') incoming.socket.destroy();
+    else sendJson(response, 200, listed);
+    return;
+  }
+  const x12 = readInquiry(await text(incoming));
+  const key = incoming.headers['idempotency-key'];
+  if (x12 === undefined || typeof key !== 'string')
+    return sendJson(response, 400, { message: 'x12 or key is missing' });
+  const answer = desk.take(key, x12);
+  if (fault === 'lose') incoming.socket.destroy();
+  else sendJson(response, 200, { x12: answer });
 }
 
 function readInquiry(body: string): string | undefined {

@@ -1,0 +1,53 @@
+import type { ClaimFault, ProfessionalClaim } from './claim.ts';
+import { cleanText } from './clean-text.ts';
+import { isNpi } from './npi.ts';
+import { isCalendarDay } from './x12-day.ts';
+
+const idForm = /^[A-Z0-9][A-Z0-9-]*$/i;
+const maxChargeCents = 10_000_000;
+
+/** Finds the fields that a clearinghouse would reject for their form, so that no claim is sent in vain. */
+export function checkClaim(claim: ProfessionalClaim): ClaimFault[] {
+  const { payor, billingProvider: billing, subscriber } = claim;
+  const { address } = billing;
+  const forms: readonly (readonly [field: string, value: string, isValid: boolean])[] = [
+    ['claimNumber', claim.claimNumber, claim.claimNumber.length <= 20 && idForm.test(claim.claimNumber)],
+    ['payor.name', payor.name, hasLetters(payor.name)],
+    ['payor.id', payor.id, payor.id.length <= 80 && idForm.test(payor.id)],
+    ['billingProvider.organizationName', billing.organizationName, hasLetters(billing.organizationName)],
+    ['billingProvider.npi', billing.npi, isNpi(billing.npi)],
+    ['billingProvider.taxNumber', billing.taxNumber, /^\d{9}$/.test(billing.taxNumber)],
+    ['billingProvider.phone', billing.phone, /^\d{10}$/.test(billing.phone)],
+    ['billingProvider.address.line', address.line, hasLetters(address.line)],
+    ['billingProvider.address.city', address.city, hasLetters(address.city)],
+    ['billingProvider.address.usState', address.usState, /^[A-Z]{2}$/.test(address.usState)],
+    ['billingProvider.address.zip', address.zip, /^\d{9}$/.test(address.zip)],
+    ['subscriber.firstName', subscriber.firstName, hasLetters(subscriber.firstName)],
+    ['subscriber.lastName', subscriber.lastName, hasLetters(subscriber.lastName)],
+    ['subscriber.birthDate', subscriber.birthDate, isCalendarDay(subscriber.birthDate)],
+    ['subscriber.memberId', subscriber.memberId, subscriber.memberId.length <= 80 && idForm.test(subscriber.memberId)],
+    ['chargeCents', String(claim.chargeCents), isCharge(claim.chargeCents)],
+    ['placeOfService', claim.placeOfService, /^\d{2}$/.test(claim.placeOfService)],
+    ['cptCode', claim.cptCode, /^[0-9A-Z]{5}$/.test(claim.cptCode)],
+    ['modifiers', claim.modifiers.join('-') || 'none', isModifiers(claim.modifiers)],
+    ['diagnosis', claim.diagnosis, /^[A-TV-Z]\d[0-9A-Z]{1,5}$/.test(claim.diagnosis)],
+    ['serviceDay', claim.serviceDay, isCalendarDay(claim.serviceDay)],
+  ];
+  return forms.flatMap(([field, value, isValid]): ClaimFault[] => {
+    if (value.trim() === '') return [{ field, code: 'REQUIRED' }];
+    return isValid ? [] : [{ field, code: 'INVALID' }];
+  });
+}
+
+/** A name may consist of letters that X12 cannot carry, so what counts is what is left of it. */
+function hasLetters(name: string): boolean {
+  return /[A-Z]/.test(cleanText(name, 55));
+}
+
+function isCharge(cents: number): boolean {
+  return Number.isSafeInteger(cents) && cents > 0 && cents <= maxChargeCents;
+}
+
+function isModifiers(modifiers: readonly string[]): boolean {
+  return modifiers.length <= 4 && modifiers.every((each) => /^[0-9A-Z]{2}$/.test(each));
+}

@@ -1,0 +1,43 @@
+import type { InquiryPerson } from './eligibility-inquiry.ts';
+
+/** A claim for one session of one subscriber: what Linden sends in an 837P. */
+export interface ProfessionalClaim {
+  /** CLM01, up to 20 characters. The 277CA and the 835 return it. */
+  readonly claimNumber: string;
+  readonly payor: { readonly id: string; readonly name: string };
+  readonly billingProvider: {
+    readonly organizationName: string;
+    readonly npi: string;
+    /** Nine digits, without a hyphen. */
+    readonly taxNumber: string;
+    readonly address: ClaimAddress;
+    /** Ten digits, of the contact at the submitter. */
+    readonly phone: string;
+  };
+  readonly subscriber: InquiryPerson & { readonly memberId: string };
+  readonly chargeCents: number;
+  /** Two digits: 10 is telehealth at home, 11 an office. */
+  readonly placeOfService: string;
+  readonly cptCode: string;
+  /** Such as 95 for video. */
+  readonly modifiers: readonly string[];
+  /** ICD-10-CM without the dot. */
+  readonly diagnosis: string;
+  /** YYYY-MM-DD. */
+  readonly serviceDay: string;
+}
+
+export interface ClaimAddress {
+  readonly line: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly usState: string;
+  /** Nine digits. */
+  readonly zip: string;
+}
+
+export interface ClaimFault {
+  /** A path in the claim. */
+  readonly field: string;
+  readonly code: 'REQUIRED' | 'INVALID';
+}

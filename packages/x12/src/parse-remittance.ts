@@ -1,0 +1,10 @@
+import type { Transaction } from './interchange.ts';
+import type { Remittance } from './remittance.ts';
+import { RemittanceReader } from './remittance-reader.ts';
+
+/** Reads an 835 (005010X221A1) and checks that its amounts add up. What does not becomes a fault; it never throws. */
+export function parseRemittance({ segments }: Transaction): Remittance {
+  const reader = new RemittanceReader();
+  for (const segment of segments) reader.read(segment);
+  return reader.close();
+}

@@ -1,0 +1,34 @@
+import type { X12Fault } from './x12-fault.ts';
+
+/** A CAS entry: why a part of the charge is not paid. PR is the patient's part, CO the contract's. */
+export interface Adjustment {
+  /** CO, OA, PI or PR. */
+  readonly group: string;
+  /** The claim adjustment reason code: 1 deductible, 2 coinsurance, 3 copay, 45 above the allowed amount. */
+  readonly reason: string;
+  readonly cents: number;
+}
+
+/** What an insurer decided about one claim. */
+export interface ClaimPayment {
+  /** The CLM01 of the claim. */
+  readonly claimNumber: string;
+  /** CLP02: 1 processed as primary, 4 denied, 22 reversal of an earlier payment. */
+  readonly status: string;
+  readonly chargedCents: number;
+  readonly paidCents: number;
+  /** CLP05: what the patient owes. Equals the PR adjustments. */
+  readonly patientCents: number;
+  /** Of the claim and of its service lines. */
+  readonly adjustments: readonly Adjustment[];
+}
+
+/** An 835: one payment of an insurer for several claims. */
+export interface Remittance {
+  /** TRN02: the number of the check or of the transfer. */
+  readonly traceNumber: string;
+  readonly totalCents: number;
+  readonly claims: readonly ClaimPayment[];
+  /** An 835 with faults must not be posted: an amount may be missing or changed. */
+  readonly faults: readonly X12Fault[];
+}

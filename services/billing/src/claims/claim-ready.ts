@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '@linden/platform/audit';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import { localDay } from '@linden/vocabulary/local-day';
+import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
+import { addClaim } from '#src/store/claims.ts';
+import { loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
+import { loadFees } from '#src/store/fee-schedules.ts';
+import { addFinding } from '#src/store/findings.ts';
+import type { CoverageTx } from '#src/store/open-store.ts';
+
+/** A kept session that can be billed to an insurer. The record of the session decides the codes. */
+export interface ClaimReady {
+  readonly appointmentId: string;
+  readonly patientId: string;
+  readonly providerId: string;
+  readonly payorId: string;
+  /** Two letters: where the patient was. */
+  readonly usState: string;
+  readonly start: Date;
+  readonly end: Date;
+  /** IANA zone of the session. */
+  readonly timeZone: string;
+  readonly cptCode: string;
+  readonly modifiers: readonly string[];
+  /** ICD-10-CM without the dot. */
+  readonly diagnosis: string;
+  /** Two digits. */
+  readonly placeOfService: string;
+}
+
+/** A provider may still mark the session as missed, so its claim waits this long after the end. Milliseconds. */
+export const claimWaitMs = 24 * 3_600_000;
+
+export type ClaimReadyResult = 'ADDED' | 'REPEATED' | 'NO_INSURANCE' | 'NOT_BILLABLE';
+
+/** Makes the claim of a session, once. A session that should have a claim and cannot have one becomes a finding for staff. */
+export async function acceptClaimReady(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  ready: ClaimReady,
+  now: Date,
+): Promise<ClaimReadyResult> {
+  const { appointmentId, patientId, providerId, payorId, usState, cptCode } = ready;
+  if (payorId === '') return 'NO_INSURANCE';
+  const serviceDay = localDay(ready.start.getTime(), ready.timeZone);
+  const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => isPaidBy(each, payorId));
+  if (coverage?.payor.isCash) return 'NO_INSURANCE';
+  const question = { payorId, usState, cptCode, license: '', serviceDay };
+  const chargeCents = findAllowedCents(await loadFees(tx, question), question);
+  if (!coverage || chargeCents === undefined) {
+    await addFinding(tx, { kind: 'SESSION_WITHOUT_CLAIM', subject: appointmentId, foundAt: now });
+    return 'NOT_BILLABLE';
+  }
+  const { modifiers, diagnosis, placeOfService } = ready;
+  const memberId = coverage.memberId.replaceAll(/\s/g, '');
+  const id = randomUUID();
+  const isNew = await addClaim(tx, envelope, {
+    ...{ id, appointmentId, patientId, providerId, payorId, serviceDay, chargeCents },
+    ...{ coverageId: coverage.id, sessionEndedAt: ready.end, createdAt: now },
+    submitAt: new Date(ready.end.getTime() + claimWaitMs),
+    facts: { cptCode, modifiers, diagnosis, placeOfService, memberId },
+  });
+  if (!isNew) return 'REPEATED';
+  const actor = { kind: 'service', name: 'billing' } as const;
+  await appendAudit(tx, { actor, action: 'claim.create', subject: patientId, detail: { claim: id } });
+  return 'ADDED';
+}
+
+/** A session out of state is paid by the local payor that services the plan. */
+function isPaidBy({ payor }: StoredCoverage, payorId: string): boolean {
+  return payor.id === payorId || payor.homes.some(({ servicing }) => servicing.id === payorId);
+}

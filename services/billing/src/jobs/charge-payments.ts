@@ -1,0 +1,46 @@
+import type { Logger } from '@linden/platform/log';
+import type { SweepTask } from '@linden/platform/sweep';
+import { type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';
+import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { listDuePayments } from '#src/store/payments.ts';
+import { openBillingTransactions } from './open-billing-transactions.ts';
+
+const job = 'charge-payments';
+const batch = 100;
+const everyMs = 60_000;
+
+export type PaymentChargerContext = Omit<ChargeContext, 'store'> & {
+  readonly store: Store;
+  readonly clock: NonNullable<ChargeContext['clock']>;
+  readonly logger: Logger;
+};
+
+/**
+ * Charges what is due: announced payments, attempts whose end is not known, and declined ones whose next try has come. An unavailable processor ends the run;
+ * the next one continues. Any number of processes may run it at once.
+ */
+export async function chargeDuePayments(context: PaymentChargerContext, signal?: AbortSignal): Promise<void> {
+  const { store, clock, logger } = context;
+  const due = await openBillingTransactions(store).read((tx) => listDuePayments(tx, clock.now(), batch));
+  for (const paymentId of due) {
+    if (signal?.aborted) return;
+    const about = { job, payment_id: paymentId };
+    try {
+      const reason = await chargePayment(context, paymentId);
+      logger.info({ ...about, reason }, 'a due payment was handled');
+    } catch (err) {
+      if (!(err instanceof CardsUnavailable)) logger.error({ ...about, err }, 'a due payment failed');
+      else return logger.warn(about, 'the card processor is unavailable');
+    }
+  }
+}
+
+/** Builds the sweep that charges. Without a card processor there is none, and payments wait. */
+export function buildChargeTasks({
+  cards,
+  ...rest
+}: Omit<PaymentChargerContext, 'cards'> & { readonly cards: CardPayments | undefined }): SweepTask[] {
+  if (!cards) return [];
+  return [{ name: job, everyMs, run: (signal) => chargeDuePayments({ ...rest, cards }, signal) }];
+}

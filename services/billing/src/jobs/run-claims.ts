@@ -1,0 +1,26 @@
+import type { SweepTask } from '@linden/platform/sweep';
+import type { ClaimsContext } from '#src/claims/claims-context.ts';
+import { readClaimReports } from '#src/claims/read-reports.ts';
+import { submitDueClaim } from '#src/claims/submit-claim.ts';
+import type { Claims } from '#src/ports/claims.ts';
+
+const everyMs = 10_000;
+
+/** Builds the two sweeps of claims. Any number of processes may run them at once. Without a clearinghouse there are none, and claims wait. */
+export function buildClaimTasks({
+  claims,
+  ...rest
+}: Omit<ClaimsContext, 'claims'> & { readonly claims: Claims | undefined }): SweepTask[] {
+  if (!claims) return [];
+  const context = { ...rest, claims };
+  return [
+    {
+      name: 'submit-claims',
+      everyMs,
+      run: async (signal) => {
+        while (!signal.aborted && (await submitDueClaim(context)));
+      },
+    },
+    { name: 'read-claim-reports', everyMs, run: async () => void (await readClaimReports(context)) },
+  ];
+}

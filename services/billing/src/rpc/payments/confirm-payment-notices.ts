@@ -1,0 +1,25 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { invalid } from '@linden/platform/domain-error';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import type { PaymentNoticeHandler } from '#src/context.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { markPaymentTold } from '#src/store/payment-notices.ts';
+import { authorizeMessaging } from './authorize-messaging.ts';
+
+const maxConfirmed = 50;
+
+export const confirmPaymentNotices: PaymentNoticeHandler<'confirmPaymentNotices'> =
+  ({ store, clock }) =>
+  async ({ payments }, call) => {
+    authorizeMessaging(call);
+    if (payments.length > maxConfirmed) throw invalid('OUT_OF_RANGE', 'at most 50 payments', 'payments');
+    const told = payments.map(({ paymentId, dueAt }) => {
+      if (!isUuid(paymentId)) throw invalid('NOT_A_UUID', 'must be an id', 'payments.paymentId');
+      if (!dueAt) throw invalid('REQUIRED', 'is required', 'payments.dueAt');
+      return { paymentId, dueAt: timestampDate(dueAt) };
+    });
+    await store.as(billingCaller).tx(async (tx) => {
+      for (const each of told) await markPaymentTold(tx, each, clock.now());
+    });
+    return {};
+  };

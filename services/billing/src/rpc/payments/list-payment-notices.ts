@@ -1,0 +1,21 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { PaymentNotice_Cause as Cause } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import type { PaymentNoticeHandler } from '#src/context.ts';
+import { listPaymentNotices as list } from '#src/store/payment-notices.ts';
+import { authorizeMessaging } from './authorize-messaging.ts';
+
+const maxListed = 50;
+
+export const listPaymentNotices: PaymentNoticeHandler<'listPaymentNotices'> =
+  ({ store, clock }) =>
+  async (_request, call) => {
+    authorizeMessaging(call);
+    const listed = await store.as(billingCaller).tx((tx) => list(tx, clock.now(), maxListed));
+    return {
+      notices: listed.map(({ paymentId, patientId, cents, dueAt, cause }) => ({
+        ...{ paymentId, patientId, cents, dueAt: timestampFromDate(dueAt) },
+        cause: cause === 'FEE' ? Cause.FEE : Cause.SESSION,
+      })),
+    };
+  };

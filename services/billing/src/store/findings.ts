@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CoverageTx, Tx } from './open-store.ts';
+import { query } from './query.ts';
+
+export type FindingKind =
+  /** A report of the clearinghouse is damaged. It had no effect. */
+  | 'REPORT_DAMAGED'
+  /** A report names a claim that does not exist. */
+  | 'CLAIM_UNKNOWN'
+  | 'CLAIM_RETURNED'
+  | 'CLAIM_REFUSED'
+  | 'CLAIM_DENIED'
+  /** A decision about another amount than the claim's. */
+  | 'CLAIM_AMOUNT_DIFFERS'
+  /** A second decision, or the reversal of one. */
+  | 'CLAIM_DECIDED_AGAIN'
+  /** A session was marked as missed, or deleted, after its claim was submitted. */
+  | 'CLAIM_WITHOUT_SESSION'
+  /** A kept session whose claim cannot be written: no coverage or no fee. */
+  | 'SESSION_WITHOUT_CLAIM';
+
+/** Records what staff has to look at, once while it is open. @returns whether it is new */
+export async function addFinding(
+  tx: Tx | CoverageTx,
+  { kind, subject, foundAt }: { kind: FindingKind; subject: string; foundAt: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .insertInto('billing_findings')
+      .values({ id: randomUUID(), kind, subject, found_at: foundAt })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('resolved_at', 'is', null).doNothing())
+      .returning(sql<number>`1`.as('one')),
+  );
+  return rows.length > 0;
+}

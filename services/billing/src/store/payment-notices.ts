@@ -1,0 +1,42 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
+import { minAnnouncementMs, type PaymentCause } from '#src/charges/payment.ts';
+import type { CoverageTx, Tx } from './open-store.ts';
+
+/** A payment that the client has to be told of. */
+export interface PaymentNotice {
+  readonly paymentId: string;
+  readonly patientId: string;
+  readonly cents: number;
+  readonly dueAt: Date;
+  readonly cause: PaymentCause;
+}
+
+/** The letter is stored within an hour after it was listed; otherwise the payment is listed again with a later day. */
+const timeToTellMs = 3_600_000;
+
+/** Returns payments without a letter, longest waiting first. Days that leave no time to tell are moved. */
+export function listPaymentNotices(tx: Tx | CoverageTx, now: Date, limit: number): Promise<PaymentNotice[]> {
+  const earliest = new Date(now.getTime() + minAnnouncementMs + timeToTellMs);
+  // Only a day that has become too early is moved, so that a repeated call lists the same days.
+  const tooEarly = new Date(now.getTime() + minAnnouncementMs);
+  return tx.rows(
+    statement(sql<PaymentNotice>`update payments set due_at = case when due_at <= ${tooEarly} then ${earliest}::timestamptz else due_at end
+      where id in (select id from payments where told_at is null and status = 'UPCOMING' order by announced_at limit ${limit}::int
+        for update skip locked)
+      returning id as "paymentId", patient_id as "patientId", cents, due_at as "dueAt", cause`),
+  );
+}
+
+/** Records that a letter announces the payment for this day. Ignored when the day is another by now, or less than 24 hours away. */
+export async function markPaymentTold(
+  tx: Tx | CoverageTx,
+  { paymentId, dueAt }: Pick<PaymentNotice, 'paymentId' | 'dueAt'>,
+  now: Date,
+): Promise<void> {
+  const earliest = new Date(now.getTime() + minAnnouncementMs);
+  await tx.rows(
+    statement(sql`update payments set told_at = ${now} where id = ${paymentId}::uuid and told_at is null and status = 'UPCOMING'
+      and due_at = ${dueAt}::timestamptz and due_at >= ${earliest}`),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Letter } from './mail-layout.ts';
+
+/** A charge that is coming up. */
+export type PaymentContent = {
+  readonly template: 'PAYMENT_NOTICE';
+  readonly cents: number;
+  readonly dueAt: Date;
+  /** The client's part of a session, or the fee of a missed one. */
+  readonly cause: 'SESSION' | 'FEE';
+  readonly link: string;
+};
+
+/** Due days are counted in this zone (client-and-shared, section 9: the fallback for time zones). */
+const zone = 'America/New_York';
+
+/** Builds the letter that announces a charge: the amount and the day, and neither a person nor care. */
+export function buildPaymentLetter({ cents, dueAt, cause, link }: PaymentContent): Letter {
+  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(dueAt);
+  return {
+    subject: 'A payment is coming up',
+    paragraphs: [`We will charge your card ${amount} on ${day} (Eastern Time).`, reasons[cause]],
+    action: { label: 'See your billing page', link },
+    after: ['If something looks wrong, contact us before that day.'],
+  };
+}
+
+const reasons = {
+  SESSION: 'This is your part of an appointment. Your insurance has accepted the claim.',
+  FEE: 'This is the fee for an appointment that was missed or canceled late. You agreed to it when you booked.',
+} as const;

@@ -1,0 +1,16 @@
+import { invalid } from '@linden/platform/domain-error';
+import { PaymentNotice_Cause as Cause, type PaymentNotice } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { PaymentContent } from './domain/payment-notice.ts';
+import { readLink, requiredTime } from './request-fields.ts';
+
+/** Reads the content of a letter that announces a charge. Throws when it is invalid. */
+export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice): PaymentContent {
+  const field = (name: string) => `payment_notice.${name}`;
+  if (cents <= 0) throw invalid('OUT_OF_RANGE', 'must be above zero', field('cents'));
+  if (cause !== Cause.SESSION && cause !== Cause.FEE) throw invalid('CAUSE_UNKNOWN', 'must be known', field('cause'));
+  return {
+    ...{ template: 'PAYMENT_NOTICE', cents, link: readLink(link, field('link')) },
+    dueAt: requiredTime(dueAt, field('due_at')),
+    cause: cause === Cause.FEE ? 'FEE' : 'SESSION',
+  };
+}
