@@ -1,6 +1,7 @@
 import type { Caller } from '@linden/platform/caller';
 import { createAppointmentLoaders } from './modules/appointments/loaders.ts';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
+import { createSessionCheckLoader } from './modules/benefits/session-checks.ts';
 import { createCoverageLoaders } from './modules/coverages/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
@@ -30,5 +31,6 @@ function createLoaders(upstreams: Upstreams) {
     payors: createPayorLoaders(upstreams),
     coverages: createCoverageLoaders(upstreams),
     appointments: createAppointmentLoaders(upstreams),
+    sessionChecks: createSessionCheckLoader(upstreams),
   };
 }

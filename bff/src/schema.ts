@@ -9,6 +9,7 @@ import { followUpResolvers } from './modules/appointments/follow-up-resolvers.ts
 import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { benefitsResolvers } from './modules/benefits/resolvers.ts';
+import { sessionCheckResolvers } from './modules/benefits/session-resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
@@ -48,6 +49,7 @@ export function createSchema(): GraphQLSchema {
       peopleResolvers,
       coverageResolvers,
       benefitsResolvers,
+      sessionCheckResolvers,
       staffResolvers,
       analyticsResolvers,
       appointmentResolvers,

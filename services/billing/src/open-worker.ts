@@ -1,6 +1,5 @@
 import { createCallerSigner } from '@linden/platform/caller';
 import { systemClock } from '@linden/platform/clock';
-import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
 import { createWorker, handleJob } from '@linden/platform/queue';
 import { openTls } from '@linden/platform/rpc-tls';
@@ -8,14 +7,13 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { createSweep } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
-import { openStatedCoverages } from './clients/stated-coverages.ts';
 import { buildInquirer, readWorkerConfig } from './config.ts';
-import { createEnvelope } from './create-envelope.ts';
+import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
-import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
 import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
+import { openCoverageImporter } from './open-coverage-importer.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'billing';
@@ -30,14 +28,15 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const store = openStore(env.DATABASE_URL);
   const envelope = createEnvelope(env);
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'billing');
-  const accounts = openStatedCoverages({
-    target: env.ACCOUNTS_RPC,
-    callerToken: (audience) => signer.token({ kind: 'service', name: 'billing' }, audience),
-    tls: openTls(env.TLS_DIR),
-    timeoutMs: 2000,
+  const importer = openCoverageImporter({
+    ...{ store, envelope, consumer, logger, hashInputs: createInputsHash(env) },
+    toAccounts: {
+      target: env.ACCOUNTS_RPC,
+      callerToken: (audience) => signer.token({ kind: 'service', name: 'billing' }, audience),
+      tls: openTls(env.TLS_DIR),
+      timeoutMs: 2000,
+    },
   });
-  const taker = createStatedCoverageImporter({ store, envelope, statements: accounts, logger });
-  const reader = createEventReader({ log: accounts.log, consumer, logger, handle: taker.handle });
   const clearinghouse = openClearinghouse(env);
   const inquirer = buildInquirer(env);
   const checker = createBenefitsChecker({ store, envelope, clock: systemClock, logger, clearinghouse, inquirer });
@@ -52,7 +51,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const wakes = createWorker({
     ...connection,
     queue: wakeQueue(consumer),
-    handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
+    handlers: [handleJob(wakeJob(consumer), async () => void (await importer.reader.drain()))],
   });
   const sweep = createSweep(
     [
@@ -61,7 +60,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
         everyMs: minuteMs,
         run: async (signal) => void (await rewrapCoverages({ store, envelope, logger }, signal)),
       },
-      { name: 'import-stated-coverages', everyMs: minuteMs, run: taker.sweep },
+      { name: 'import-stated-coverages', everyMs: minuteMs, run: importer.sweep },
       { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
       { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
     ],
@@ -72,7 +71,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
   return {
     async start() {
       sweep.start();
-      reader.start();
+      importer.reader.start();
       await health.start();
       // Redis only saves time: without it, the reader polls and the sweep finds checks.
       for (const each of [wakes, checks])
@@ -81,8 +80,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
     async stop() {
       await health.stop();
       await wakes.stop();
-      await Promise.all([reader.stop(), checks.stop(), sweep.stop()]);
-      accounts.close();
+      await Promise.all([importer.reader.stop(), checks.stop(), sweep.stop()]);
+      importer.close();
       await store.close();
     },
   };

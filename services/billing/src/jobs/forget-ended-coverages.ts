@@ -2,6 +2,7 @@ import type { Logger } from '@linden/platform/log';
 import { deleteOldChecks } from '#src/store/benefits-checks.ts';
 import { deleteEndedCoverages } from '#src/store/coverages.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { deleteOldSessionChecks } from '#src/store/session-checks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
 /**
@@ -9,12 +10,13 @@ import { openBillingTransactions } from './open-billing-transactions.ts';
  */
 const keptYears = 10;
 
-/** Deletes ended coverages and benefits checks when their retention period is over. */
+/** Deletes ended coverages, benefits checks and session checks when their retention period is over. */
 export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
   const transactions = openBillingTransactions(store);
   const job = 'forget-ended-coverages';
   const count = await transactions.tx((tx) => deleteEndedCoverages(tx, keptYears));
   if (count > 0) logger.info({ job, count }, 'coverages were deleted');
   const checks = await transactions.tx((tx) => deleteOldChecks(tx, keptYears));
+  await transactions.tx((tx) => deleteOldSessionChecks(tx, keptYears));
   if (checks > 0) logger.info({ job, count: checks }, 'benefits checks were deleted');
 }

@@ -4,9 +4,10 @@ import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/rewrap-data-
 import { buildCheckSubject } from '#src/store/benefits-checks.ts';
 import { buildCoverageSubject } from '#src/store/coverages.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { buildSessionSubject } from '#src/store/session-checks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
-/** Wraps the data keys of coverages and of benefits checks again under the current service key (docs/runbooks/keys.md). */
+/** Wraps the data keys of coverages, benefits checks and session checks again under the current service key (docs/runbooks/keys.md). */
 export async function rewrapCoverages(
   { store, envelope, logger }: { store: Store; envelope: EnvelopeSealer; logger: Logger },
   signal?: AbortSignal,
@@ -14,5 +15,10 @@ export async function rewrapCoverages(
   const shared = { store: openBillingTransactions(store), envelope, logger, ...(signal && { signal }) };
   const coverages = await rewrapDataKeys({ ...shared, table: 'coverages', about: buildCoverageSubject });
   const checks = await rewrapDataKeys({ ...shared, table: 'benefits_checks', about: buildCheckSubject });
-  return { rewrapped: coverages.rewrapped + checks.rewrapped, failed: coverages.failed + checks.failed };
+  const sessions = await rewrapDataKeys({ ...shared, table: 'session_checks', about: buildSessionSubject });
+  const all = [coverages, checks, sessions];
+  return {
+    rewrapped: all.reduce((total, { rewrapped }) => total + rewrapped, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+  };
 }
