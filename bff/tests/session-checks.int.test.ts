@@ -164,6 +164,21 @@ test("confirming a partner's booking returns its check to the client, and UNKNOW
   });
 });
 
+test('a client who moves a session has the check of the new day requested', async () => {
+  const asked: unknown[] = [];
+  const { askClient, calls } = await startClient({
+    rescheduleAppointment: async () => ({ appointment: insured, moved: calls.rescheduleAppointment === 1 }),
+    checkSession: async (request: object) => {
+      asked.push(request);
+      return { sessionCheck: ofSession };
+    },
+  });
+  const move = `mutation { rescheduleAppointment(values: { key: "k", appointment: { ${link} }, timeStart: "2026-12-01T17:00:00Z" }) { moved } }`;
+  expect((await askClient(move)).data?.rescheduleAppointment).toEqual({ moved: true });
+  expect((await askClient(move)).data?.rescheduleAppointment).toEqual({ moved: false });
+  expect(asked).toMatchObject([{ appointmentId: insured.id, serviceDay: '2026-12-01' }]);
+});
+
 const list =
   '{ clientAppointments { appointments { id benefitsCheckResult { uuid } costLine { estimate { cents checkedAt } } } } }';
 

@@ -7,6 +7,7 @@ import type { CheckInputs } from './benefits/check-inputs.ts';
 import { openPeople } from './clients/people.ts';
 import { openStatedCoverages } from './clients/stated-coverages.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
+import { recheckSessions } from './jobs/recheck-sessions.ts';
 import type { Store } from './store/open-store.ts';
 
 export interface CoverageImporterParts {
@@ -19,7 +20,7 @@ export interface CoverageImporterParts {
   readonly toAccounts: RpcClientOptions;
 }
 
-/** Opens the importer of stated coverages, which follows accounts. */
+/** Opens the jobs that read accounts: the importer of stated coverages, which follows its events, and the repeated checks of sessions. */
 export function openCoverageImporter({ toAccounts, consumer, ...parts }: CoverageImporterParts) {
   const accounts = openStatedCoverages(toAccounts);
   const people = openPeople(toAccounts);
@@ -28,6 +29,7 @@ export function openCoverageImporter({ toAccounts, consumer, ...parts }: Coverag
   return {
     reader,
     sweep: importer.sweep,
+    recheckSessions: (signal: AbortSignal) => recheckSessions({ ...parts, people, clock: systemClock }, signal),
     close() {
       accounts.close();
       people.close();

@@ -61,6 +61,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
         run: async (signal) => void (await rewrapCoverages({ store, envelope, logger }, signal)),
       },
       { name: 'import-stated-coverages', everyMs: minuteMs, run: importer.sweep },
+      { name: 'recheck-sessions', everyMs: minuteMs, run: importer.recheckSessions },
       { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
       { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
     ],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
-import { createLogger } from '@linden/platform/log';
 import { PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
@@ -8,10 +7,11 @@ import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { createStatedCoverageImporter } from '#src/jobs/import-stated-coverages.ts';
+import { recheckSessions } from '#src/jobs/recheck-sessions.ts';
 import type { StatedCoverage } from '#src/ports/stated-coverages.ts';
 import { loadSessionChecks } from '#src/store/session-checks.ts';
 import { sealingKey, testMember } from './billing.ts';
-import { type Checks, startChecks } from './checks.ts';
+import { type Checks, checksLogger, startChecks } from './checks.ts';
 
 const [cedar, aspen, cash] = [randomUUID(), randomUUID(), randomUUID()];
 const { ELIGIBLE, UNKNOWN } = EligibilityResult;
@@ -187,6 +187,59 @@ test('a plan is taken over even when accounts cannot name the member', async () 
   expect(coverages).toMatchObject([{ payorId: cedar }]);
 });
 
+test('a session is checked again once on its day, and after each change of its plan', async () => {
+  const booked = await book('W200013');
+  const serviceDay = '2027-02-03';
+  const first = (await booked.checkSession({ serviceDay }))?.check;
+  await checks.createChecker().runOne(first?.id);
+  const near = new Date('2027-01-25T00:10:00Z');
+  await recheckAt(near);
+  expect(await booked.find()).toMatchObject({ check: { id: first?.id, state: DONE } });
+  const { patientId, coverageId } = booked;
+  await booked.coverages.putCoverage({ id: coverageId, patientId, payorId: cedar, memberId: 'W200014', version: 1n });
+  await recheckAt(new Date('2027-01-10T00:10:00Z'));
+  expect((await booked.find())?.check?.id).toBe(first?.id);
+  await recheckAt(near);
+  const changed = (await booked.find())?.check;
+  expect(changed).toMatchObject({ coverageVersion: 2n, serviceDay });
+  checks.clock.aheadMs = near.getTime() + 1000 - Date.now();
+  await checks.createChecker().runOne(changed?.id);
+  const inquiries = () => checks.vendor.counts.inquiries;
+  const before = inquiries();
+  const evening = new Date(`${serviceDay}T00:10:00Z`);
+  for (const hour of [0, 1, 2]) {
+    checks.clock.aheadMs = evening.getTime() + hour * 3_600_000 - Date.now();
+    await recheckAt(new Date(evening.getTime() + hour * 3_600_000));
+    checks.clock.aheadMs += 1000;
+    await checks.createChecker().runOne(changed?.id);
+  }
+  checks.clock.aheadMs = 0;
+  expect(inquiries() - before).toBe(1);
+  expect(await booked.find()).toMatchObject({ check: { id: changed?.id, state: DONE, eligibilityResult: ELIGIBLE } });
+});
+
+test('an outage on the day of the session does not replace the answer of the insurer', async () => {
+  const booked = await book('W200015');
+  const serviceDay = '2027-02-10';
+  const first = (await booked.checkSession({ serviceDay }))?.check;
+  await checks.createChecker().runOne(first?.id);
+  const evening = new Date(`${serviceDay}T00:10:00Z`);
+  await recheckAt(evening);
+  checks.clock.aheadMs = evening.getTime() + 1000 - Date.now();
+  const away = { checkEligibility: async () => ({ kind: 'OUTAGE', reason: 'TIMEOUT', retry: 'AUTOMATIC' }) as const };
+  expect(await checks.createChecker(away as never).runOne(first?.id)).toBe(true);
+  checks.clock.aheadMs = 0;
+  expect(await booked.find()).toMatchObject({ check: { state: WAITING, eligibilityResult: ELIGIBLE } });
+});
+
+/** Runs the worker's job at an instant. */
+function recheckAt(now: Date) {
+  const { store, envelope } = checks.world;
+  const people = { findMember: async () => testMember };
+  const hashInputs = createInputsHash({ SEALING_KEY: sealingKey });
+  return recheckSessions({ store, envelope, people, hashInputs, logger: checksLogger, clock: { now: () => now } });
+}
+
 /** The importer of the worker; the test plays accounts, which keeps one stated plan for each patient. */
 function startImporter(patientIds: readonly string[], findMember = async () => testMember) {
   const numbers = { memberId: 'W200012', medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 };
@@ -195,7 +248,7 @@ function startImporter(patientIds: readonly string[], findMember = async () => t
   }));
   const { store, envelope } = checks.world;
   const importer = createStatedCoverageImporter({
-    ...{ store, envelope, logger: createLogger('billing', { level: 'silent' }), clock: { now: () => new Date() } },
+    ...{ store, envelope, logger: checksLogger, clock: { now: () => new Date() } },
     statements: {
       list: async (after) => kept.filter(({ statementNumber }) => statementNumber > after),
       forget: async () => undefined,

@@ -16,7 +16,7 @@ const answerMs = 300;
 
 /**
  * Requests the check of a session that a client has booked, and keeps the estimate. Never fails and never delays a booking past its deadline:
- * without an answer in time the result is UNKNOWN, and the check of the night before the session follows.
+ * without an answer in time the result is UNKNOWN.
  */
 export async function checkBookedSession(record: Appointment | undefined, context: RequestContext): Promise<void> {
   if (!record || !isClient(context)) return;

@@ -115,7 +115,8 @@ function toOutcome(call: () => Promise<unknown>) {
   );
 }
 
-async function reschedule(values: RescheduleValues, { upstreams }: RequestContext) {
+async function reschedule(values: RescheduleValues, context: RequestContext) {
+  const { upstreams } = context;
   const { appointment, moved, nearby, refusedAs } = await callUpstream('scheduling', () =>
     upstreams.appointments.rescheduleAppointment({
       key: values.key,
@@ -126,6 +127,7 @@ async function reschedule(values: RescheduleValues, { upstreams }: RequestContex
       overrideReason: values.overrideReason ?? '',
     }),
   );
+  if (moved) await checkBookedSession(appointment, context);
   const now = toPublicAppointment({ appointment, patientInitials: '' });
   return { appointment: now, moved, nearby: nearby.map(requireInstant), error: toTimeRefusal(refusedAs) };
 }

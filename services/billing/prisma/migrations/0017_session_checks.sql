@@ -19,6 +19,7 @@ create table session_checks (
 );
 create index session_checks_without_check on session_checks (patient_id, payor_id) where check_id is null;
 create index session_checks_by_check on session_checks (check_id);
+create index session_checks_by_day on session_checks (service_day);
 create index session_checks_created on session_checks (created_at);
 create index session_checks_by_key on session_checks (key_id, id);
 

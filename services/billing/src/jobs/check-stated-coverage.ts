@@ -27,7 +27,7 @@ export interface StatedCoverageCheckContext {
 
 /**
  * Requests the checks of a coverage that was stated while booking: of the sessions that wait for it, or of today without one. The worker's sweep
- * runs them. A failure is logged and repeats nothing: the coverage is stored, and the check of the night before the session follows.
+ * runs them. A failure is logged and repeats nothing: the coverage is stored, and `recheck-sessions` finds its sessions.
  */
 export async function checkStatedCoverage(context: StatedCoverageCheckContext, stated: StatedCoverage): Promise<void> {
   const { store, people, logger } = context;

@@ -64,6 +64,31 @@ export async function loadWaitingSessions(
   );
 }
 
+/**
+ * Loads sessions until `lastDay` whose check is not of the plan's current version, and those of today whose check ended before today. At most 200,
+ * soonest first, and only of patients who have a plan of the payor. Days are YYYY-MM-DD, in UTC.
+ */
+export async function loadSessionsToRecheck(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { today, lastDay }: { today: string; lastDay: string },
+): Promise<StoredSessionCheck[]> {
+  return findAll(
+    tx,
+    envelope,
+    sql<SessionRow>`select ${columns} from (
+      select sessions.*, checks.state, checks.checked_at,
+        checks.coverage_id is distinct from plans.id or checks.coverage_version is distinct from plans.version as is_changed
+      from session_checks sessions
+      join coverages plans on plans.patient_id = sessions.patient_id and plans.payor_id = sessions.payor_id
+        and plans.ended_at is null
+      left join benefits_checks checks on checks.id = sessions.check_id
+      where sessions.service_day between ${today}::date and ${lastDay}::date
+    ) due where is_changed or (service_day = ${today}::date and state = 'DONE' and checked_at < ${today}::date at time zone 'UTC')
+    order by service_day, id limit 200`,
+  );
+}
+
 export type NewSessionCheck = Omit<StoredSessionCheck, 'id'> & { readonly now: Date };
 
 /** Adds a session. The caller must hold the lock of the patient's coverages. */
