@@ -1,6 +1,7 @@
 import type { Caller } from '@linden/platform/caller';
 import { createAppointmentLoaders } from './modules/appointments/loaders.ts';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
+import { createSessionCheckLoader } from './modules/benefits/session-checks.ts';
 import { createCardLoaders } from './modules/cards/loaders.ts';
 import { createCoverageLoaders } from './modules/coverages/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
@@ -32,5 +33,6 @@ function createLoaders(upstreams: Upstreams) {
     coverages: createCoverageLoaders(upstreams),
     cards: createCardLoaders(upstreams),
     appointments: createAppointmentLoaders(upstreams),
+    sessionChecks: createSessionCheckLoader(upstreams),
   };
 }

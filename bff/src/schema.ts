@@ -9,6 +9,7 @@ import { followUpResolvers } from './modules/appointments/follow-up-resolvers.ts
 import { appointmentResolvers } from './modules/appointments/resolvers.ts';
 import { availabilityResolvers } from './modules/availability/resolvers.ts';
 import { benefitsResolvers } from './modules/benefits/resolvers.ts';
+import { sessionCheckResolvers } from './modules/benefits/session-resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { cardResolvers } from './modules/cards/resolvers.ts';
@@ -51,6 +52,7 @@ export function createSchema(): GraphQLSchema {
       coverageResolvers,
       cardResolvers,
       benefitsResolvers,
+      sessionCheckResolvers,
       staffResolvers,
       analyticsResolvers,
       appointmentResolvers,

@@ -69,7 +69,7 @@ describe('a visitor who books', () => {
     expect(visitors[2]).not.toEqual(visitors[0]);
   });
 
-  test('has the whole form passed on; billing fields are null', async () => {
+  test('has the whole form passed on; fields about insurance are null without one', async () => {
     const asked: { who?: { case: string; value: object }; memberId?: string; payorId?: string; key?: string }[] = [];
     const { ask } = await bff({
       bookAppointment: async (request: (typeof asked)[0]) => {

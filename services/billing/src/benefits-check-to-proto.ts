@@ -38,7 +38,8 @@ function buildErrorProto({ code }: NonNullable<BenefitsReading['error']>) {
   return { errorCode: code, errorMessage: text, field, actions: [...actions] };
 }
 
-function buildEstimateProto({ summary, lines }: CostEstimate) {
+/** The fields of an estimate, in a check and in a kept estimate. */
+export function buildEstimateProto({ summary, lines }: CostEstimate) {
   const { estimatedPatientResponsibilityCents: cents, estimatedCostRangeForPayorCents: range } = summary;
   const { costScenario, source } = summary;
   return {

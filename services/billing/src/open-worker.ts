@@ -8,11 +8,12 @@ import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
 import { buildInquirer, buildSubmitter, openCards, readWorkerConfig } from './config.ts';
-import { createEnvelope } from './create-envelope.ts';
+import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { buildChargeTasks } from './jobs/charge-payments.ts';
 import { type AppointmentFollowerContext, createAppointmentFollower } from './jobs/follow-appointments/process.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
+import { recheckSessions } from './jobs/recheck-sessions.ts';
 import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
@@ -33,9 +34,10 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const envelope = createEnvelope(env);
   const clients = openWorkerClients(env);
   const { statements, people } = clients;
-  const taker = createStatedCoverageImporter({ store, envelope, statements, logger });
   const shared = { store, envelope, clock: systemClock, logger };
-  const readers = createReaders({ ...shared, clients, taker, makesMinimalClaims: env.MINIMAL_CLAIMS === 'on' });
+  const checking = { ...shared, people, hashInputs: createInputsHash(env) };
+  const importer = createStatedCoverageImporter({ ...checking, statements });
+  const readers = createReaders({ ...shared, clients, importer, makesMinimalClaims: env.MINIMAL_CLAIMS === 'on' });
   const clearinghouse = openClearinghouse(env);
   const inquirer = buildInquirer(env);
   const checker = createBenefitsChecker({ ...shared, clearinghouse, inquirer });
@@ -60,7 +62,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
         everyMs: minuteMs,
         run: async (signal) => void (await rewrapCoverages({ store, envelope, logger }, signal)),
       },
-      { name: 'import-stated-coverages', everyMs: minuteMs, run: taker.sweep },
+      { name: 'import-stated-coverages', everyMs: minuteMs, run: importer.sweep },
+      { name: 'recheck-sessions', everyMs: minuteMs, run: (signal) => recheckSessions(checking, signal) },
       { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
       { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
       ...buildChargeTasks({ ...shared, cards: openCards(env) }),
@@ -91,16 +94,16 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
 type ReaderParts = Omit<AppointmentFollowerContext, 'appointments'> & {
   readonly clients: ReturnType<typeof openWorkerClients>;
-  readonly taker: ReturnType<typeof createStatedCoverageImporter>;
+  readonly importer: ReturnType<typeof createStatedCoverageImporter>;
 };
 
 /** Creates the readers of events by the service that owns them. */
-function createReaders({ clients, taker, ...context }: ReaderParts) {
+function createReaders({ clients, importer, ...context }: ReaderParts) {
   const { statements, appointments } = clients;
   const shared = { consumer, logger: context.logger };
   const follow = createAppointmentFollower({ ...context, appointments });
   return new Map([
-    ['accounts', createEventReader({ ...shared, log: statements.log, handle: taker.handle })],
+    ['accounts', createEventReader({ ...shared, log: statements.log, handle: importer.handle })],
     ['scheduling', createEventReader({ ...shared, log: appointments.log, handle: follow })],
   ]);
 }

@@ -22,7 +22,7 @@ export const testMember: InsuredMember = {
   identity: { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14', gender: 'F' },
   stateOfResidence: 'CA',
 };
-const sealingKey = Buffer.alloc(32, 7).toString('base64url');
+export const sealingKey = Buffer.alloc(32, 7).toString('base64url');
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 

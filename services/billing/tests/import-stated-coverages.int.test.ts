@@ -5,9 +5,10 @@ import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accou
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInputsHash } from '#src/create-envelope.ts';
 import { createStatedCoverageImporter } from '#src/jobs/import-stated-coverages.ts';
 import type { StatedCoverage } from '#src/ports/stated-coverages.ts';
-import { type Billing, startBilling } from './billing.ts';
+import { type Billing, sealingKey, startBilling } from './billing.ts';
 
 let world: Billing;
 const plans: string[] = Array.from({ length: 4 }, () => randomUUID());
@@ -45,7 +46,11 @@ function startTaking() {
     count += 1n;
     kept.push({ patientId, payorId, ...numbers, ...changes, statementNumber: count });
   };
-  const taker = createStatedCoverageImporter({ store: world.store, envelope: world.envelope, statements, logger });
+  const taker = createStatedCoverageImporter({
+    ...{ store: world.store, envelope: world.envelope, statements, logger, clock: { now: () => new Date() } },
+    people: { findMember: async () => undefined },
+    hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
+  });
   const send = (schema: typeof CoverageStatedSchema | typeof PatientReleasedSchema, patientId: string) =>
     taker.handle([
       create(EventSchema, { type: 'linden.accounts.v1.ProviderChanged' }),

@@ -19,28 +19,30 @@ const toChange = {
   }),
 } as const satisfies Operation['objects'];
 
+const listReads = {
+  'their own': own,
+  'a child in their care': inTheirCare,
+  'a child no longer in their care': {
+    otherwise: 'NOT_ALLOWED',
+    answers: { 'left out': ['former representative'] },
+    only: ['former representative'],
+  },
+  "another person's": allow(workers, {
+    'left out': [...clients, ...breakers],
+    STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+  }),
+  'under a break-glass of their own': {
+    ...allow(breakers, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
+    only: staff(['support', 'ops']),
+  },
+} as const satisfies Operation['objects'];
+
 /** The insurance of patients. */
 export const billingCoverages: Operation[] = rpcs(
   'billing CoverageService',
   'services/billing/src/rpc/coverages/coverage-access.ts',
   {
-    ListCoverages: {
-      'their own': own,
-      'a child in their care': inTheirCare,
-      'a child no longer in their care': {
-        otherwise: 'NOT_ALLOWED',
-        answers: { 'left out': ['former representative'] },
-        only: ['former representative'],
-      },
-      "another person's": allow(workers, {
-        'left out': [...clients, ...breakers],
-        STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
-      }),
-      'under a break-glass of their own': {
-        ...allow(breakers, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
-        only: staff(['support', 'ops']),
-      },
-    },
+    ListCoverages: listReads,
     PutCoverage: toChange,
     OrderCoverages: toChange,
     EndCoverage: toChange,
@@ -53,6 +55,8 @@ export const billingBenefits: Operation[] = rpcs(
   'services/billing/src/rpc/coverages/coverage-access.ts',
   {
     RequestCheck: toChange,
+    CheckSession: toChange,
+    ListSessionChecks: listReads,
     GetCheck: {
       'their own': own,
       'a child in their care': inTheirCare,

@@ -40,7 +40,7 @@ export type AppointmentChangeModel = Omit<AppointmentChange, 'appointment'> & { 
 /** A field resolver loads the payor. */
 export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };
 
-/** Null by contract until billing exists. */
+/** Field resolvers load the checks. The others are null until billing has them. */
 type BillingFields =
   | 'benefitsCheckResult'
   | 'providerCheckResult'

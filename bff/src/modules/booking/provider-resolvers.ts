@@ -7,6 +7,7 @@ import { withRefusal } from '#src/operation-refusal.ts';
 import { toAppointment } from '../appointments/view.ts';
 import { toAppointmentLocation } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
+import { isInsured } from '../benefits/session-result.ts';
 import { toTimestamp } from './from-values.ts';
 import { toRefusedSeries, toSeriesResult } from './view.ts';
 
@@ -70,12 +71,12 @@ export const providerBookingResolvers: Resolvers = {
         },
         (error) => ({ ok: false, canceledAppointments: [], error }),
       ),
-    createPastAppointment: (_, { values }, { upstreams }) =>
+    createPastAppointment: (_, { values }, context) =>
       withRefusal(
         async () => {
           const { key, patientId, timeStart, duration, appointmentType, inOffice, state, payorId, unlisted } = values;
           const { appointment } = await callUpstream('scheduling', () =>
-            upstreams.appointments.createPastAppointment({
+            context.upstreams.appointments.createPastAppointment({
               ...{ key, patientId },
               start: toTimestamp(timeStart, 'values.timeStart'),
               minutes: duration,
@@ -86,7 +87,10 @@ export const providerBookingResolvers: Resolvers = {
               unlisted: unlisted ?? false,
             }),
           );
-          return { ok: true, appointmentId: appointment?.id ?? null, error: null };
+          const isPaidByPlan = appointment !== undefined && (await isInsured(appointment, context).catch(() => true));
+          // Providers may not read the checks of their clients' plans.
+          const calculatedEligibility = isPaidByPlan ? 'UNKNOWN' : null;
+          return { ok: true, appointmentId: appointment?.id ?? null, calculatedEligibility, error: null };
         },
         (error) => ({ ok: false, appointmentId: null, error }),
       ),

@@ -11,6 +11,7 @@ import type {
 import { withRefusal } from '#src/operation-refusal.ts';
 import { requireInstant, toPublicAppointment } from '../appointments/view.ts';
 import { toAppointmentLocation } from '../availability/locations.ts';
+import { checkBookedSession } from '../benefits/check-booked-session.ts';
 import { isOwnShortId } from '../people/resolvers.ts';
 import { toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
 import { toBookingResult, toHold, toRefusedBooking, toTimeRefusal } from './view.ts';
@@ -78,11 +79,12 @@ export const bookingResolvers: Resolvers = {
       }, toRefusedBooking),
     createFollowUpAppointment: (_, { values }, context) =>
       withRefusal(() => book(bookFollowUp(values), context), toRefusedBooking),
-    confirmIntegrationAppointment: (_, { values: { eventId, appointmentShortId } }, { upstreams }) =>
+    confirmIntegrationAppointment: (_, { values: { eventId, appointmentShortId } }, context) =>
       withRefusal(async () => {
         const { appointment } = await callUpstream('scheduling', () =>
-          upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
+          context.upstreams.appointments.confirmAppointment({ appointment: { eventId, shortId: appointmentShortId } }),
         );
+        await checkBookedSession(appointment, context);
         return toBookingResult({ appointment, nearby: [], refusedAs: TimeRefusal.UNSPECIFIED });
       }, toRefusedBooking),
     rescheduleAppointment: (_, { values }, context) =>
@@ -113,7 +115,8 @@ function toOutcome(call: () => Promise<unknown>) {
   );
 }
 
-async function reschedule(values: RescheduleValues, { upstreams }: RequestContext) {
+async function reschedule(values: RescheduleValues, context: RequestContext) {
+  const { upstreams } = context;
   const { appointment, moved, nearby, refusedAs } = await callUpstream('scheduling', () =>
     upstreams.appointments.rescheduleAppointment({
       key: values.key,
@@ -124,6 +127,7 @@ async function reschedule(values: RescheduleValues, { upstreams }: RequestContex
       overrideReason: values.overrideReason ?? '',
     }),
   );
+  if (moved) await checkBookedSession(appointment, context);
   const now = toPublicAppointment({ appointment, patientInitials: '' });
   return { appointment: now, moved, nearby: nearby.map(requireInstant), error: toTimeRefusal(refusedAs) };
 }
@@ -172,22 +176,22 @@ async function saveCoverage({ patientId, insurance }: CreateAppointmentValues, {
   );
 }
 
-async function book(values: CreateAppointmentValues, { upstreams }: RequestContext) {
+async function book(values: CreateAppointmentValues, context: RequestContext) {
   const { key, slot, holdId, state, insurance, patientId, profile, overrideReason } = values;
-  return toBookingResult(
-    await callUpstream('scheduling', () =>
-      upstreams.appointments.bookAppointment({
-        key,
-        slot: toSlotMessage(slot),
-        holdId: holdId ?? '',
-        usState: state,
-        payorId: insurance?.payorId ?? '',
-        memberId: insurance?.memberId ?? '',
-        overrideReason: overrideReason ?? '',
-        who: profile
-          ? { case: 'profile', value: toProfileMessage(profile) }
-          : { case: 'patientId', value: patientId ?? '' },
-      }),
-    ),
+  const booked = await callUpstream('scheduling', () =>
+    context.upstreams.appointments.bookAppointment({
+      key,
+      slot: toSlotMessage(slot),
+      holdId: holdId ?? '',
+      usState: state,
+      payorId: insurance?.payorId ?? '',
+      memberId: insurance?.memberId ?? '',
+      overrideReason: overrideReason ?? '',
+      who: profile
+        ? { case: 'profile', value: toProfileMessage(profile) }
+        : { case: 'patientId', value: patientId ?? '' },
+    }),
   );
+  await checkBookedSession(booked.appointment, context);
+  return toBookingResult(booked);
 }

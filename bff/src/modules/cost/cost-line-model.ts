@@ -1,7 +1,10 @@
 import type { CostLine } from '@linden/vocabulary/cost-line';
+import type { InsuredSession } from '../benefits/session-checks.ts';
 
 /** A cost line in resolvers, with the keys for loading a signed-in client's estimate. */
 export interface CostLineModel extends CostLine {
   /** Only for a session in network. */
   readonly plan?: { readonly insurance: string; readonly usState: string };
+  /** Only for a booked session that insurance pays for. */
+  readonly session?: InsuredSession;
 }

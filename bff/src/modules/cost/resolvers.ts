@@ -6,6 +6,7 @@ import { credentialedPayors, homePayorsByState } from '../payors/provider-payors
 import { isClient } from '../people/resolvers.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
 import { findEstimate } from './find-estimate.ts';
+import { findSessionEstimate } from './find-session-estimate.ts';
 
 /** The one source of cost lines, for cards, profiles, bookings and appointments. */
 export const costResolvers: Resolvers = {
@@ -22,7 +23,11 @@ export const costResolvers: Resolvers = {
     },
   },
   CostLine: {
-    estimate: async ({ plan }, _, context) => (plan && isClient(context) ? findEstimate(plan, context) : null),
+    async estimate({ plan, session }, _, context) {
+      if (!isClient(context)) return null;
+      if (session) return findSessionEstimate(session, context);
+      return plan ? findEstimate(plan, context) : null;
+    },
   },
   MarketplaceProviderEdge: {
     // The search returns only providers who take its insurance in its state.
@@ -37,10 +42,12 @@ export const costResolvers: Resolvers = {
       appointment.isWholeLink ? findSessionCost(appointment, context) : null,
   },
   Appointment: {
-    costLine: async ({ record, appointmentType }, _, context) =>
-      isClient(context)
-        ? findSessionCost({ providerId: record.providerId, payorId: record.payorId, appointmentType }, context)
-        : null,
+    async costLine({ record, appointmentType }, _, context) {
+      if (!isClient(context)) return null;
+      const { providerId, payorId } = record;
+      const line = await findSessionCost({ providerId, payorId, appointmentType }, context);
+      return line?.kind === 'IN_NETWORK' ? { ...line, session: record } : line;
+    },
   },
 };
 

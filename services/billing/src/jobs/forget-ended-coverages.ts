@@ -3,6 +3,7 @@ import { deleteOldChecks } from '#src/store/benefits-checks.ts';
 import { deleteOldClaims } from '#src/store/claims.ts';
 import { deleteEndedCoverages } from '#src/store/coverages.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { deleteOldSessionChecks } from '#src/store/session-checks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
 /**
@@ -10,13 +11,14 @@ import { openBillingTransactions } from './open-billing-transactions.ts';
  */
 const keptYears = 10;
 
-/** Deletes ended coverages, benefits checks and claims when their retention period is over. */
+/** Deletes ended coverages, benefits checks, session checks and claims when their retention period is over. */
 export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
   const transactions = openBillingTransactions(store);
   const job = 'forget-ended-coverages';
   const count = await transactions.tx((tx) => deleteEndedCoverages(tx, keptYears));
   if (count > 0) logger.info({ job, count }, 'coverages were deleted');
   const checks = await transactions.tx((tx) => deleteOldChecks(tx, keptYears));
+  await transactions.tx((tx) => deleteOldSessionChecks(tx, keptYears));
   if (checks > 0) logger.info({ job, count: checks }, 'benefits checks were deleted');
   const claims = await transactions.tx((tx) => deleteOldClaims(tx, keptYears));
   if (claims > 0) logger.info({ job, count: claims }, 'claims were deleted');

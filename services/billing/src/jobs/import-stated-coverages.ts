@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import { appendAudit } from '@linden/platform/audit';
+import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { Logger } from '@linden/platform/log';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
+import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import { isSameCoverage } from '#src/domain/coverage.ts';
 import { orderAfterStated } from '#src/domain/coverage-order.ts';
+import type { People } from '#src/ports/people.ts';
 import type { StatedCoverage, StatedCoverages } from '#src/ports/stated-coverages.ts';
 import {
   addCoverage,
@@ -20,6 +23,7 @@ import {
   saveStatedNumber,
 } from '#src/store/coverages.ts';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
+import { checkStatedCoverage } from './check-stated-coverage.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
 const billing = { kind: 'service', name: 'billing' } as const;
@@ -29,6 +33,9 @@ export interface StatedCoverageImporterContext {
   readonly envelope: EnvelopeSealer;
   readonly statements: StatedCoverages;
   readonly logger: Logger;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'findMember'>;
+  readonly hashInputs: (inputs: CheckInputs) => Uint8Array;
 }
 
 /**
@@ -42,7 +49,11 @@ export function createStatedCoverageImporter(context: StatedCoverageImporterCont
     for (;;) {
       const found = await statements.list(after);
       const taken: StatedCoverage[] = [];
-      for (const each of found) if (await importStatedCoverage(context, each)) taken.push(each);
+      for (const each of found) {
+        const { isDone, isNew } = await importStatedCoverage(context, each);
+        if (isDone) taken.push(each);
+        if (isNew) await checkStatedCoverage(context, each);
+      }
       if (taken.length > 0) {
         await statements.forget(taken);
         logger.info({ job: 'import-stated-coverages', count: taken.length }, 'stated coverages were taken over');
@@ -73,28 +84,30 @@ async function forgetPatient(tx: CoverageTx, patientId: string): Promise<void> {
   await appendAudit(tx, { actor: billing, action: 'coverage.forget', subject: patientId });
 }
 
-/** Returns whether accounts may delete the stated coverage. */
+/** Returns whether accounts may delete the stated coverage, and whether it was stored now. */
 function importStatedCoverage(
   { store, envelope, logger }: StatedCoverageImporterContext,
   said: StatedCoverage,
-): Promise<boolean> {
+): Promise<{ isDone: boolean; isNew: boolean }> {
   const { patientId, payorId, statementNumber } = said;
   return openBillingTransactions(store).tx(async (tx) => {
     const holder = await lockHolder(tx, patientId);
     // A released patient, a stated coverage that was stored before, and numbers without a plan: there is nothing to store.
-    if (!holder || statementNumber <= holder.statementNumber || payorId === '') return true;
+    if (!holder || statementNumber <= holder.statementNumber || payorId === '') {
+      return { isDone: true, isNew: false };
+    }
     if (!(await findPlan(tx, payorId))) {
       logger.warn(
         { job: 'import-stated-coverages', reason: 'PAYOR_NOT_FOUND', payor_id: payorId },
         'a stated coverage stays with accounts',
       );
-      return false;
+      return { isDone: false, isNew: false };
     }
     const id = await storeStatedCoverage(tx, envelope, said);
     await saveStatedNumber(tx, patientId, statementNumber);
     const detail = { coverage: id, payor: payorId };
     await appendAudit(tx, { actor: billing, action: 'coverage.state', subject: patientId, detail });
-    return true;
+    return { isDone: true, isNew: true };
   });
 }
 

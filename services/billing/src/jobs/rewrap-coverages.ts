@@ -5,9 +5,10 @@ import { buildCheckSubject } from '#src/store/benefits-checks.ts';
 import { buildClaimSubject } from '#src/store/claims.ts';
 import { buildCoverageSubject } from '#src/store/coverages.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { buildSessionSubject } from '#src/store/session-checks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
-/** Wraps the data keys of coverages, benefits checks and claims again under the current service key (docs/runbooks/keys.md). */
+/** Wraps the data keys of coverages, benefits checks, session checks and claims again under the current service key (docs/runbooks/keys.md). */
 export async function rewrapCoverages(
   { store, envelope, logger }: { store: Store; envelope: EnvelopeSealer; logger: Logger },
   signal?: AbortSignal,
@@ -16,8 +17,10 @@ export async function rewrapCoverages(
   const coverages = await rewrapDataKeys({ ...shared, table: 'coverages', about: buildCoverageSubject });
   const checks = await rewrapDataKeys({ ...shared, table: 'benefits_checks', about: buildCheckSubject });
   const claims = await rewrapDataKeys({ ...shared, table: 'claims', about: buildClaimSubject });
+  const sessions = await rewrapDataKeys({ ...shared, table: 'session_checks', about: buildSessionSubject });
+  const all = [coverages, checks, sessions, claims];
   return {
-    rewrapped: coverages.rewrapped + checks.rewrapped + claims.rewrapped,
-    failed: coverages.failed + checks.failed + claims.failed,
+    rewrapped: all.reduce((total, { rewrapped }) => total + rewrapped, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
   };
 }

@@ -76,6 +76,19 @@ export async function loadCheck(
   );
 }
 
+/** Loads checks by id. Leaves out those that the caller may not see. */
+export async function loadChecks(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  ids: readonly string[],
+): Promise<Map<string, StoredCheck>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.rows(
+    statement(sql<CheckRow>`select ${columns} from benefits_checks where id = any(${[...ids]}::uuid[])`),
+  );
+  return new Map(rows.map((row) => [row.id, open(envelope, row)]));
+}
+
 /** Loads the newest check of each coverage's current version, by coverage id. */
 export async function loadNewestChecks(
   tx: CoverageTx,

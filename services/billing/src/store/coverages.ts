@@ -129,8 +129,9 @@ export async function deleteEndedCoverages(tx: CoverageTx, years: number): Promi
   return rows.length;
 }
 
-/** Deletes a released patient's coverages and keeps a tombstone, so that a late stated coverage is ignored. */
+/** Deletes a released patient's coverages, with all checks, and keeps a tombstone, so that a late stated coverage is ignored. */
 export async function forgetHolder(tx: CoverageTx, patientId: string): Promise<void> {
+  await tx.sessionCheck.deleteMany({ where: { patientId } });
   await tx.coverage.deleteMany({ where: { patientId } });
   await tx.coverageHolder.updateMany({ where: { patientId }, data: { forgottenAt: new Date() } });
 }

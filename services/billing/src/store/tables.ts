@@ -261,6 +261,19 @@ export interface Refunds {
   settled_at: Date | null;
 }
 
+export interface SessionChecks {
+  appointment_id: string;
+  check_id: string | null;
+  created_at: Date;
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  patient_id: string;
+  payor_id: string;
+  sealed: Uint8Array;
+  service_day: Date;
+}
+
 export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
@@ -285,4 +298,5 @@ export interface DB {
   payor_states: PayorStates;
   payors: Payors;
   refunds: Refunds;
+  session_checks: SessionChecks;
 }

@@ -29,7 +29,18 @@ export const benefitsSamples: SamplesOf<typeof BenefitsService> = {
   requestCheck: {
     request: (cell) => ({ patientId: patientOf(cell), coverageId: coverageOf(cell.world, patientOf(cell)).id }),
   },
+  checkSession: { request: (cell) => ({ ...sessionOf(cell), usState: 'CA', serviceDay: '2026-12-15' }) },
+  listSessionChecks: {
+    request: (cell) => ({ sessions: [sessionOf(cell)] }),
+    shows: ({ sessionChecks }, cell) => sessionChecks.some(({ patientId }) => patientId === patientOf(cell)),
+  },
   getCheck: {
     request: (cell) => ({ patientId: patientOf(cell), checkId: cell.cast.checks.get(patientOf(cell)) ?? '' }),
   },
 };
+
+/** A session of the patient; its id is the patient's. */
+function sessionOf(cell: Cell) {
+  const { patientId, payorId } = coverageOf(cell.world, patientOf(cell));
+  return { patientId, payorId, appointmentId: patientId };
+}

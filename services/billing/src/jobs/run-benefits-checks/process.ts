@@ -1,10 +1,11 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { Logger } from '@linden/platform/log';
+import type { CheckOutcome } from '#src/benefits/check-outcome.ts';
 import { estimateCost } from '#src/benefits/estimate-cost.ts';
 import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
 import { findKnownVerdict, readInternalFault } from '#src/benefits/find-known-verdict.ts';
-import { findRetryPauseMs } from '#src/benefits/schedule-check.ts';
+import { canTryAgain, findRetryPauseMs } from '#src/benefits/schedule-check.ts';
 import { type ClaimedCheck, claimCheck, type StoredCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
 import { findCheckedPayor } from '#src/store/checked-payors.ts';
 import { loadFees } from '#src/store/fee-schedules.ts';
@@ -64,7 +65,7 @@ async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promis
     ...(answer.outage ? { outage: answer.outage } : {}),
   });
   const nextTryAt = pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
-  const outcome = { reading, estimate, answers: answer.answers };
+  const outcome = chooseOutcome(check.outcome, { reading, estimate, answers: answer.answers }, answer);
   const isStored = await openBillingTransactions(store).tx((tx) =>
     saveCheckOutcome(tx, envelope, check, { outcome, now, nextTryAt }),
   );
@@ -74,6 +75,11 @@ async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promis
   else if (faults.length > 0)
     logger.warn({ ...about, reason: faults[0]?.code }, 'a damaged answer to a benefits check');
   else logger.info(about, 'a benefits check has run');
+}
+
+/** An outage never replaces an answer of the insurer: a check that is repeated keeps its last answer. */
+function chooseOutcome(before: CheckOutcome | undefined, now: CheckOutcome, { outage }: InsurerAnswer): CheckOutcome {
+  return outage && before && !canTryAgain(before.reading.error) ? before : now;
 }
 
 async function findAnswer(context: BenefitsCheckerContext, check: ClaimedCheck) {

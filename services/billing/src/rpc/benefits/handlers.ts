@@ -1,12 +1,16 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import type { BenefitsContext } from '#src/context.ts';
+import { checkSession } from './check-session.ts';
 import { getCheck } from './get-check.ts';
+import { listSessionChecks } from './list-session-checks.ts';
 import { requestCheck } from './request-check.ts';
 
 export function createBenefitsHandlers(context: BenefitsContext): ServiceImpl<typeof BenefitsService> {
   return {
     requestCheck: requestCheck(context),
     getCheck: getCheck(context),
+    checkSession: checkSession(context),
+    listSessionChecks: listSessionChecks(context),
   };
 }

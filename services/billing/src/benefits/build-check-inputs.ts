@@ -1,0 +1,41 @@
+import { localDay } from '@linden/vocabulary/local-day';
+import { findStateZone } from '@linden/vocabulary/state-zones';
+import { type CheckInputs, type MemberIdentity, usualCptCode } from './check-inputs.ts';
+
+/** The parts of a coverage that a check asks about. */
+export interface CheckedCoverage {
+  readonly payorId: string;
+  readonly memberId: string;
+  readonly eapAuthCode: string;
+  readonly eapRemainingVisits: number | undefined;
+}
+
+export interface CheckedSession {
+  /** Two letters. Empty: the patient's state of residence. */
+  readonly usState: string;
+  /** YYYY-MM-DD. Empty: today in that state. */
+  readonly serviceDay: string;
+  /** Empty when the provider is not known. */
+  readonly licenseType: string;
+  readonly isExistingClient: boolean;
+}
+
+const defaultZone = 'America/New_York';
+
+export function buildCheckInputs(
+  { payorId, memberId, eapAuthCode, eapRemainingVisits }: CheckedCoverage,
+  { usState, serviceDay, licenseType, isExistingClient }: CheckedSession,
+  { identity, stateOfResidence }: { readonly identity: MemberIdentity; readonly stateOfResidence: string },
+  now: Date,
+): CheckInputs {
+  const state = usState || stateOfResidence;
+  return {
+    patient: identity,
+    // Clients type a member id as printed on the card. Insurers expect it without spaces.
+    memberId: memberId.replaceAll(/\s/g, ''),
+    ...{ payorId, eapRemainingVisits, hasEapAuthCode: eapAuthCode !== '' },
+    usState: state,
+    serviceDay: serviceDay || localDay(now.getTime(), findStateZone(state) ?? defaultZone),
+    ...{ licenseType, cptCode: usualCptCode, isTelehealth: true, isExistingClient },
+  };
+}

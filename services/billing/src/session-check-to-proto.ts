@@ -1,0 +1,21 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type SessionCheck, SessionCheckSchema } from '@linden/proto/billing/v1/benefits_check_pb';
+import { buildCheckProto, buildEstimateProto } from './benefits-check-to-proto.ts';
+import type { FoundSessionCheck } from './store/find-session-checks.ts';
+
+export function buildSessionCheckProto(found: FoundSessionCheck, now: Date): SessionCheck {
+  const { appointmentId, patientId, check, kept } = found;
+  return create(SessionCheckSchema, {
+    ...{ appointmentId, patientId },
+    ...(check ? { check: buildCheckProto(check, now) } : {}),
+    ...(kept
+      ? {
+          keptEstimate: {
+            ...buildEstimateProto(kept.estimate),
+            checkedAt: timestampFromDate(new Date(kept.checkedAt)),
+          },
+        }
+      : {}),
+  });
+}
