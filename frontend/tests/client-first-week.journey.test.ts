@@ -132,7 +132,7 @@ it('an address with another’s short id shows nothing, and unknown addresses re
   await expectGoodLooks(page);
   for (const [asked, ends] of [
     ['', '/home'],
-    ['account/billing', '/account/insurance'],
+    ['account/forms', '/account/insurance'],
     ['appointments/everything', '/appointments/upcoming'],
     ['appointments/past/1', '/appointments/past'],
   ] as const) {
