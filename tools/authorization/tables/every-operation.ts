@@ -8,7 +8,6 @@ import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
 import { billingCards, graphqlCards } from './billing-cards.ts';
-import { billingBenefits, billingCoverages, graphqlCoverages } from './billing-coverages.ts';
 import { billingBenefits, billingCoverages, billingPaymentNotices, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
