@@ -4,6 +4,7 @@ import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
 import { createSessionCheckLoader } from './modules/benefits/session-checks.ts';
 import { createCardLoaders } from './modules/cards/loaders.ts';
 import { createCoverageLoaders } from './modules/coverages/loaders.ts';
+import { createPaymentLoaders } from './modules/payments/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
@@ -32,6 +33,7 @@ function createLoaders(upstreams: Upstreams) {
     payors: createPayorLoaders(upstreams),
     coverages: createCoverageLoaders(upstreams),
     cards: createCardLoaders(upstreams),
+    payments: createPaymentLoaders(upstreams),
     appointments: createAppointmentLoaders(upstreams),
     sessionChecks: createSessionCheckLoader(upstreams),
   };

@@ -23,6 +23,7 @@ import { fileResolvers } from './modules/files/resolvers.ts';
 import { insightResolvers } from './modules/insights/resolvers.ts';
 import { insuranceCardResolvers } from './modules/insurance-cards/resolvers.ts';
 import { invitationResolvers } from './modules/invitations/resolvers.ts';
+import { paymentResolvers } from './modules/payments/resolvers.ts';
 import { payorResolvers } from './modules/payors/resolvers.ts';
 import { peopleResolvers } from './modules/people/resolvers.ts';
 import { practiceResolvers } from './modules/practice/resolvers.ts';
@@ -63,6 +64,7 @@ export function createSchema(): GraphQLSchema {
       settingsResolvers,
       fileResolvers,
       insuranceCardResolvers,
+      paymentResolvers,
       invitationResolvers,
       practiceResolvers,
       insightResolvers,

@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError, denied } from '@linden/platform/domain-error';
 import {
   CardDecline,
@@ -7,6 +8,7 @@ import {
   type ReceiveCardEventRequest,
   type SaveCardRequest,
 } from '@linden/proto/billing/v1/card_service_pb';
+import { PatientPaymentCause, PatientPaymentStatus } from '@linden/proto/billing/v1/payment_service_pb';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, startBff } from './fake-services.ts';
 
@@ -121,4 +123,48 @@ test('events of the card processor are passed on byte for byte; it repeats what 
   expect(received[0]).toBe('good { "id" : 1 }');
   expect(await send('good', 'x'.repeat(131_073))).toBe(413);
   expect(received).toHaveLength(3);
+});
+
+test('payments of all patients come in one call, with the names of their providers', async () => {
+  const { askAs, calls } = await bff({
+    getMe: async () => ({ clientUser: { id: 'c-1', shortId: 's-1' } }),
+    listPayments: async () => ({
+      payments: [
+        {
+          ...{
+            id: 'pay-1',
+            patientId: 'p-1',
+            providerId: 'gone',
+            appointmentId: 'a-1',
+            cents: 2_550,
+            refundedCents: 50,
+          },
+          ...{ cause: PatientPaymentCause.FEE, status: PatientPaymentStatus.PAID },
+          dueAt: timestampFromDate(new Date('2026-12-01T17:00:00Z')),
+        },
+        { id: 'pay-2', patientId: 'p-1', status: 99, cause: 1, dueAt: timestampFromDate(new Date()) },
+      ],
+    }),
+    batchGetProviders: async () => ({ providers: [] }),
+  });
+  const query =
+    '{ clientUser { patients { payments { id status cause amountCents refundedCents dueAt providerName } } } }';
+  const shown = {
+    ...{ id: 'pay-1', status: 'PAID', cause: 'FEE', amountCents: 2_550, refundedCents: 50, providerName: null },
+    dueAt: '2026-12-01T17:00:00.000Z',
+  };
+  expect((await askAs(query)).body.data?.clientUser).toEqual({ patients: [{ payments: [shown] }, { payments: [] }] });
+  expect(calls).toMatchObject({ listPayments: 1 });
+});
+
+test('payments that cannot be read are null, not none', async () => {
+  const { askAs } = await bff({
+    getMe: async () => ({ clientUser: { id: 'c-1', shortId: 's-1' } }),
+    async listPayments() {
+      throw new DomainError({ code: 'STORE_BUSY', kind: 'unavailable', message: 'away' });
+    },
+  });
+  const { data, errors } = (await askAs('{ clientUser { patients { payments { id } } } }')).body;
+  expect(data?.clientUser).toEqual({ patients: [{ payments: null }, { payments: null }] });
+  expect(errors).not.toEqual([]);
 });

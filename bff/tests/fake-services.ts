@@ -15,6 +15,7 @@ import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -186,7 +187,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   const [accounts, billing, scheduling, search, identity] = await Promise.all(
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
-      [PayorService, CoverageService, BenefitsService, CardService],
+      [PayorService, CoverageService, BenefitsService, CardService, PaymentService],
       [SchedulingService, AppointmentService, PracticeService, RecommendationService],
       [SearchService],
       [AccountService, FactorService],

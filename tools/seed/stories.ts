@@ -26,6 +26,7 @@ import { createDemoCalendars } from './stories/demo-calendars.ts';
 import { createDemoCards } from './stories/demo-cards.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
+import { createDemoPayments } from './stories/demo-payments.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
@@ -132,6 +133,7 @@ async function putDemoCards(target: string, database: pg.Client, processor: stri
   const billing = createRpcClient(CardService, options(target));
   try {
     console.log(`${await createDemoCards(billing, database, processor)} new cards of demo clients`);
+    console.log(`${await createDemoPayments(database)} new payments of demo clients`);
   } finally {
     billing.close();
   }

@@ -85,7 +85,7 @@ export const applications: readonly (readonly Application[])[] = [
       entry: 'src/worker.ts',
       listens: 'health',
       needs: [
-        ...(['database', 'redis', 'upstreams', 'clearinghouse'] as const),
+        ...(['database', 'redis', 'upstreams', 'clearinghouse', 'cards'] as const),
         { signsAs: 'billing' },
         { sealsAs: 'billing' },
       ],

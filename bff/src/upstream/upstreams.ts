@@ -14,6 +14,7 @@ import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
@@ -38,6 +39,7 @@ export interface Upstreams {
   coverages: RpcClient<typeof CoverageService>;
   benefits: RpcClient<typeof BenefitsService>;
   cards: RpcClient<typeof CardService>;
+  payments: RpcClient<typeof PaymentService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
@@ -79,6 +81,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     coverages: createRpcClient(CoverageService, client(options.BILLING_RPC)),
     benefits: createRpcClient(BenefitsService, client(options.BILLING_RPC)),
+    payments: createRpcClient(PaymentService, client(options.BILLING_RPC)),
     cards: createRpcClient(CardService, client(options.BILLING_RPC, timeoutsMs.booking)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),

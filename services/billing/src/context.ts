@@ -5,6 +5,7 @@ import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_
 import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import type { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { CheckInputs } from './benefits/check-inputs.ts';
 import type { CardPayments } from './ports/card-payments.ts';
@@ -48,6 +49,7 @@ export type BillingContext = BenefitsContext & CardContext;
 type Methods = ServiceImpl<typeof PayorService>;
 type BenefitsMethods = ServiceImpl<typeof BenefitsService>;
 type CardMethods = ServiceImpl<typeof CardService>;
+type PaymentMethods = ServiceImpl<typeof PaymentService>;
 type CoverageMethods = ServiceImpl<typeof CoverageService>;
 
 /** The type of an RPC's exported handler. */
@@ -58,4 +60,5 @@ export type PaymentNoticeHandler<Name extends keyof PaymentNoticeMethods> = (
   context: CoverageContext,
 ) => PaymentNoticeMethods[Name];
 export type BenefitsHandler<Name extends keyof BenefitsMethods> = (context: BenefitsContext) => BenefitsMethods[Name];
+export type PaymentHandler<Name extends keyof PaymentMethods> = (context: CoverageContext) => PaymentMethods[Name];
 export type CardHandler<Name extends keyof CardMethods> = (context: CardContext) => CardMethods[Name];

@@ -4,6 +4,7 @@ import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { BillingContext } from './context.ts';
@@ -12,7 +13,7 @@ import { createBenefitsHandlers } from './rpc/benefits/handlers.ts';
 import { createCardHandlers } from './rpc/cards/handlers.ts';
 import { createCoverageHandlers } from './rpc/coverages/handlers.ts';
 import { createPayorHandlers } from './rpc/handlers.ts';
-import { createPaymentNoticeHandlers } from './rpc/payments/handlers.ts';
+import { createPaymentHandlers, createPaymentNoticeHandlers } from './rpc/payments/handlers.ts';
 
 export function createServer(context: BillingContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
@@ -20,6 +21,7 @@ export function createServer(context: BillingContext, options: RpcServerOptions)
     .add(CoverageService, createCoverageHandlers(context))
     .add(BenefitsService, createBenefitsHandlers(context))
     .add(CardService, createCardHandlers(context))
+    .add(PaymentService, createPaymentHandlers(context))
     .add(PaymentNoticeService, createPaymentNoticeHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

@@ -10,6 +10,7 @@ import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { createServer } from '#src/create-server.ts';
@@ -67,6 +68,7 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
   };
   const coverages = (caller: Caller) => clientOf(CoverageService, caller);
   const cardsOf = (caller: Caller) => clientOf(CardService, caller);
+  const paymentsOf = (caller: Caller) => clientOf(PaymentService, caller);
   const benefits = (caller: Caller) => clientOf(BenefitsService, caller);
   const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
     kind: 'person',
@@ -81,6 +83,7 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     envelope,
     coverages,
     cardsOf,
+    paymentsOf,
     /** Reasons of counted refusals of events. */
     forgedEvents,
     benefits,

@@ -150,7 +150,7 @@ it('billing staff list cards and never get the secret of a setup', async () => {
   await expect(staff.startCardSetup({ patientId: client.patientId })).rejects.toEqual(refusal('NOT_ALLOWED'));
 });
 
-it('an account can start 10 setups of a patient in 24 hours', async () => {
+it('a patient has 10 card setups in 24 hours', async () => {
   const client = createClient();
   for (let count = 0; count < 10; count += 1) await client.cards.startCardSetup({ patientId: client.patientId });
   const start = () => client.cards.startCardSetup({ patientId: client.patientId });

@@ -11,6 +11,7 @@ import { buildClaimNumber } from '#src/claims/claim.ts';
 import { openBillingTransactions } from '#src/jobs/open-billing-transactions.ts';
 import { withdrawClaim } from '#src/store/claims.ts';
 import { readBalance } from '#src/store/ledger.ts';
+import { addSessionCheck } from '#src/store/session-checks.ts';
 import { type Billing, startBilling } from './billing.ts';
 import { type ClaimWorld, chargeCents, openClaimWorld } from './claim-world.ts';
 
@@ -77,6 +78,27 @@ test.each([
   const [payment] = await payments();
   expect(payment).toMatchObject({ cents, status: 'UPCOMING', due_at: new Date(end.getTime() + 14 * dayMs) });
   expect(await owed(patientId)).toBe(cents);
+});
+
+test('the patient’s share is compared with the estimate that was kept at booking', async () => {
+  const { find, patientId, appointmentId, end } = await submit('W104');
+  const line = { part: 'COPAY' as const, amountCents: 1_000, sources: [] };
+  const summary = {
+    ...{ estimatedPatientResponsibilityCents: 1_000, estimatedCostRangeForPayorCents: null },
+    ...{ costScenario: 'COPAY' as const, source: 'BENEFITS_CHECK' as const },
+  };
+  const kept = { estimate: { summary, allowedCents: 13_000, lines: [line] }, checkedAt: end.toISOString() };
+  const { payorId } = await find();
+  const session = { patientId, appointmentId, payorId, serviceDay: end.toISOString().slice(0, 10), checkId: null };
+  const more = { usState: 'CA', isExistingClient: false, kept, now: new Date(clock.at) };
+  await openBillingTransactions(world.store).tx((tx) => addSessionCheck(tx, world.envelope, { ...session, ...more }));
+  await decide();
+  expect((await find()).difference).toMatchObject({
+    estimatedCents: 1_000,
+    lines: expect.arrayContaining([
+      expect.objectContaining({ part: 'COPAY', estimatedCents: 1_000, billedCents: 2_500, differenceCents: 1_500 }),
+    ]),
+  });
 });
 
 test('a late decision is announced a day ahead', async () => {

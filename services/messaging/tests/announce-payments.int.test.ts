@@ -41,8 +41,8 @@ test('the worker sends one letter to each address, with amount and day, and conf
     await expect.poll(async () => (await inbox(to)).length, { timeout: 90_000 }).toBe(1);
   const [letter] = await inbox('maya@linden.example');
   expect(letter?.subject).toBe('A payment is coming up');
-  expect(letter?.text).toContain('We will charge your card $25.50 on Nov 17, 2026 (Eastern Time).');
-  expect(letter?.links).toEqual(['https://linden.example/account/billing']);
+  expect(letter?.text).toContain('$25.50 is due on Nov 17, 2026 (Eastern Time).');
+  expect(letter?.links).toEqual(['https://linden.example/client-dashboard/account/billing']);
   await expect.poll(() => around.payments.confirmed, { timeout: 20_000 }).toContain(notice.paymentId);
   expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|25\.50/);
 });

@@ -32,7 +32,7 @@ test('delivers every change of a schedule to search in order, and again until ac
   expect((await log.readEvents({ consumer: 'search', limit: 100 })).events).toEqual([]);
 });
 
-test.each(['visitor', 'operator', 'billing'] as const)('not by %s', async (who) => {
+test.each(['visitor', 'operator', 'identity'] as const)('not by %s', async (who) => {
   const log = service.eventLog[who];
   expect(await getRejection(log.readEvents({ consumer: 'search', limit: 1 }))).toMatchObject({ kind: 'denied' });
   const ack = log.ackEvents({ consumer: 'search', window: '1', lastId: 1n, drained: true });

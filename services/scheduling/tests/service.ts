@@ -36,7 +36,7 @@ export type TestService = {
   readonly operator: Client;
   readonly visitor: Client;
   readonly searchService: Client;
-  readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'billing' | 'search', EventLog>>;
+  readonly eventLog: Readonly<Record<'operator' | 'visitor' | 'identity' | 'search', EventLog>>;
   /** Returns a client that calls one of the instances as `caller`. */
   appointments(caller: Caller, instance?: number): Appointments;
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
@@ -167,7 +167,7 @@ export async function startService({
     eventLog: {
       operator: clientOf(EventLogService, 'operator', operator),
       visitor: clientOf(EventLogService, 'bff', visitor),
-      billing: clientOf(EventLogService, 'billing', { kind: 'service', name: 'billing' }),
+      identity: clientOf(EventLogService, 'identity', { kind: 'service', name: 'identity' }),
       search: clientOf(EventLogService, 'search', search),
     },
     appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),

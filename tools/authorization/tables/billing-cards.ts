@@ -14,21 +14,30 @@ const toChange = {
   "another person's": allow(['operator'], { PATIENT_NOT_FOUND: clients }),
 } as const satisfies Operation['objects'];
 
+const toList = {
+  'their own': own,
+  'a child in their care': inTheirCare,
+  'a child no longer in their care': {
+    otherwise: 'NOT_ALLOWED',
+    answers: { 'left out': ['former representative'] },
+    only: ['former representative'],
+  },
+  "another person's": allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
+    'left out': clients,
+    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+  }),
+} satisfies Operation['objects'];
+
+/** What patients pay. */
+export const billingPayments: Operation[] = rpcs(
+  'billing PaymentService',
+  'services/billing/src/rpc/coverages/coverage-access.ts',
+  { ListPayments: toList },
+);
+
 /** The payment cards of patients. Staff never get the secret with which a card is entered. */
 export const billingCards: Operation[] = rpcs('billing CardService', 'services/billing/src/rpc/cards/card-access.ts', {
-  ListCards: {
-    'their own': own,
-    'a child in their care': inTheirCare,
-    'a child no longer in their care': {
-      otherwise: 'NOT_ALLOWED',
-      answers: { 'left out': ['former representative'] },
-      only: ['former representative'],
-    },
-    "another person's": allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
-      'left out': clients,
-      STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
-    }),
-  },
+  ListCards: toList,
   StartCardSetup: toChange,
   SaveCard: toChange,
   ReceiveCardEvent: { 'an event with the signature of the card processor': everyone },

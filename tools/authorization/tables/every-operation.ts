@@ -7,7 +7,7 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
-import { billingCards, graphqlCards } from './billing-cards.ts';
+import { billingCards, billingPayments, graphqlCards } from './billing-cards.ts';
 import { billingBenefits, billingCoverages, billingPaymentNotices, graphqlCoverages } from './billing-coverages.ts';
 import { catalogOperations } from './catalogs.ts';
 import { graphqlBooking } from './graphql-booking.ts';
@@ -35,6 +35,7 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsSettings,
   ...billingBenefits,
   ...billingCards,
+  ...billingPayments,
   ...billingPaymentNotices,
   ...billingCoverages,
   ...catalogOperations,

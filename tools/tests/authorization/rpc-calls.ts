@@ -18,6 +18,7 @@ import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -35,7 +36,7 @@ import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
-import { cardSamples } from './samples/cards.ts';
+import { cardSamples, paymentSamples } from './samples/cards.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
 import { benefitsSamples, coverageSamples } from './samples/coverages.ts';
 import { fileSamples } from './samples/files.ts';
@@ -70,6 +71,7 @@ const contracts = [
   sampled(PayorService, payorSamples),
   sampled(BenefitsService, benefitsSamples),
   sampled(CardService, cardSamples),
+  sampled(PaymentService, paymentSamples),
   sampled(CoverageService, coverageSamples),
   sampled(PaymentNoticeService, {}),
   sampled(SchedulingService, schedulingSamples),

@@ -10,6 +10,7 @@ import { cardSetupPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { PaymentList } from './payment-list.tsx';
 import { say } from './words.ts';
 
 export type BilledPatient = NonNullable<NonNullable<AccountBillingQuery['clientUser']>['patients']>[number];
@@ -84,6 +85,7 @@ function PatientCard({ patient }: { patient: BilledPatient }) {
           {say(lastFour ? 'billing.replace' : 'billing.add')}
         </a>
       )}
+      <PaymentList payments={patient.payments} name={name} />
     </section>
   );
 }

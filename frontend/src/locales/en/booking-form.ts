@@ -11,9 +11,10 @@ export const bookingForm = {
     cashHint: '{{price}} a session',
     card: {
       saved: 'We’ll use your {{brand}} ending in {{lastFour}}.',
-      invalid: 'It can’t be charged.',
+      invalid: 'Your {{brand}} ending in {{lastFour}} can’t be charged. Please replace it.',
       none: 'No card is saved. You can also add one after you book.',
-      exempt: 'No card is needed with your current insurance plan.',
+      exempt:
+        'You don’t need a card for sessions with your current plan. Fees for missed or late canceled sessions may still apply.',
       add: 'Add a card (opens a new tab)',
       replace: 'Replace card (opens a new tab)',
       otherBrand: 'card',

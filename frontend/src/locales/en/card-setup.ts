@@ -1,19 +1,20 @@
 /** The page for a payment card. The text of `away` is the spec's (client-and-shared, section 8). */
 export const cardSetup = {
   title: 'Add a card',
-  lead: 'Your card number goes straight to our card processor. Linden never sees it.',
+  lead: 'Your card number goes directly to our payment processor. Linden never sees it.',
   person: 'For {{name}}',
   loading: 'Loading the card form',
-  pastDue: 'You have {{amount}} past due. When you save this card, we charge that amount to it.',
+  pastDue:
+    'You have {{amount}} past due. When you save this card, we’ll try to charge up to this amount. Payments we told you about that are already due may be charged, too.',
   save: 'Save card',
   cancel: 'Back to billing',
   saved: 'Your card is saved.',
-  charged: 'We charged {{amount}} for past sessions.',
-  stillDue: 'It was declined for past sessions: {{reason}}',
+  charged: 'We charged {{amount}} that was past due.',
+  stillDue: 'We couldn’t charge it for what is past due. {{reason}}',
   away: 'An unexpected error occurred. Please refresh the page or try again later.',
   retry: 'Try again',
-  exhausted: 'You’ve tried too many cards today. Please try again tomorrow, or contact us.',
-  notForYou: 'Only clients save cards. Sign in to the client portal to add one.',
+  exhausted: 'You’ve opened this form too many times. Please try again tomorrow, or contact us.',
+  notForYou: 'Only clients can add a card, for people they manage. Go to your billing page to choose one.',
   faults: {
     DECLINED: 'Your card was declined. Try another card, or call your bank.',
     INSUFFICIENT_FUNDS: 'Your card doesn’t have enough funds. Try another card.',

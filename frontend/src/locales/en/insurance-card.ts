@@ -1,9 +1,9 @@
 /** Pictures of an insurance card. 'File size is too large' is the specification's. */
 export const insuranceCard = {
   title: 'Photos of your card',
-  none: 'Add photos of your card. They help us fix a mismatch with your insurance.',
+  none: 'You can add photos of your insurance card.',
   onFile: 'Front and back, added {{date}}',
-  frontOnly: 'Front, added {{date}}. Add a photo of the back, too.',
+  frontOnly: 'Front only, added {{date}}. To add the back, choose Replace photos and add both sides.',
   add: 'Add photos',
   addOf: 'Add photos: {{name}}',
   replace: 'Replace photos',
@@ -17,7 +17,9 @@ export const insuranceCard = {
   front: 'Front of the card',
   back: 'Back of the card (optional)',
   hint: 'A photo or a file: JPEG, PNG or WebP, up to 10 MB.',
-  privacy: 'Only you and Linden’s billing staff can see them. We remove the place and time from the photos.',
+  privacy:
+    'Only people who manage this patient’s care here, and Linden’s billing staff, can see them. We remove the location and time from the photos.',
+  opening: 'Opening the form',
   save: 'Save photos',
   saving: 'Saving photos',
   cancel: 'Cancel',
@@ -28,7 +30,7 @@ export const insuranceCard = {
     TOO_LARGE: 'File size is too large',
     WRONG_TYPE: 'Choose a JPEG, PNG or WebP photo.',
     FILE_NOT_AS_PROMISED: 'We couldn’t read this photo. Take it again, or save it as a JPEG.',
-    TOO_MANY_UPLOADS: 'There are too many card photos. Remove old ones first.',
+    TOO_MANY_UPLOADS: 'This patient has too many card uploads. Please contact us.',
     unknown: 'The photos didn’t arrive. Please try again.',
   },
 };

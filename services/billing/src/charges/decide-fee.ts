@@ -18,7 +18,7 @@ type FeeReason = 'AGREED' | 'NOT_AGREED' | 'NOT_TOLD_BEFORE' | 'PUBLIC_COVERAGE'
 
 /**
  * Decides the fee for a missed or late canceled session: never more than agreed, and none where the person was not told before. Members of
- * public programs are not charged: a Medicaid provider accepts the program's payment in full (42 CFR 447.15).
+ * Medicaid are not charged: Linden's reading of 42 CFR 447.15, by which a provider accepts the program's payment in full (docs/decisions/074).
  */
 export function decideFee({ agreedCents, toldAt, happenedAt, currentCents, coverage }: FeeTerms): FeeDecision {
   if (coverage === 'PUBLIC') return { cents: 0, reason: 'PUBLIC_COVERAGE' };

@@ -1,5 +1,6 @@
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { ClaimPayment } from '@linden/x12/remittance';
+import type { CostEstimate } from '#src/benefits/cost-estimate.ts';
 import { explainDifference } from '#src/benefits/explain-difference.ts';
 import { buildClaimPaidEntry, buildSessionEarnedEntry } from '#src/ledger/build-entries.ts';
 import { loadNewestCheckOfCoverage } from '#src/store/benefits-checks.ts';
@@ -8,6 +9,7 @@ import { addFinding, type FindingKind } from '#src/store/findings.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { announcePayment } from '#src/store/payments.ts';
+import { loadSessionChecks } from '#src/store/session-checks.ts';
 import { makeSubmitted } from './apply-acknowledgments.ts';
 import { parseClaimNumber, type StoredClaim } from './claim.ts';
 import { computeProviderCents } from './provider-share.ts';
@@ -57,7 +59,7 @@ async function settleClaim(
   const { id, appointmentId, patientId, providerId, payorId } = claim;
   const { paidCents, patientCents } = payment;
   const share = readBilledShare(payment);
-  const estimate = (await loadNewestCheckOfCoverage(tx, envelope, claim))?.outcome?.estimate;
+  const estimate = await loadShownEstimate(tx, envelope, claim);
   const difference = estimate ? { difference: explainDifference(estimate, share) } : {};
   const content = { facts: claim.facts, ...difference };
   await saveClaimDecision(tx, envelope, claim, { paidCents, patientCents, decidedAt: now, content });
@@ -72,4 +74,14 @@ async function settleClaim(
   const dueAt = new Date(claim.sessionEndedAt.getTime() + chargeAfterMs);
   const about = { patientId, providerId, cause: 'SESSION', causeId: appointmentId } as const;
   await announcePayment(tx, { ...about, cents: patientCents, announcedAt: now, dueAt });
+}
+
+/** The estimate that was kept at booking. Without one, that of the newest check up to the session's day. */
+async function loadShownEstimate(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  claim: StoredClaim,
+): Promise<CostEstimate | undefined> {
+  const [session] = await loadSessionChecks(tx, envelope, [claim]);
+  return session?.kept?.estimate ?? (await loadNewestCheckOfCoverage(tx, envelope, claim))?.outcome?.estimate;
 }

@@ -3,7 +3,7 @@ import { localDay } from '@linden/vocabulary/local-day';
 export type CardExemption = 'NONE' | 'PUBLIC_COVERAGE' | 'EMPLOYER_PROGRAM';
 export type CardState = 'NONE' | 'WANTED' | 'READY' | 'EXPIRED' | 'DECLINED';
 
-/** Plans whose members must not be charged at the visit, and so need no card on file (42 CFR 447.15; docs/decisions/073). */
+/** Medicaid plans, whose members may book without a card: Linden's rule (docs/decisions/073). */
 const publicCategories: ReadonlySet<string> = new Set(['MEDICAID', 'MANAGED_MEDICAID', 'DUAL']);
 const employerCategories: ReadonlySet<string> = new Set(['EAP', 'MANAGED_EAP']);
 

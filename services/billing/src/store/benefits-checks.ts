@@ -105,7 +105,7 @@ export async function loadNewestChecks(
   return new Map(rows.map((row) => [row.coverageId, open(envelope, row)]));
 }
 
-/** Returns the newest finished check of a coverage about a day, for the estimate that the patient was told. */
+/** Returns the newest finished check of a coverage up to a day. */
 export async function loadNewestCheckOfCoverage(
   tx: CoverageTx,
   envelope: EnvelopeSealer,

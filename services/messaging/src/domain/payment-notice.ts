@@ -5,7 +5,7 @@ export type PaymentContent = {
   readonly template: 'PAYMENT_NOTICE';
   readonly cents: number;
   readonly dueAt: Date;
-  /** The client's part of a session, or the fee of a missed one. */
+  /** The client's share of a session, or the fee of a missed one. */
   readonly cause: 'SESSION' | 'FEE';
   readonly link: string;
 };
@@ -19,13 +19,16 @@ export function buildPaymentLetter({ cents, dueAt, cause, link }: PaymentContent
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(dueAt);
   return {
     subject: 'A payment is coming up',
-    paragraphs: [`We will charge your card ${amount} on ${day} (Eastern Time).`, reasons[cause]],
+    paragraphs: [`${amount} is due on ${day} (Eastern Time). We’ll charge it to your saved card.`, reasons[cause]],
     action: { label: 'See your billing page', link },
-    after: ['If something looks wrong, contact us before that day.'],
+    after: [
+      'No card saved? You can add one on your billing page.',
+      'If something looks wrong, contact us before that day.',
+    ],
   };
 }
 
 const reasons = {
-  SESSION: 'This is your part of an appointment. Your insurance has accepted the claim.',
-  FEE: 'This is the fee for an appointment that was missed or canceled late. You agreed to it when you booked.',
+  SESSION: 'This is your share of the cost of an appointment. Your insurance has processed the claim.',
+  FEE: 'This is the fee for an appointment that was missed or canceled late. It applied when the appointment was booked.',
 } as const;

@@ -1,4 +1,5 @@
 import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
+import type { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import type { FieldSample } from '../graphql-calls.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
 import { getPatient } from './people.ts';
@@ -21,6 +22,20 @@ export const cardSamples: SamplesOf<typeof CardService> = {
   saveCard: { request: (cell) => ({ patientId: patientOf(cell), setupId }), passes },
   receiveCardEvent: { request: () => ({ body: '{}', signature: 't=1,v1=00' }), passes },
 };
+
+/** The cast has no payments. That a foreign payment is left out is tested in billing. */
+export const paymentSamples: SamplesOf<typeof PaymentService> = {
+  listPayments: {
+    request: (cell) => ({ patientIds: [patientOf(cell)] }),
+    shows: (_, cell) => !isForeign(cell),
+  },
+};
+
+/** Whether the request is about a patient whom the caller may not see, so that an empty answer leaves the patient out. */
+function isForeign({ object, caller }: Cell): boolean {
+  if (object === 'a child no longer in their care') return true;
+  return object === "another person's" && !caller.startsWith('billing staff') && caller !== 'operator';
+}
 
 export const cardFields: Readonly<Record<string, FieldSample>> = {
   'Mutation.createStripeSetupIntent': {

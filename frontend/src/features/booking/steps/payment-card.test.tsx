@@ -10,11 +10,11 @@ const show = (changes: Partial<BookedCard>) =>
 it('a saved card is named, and can be replaced in another tab', () => {
   expect(show({})).toContain('We’ll use your Visa ending in 4242.');
   expect(show({})).toContain('href="/stripe-setup?patient=p-1" target="_blank"');
-  expect(show({})).not.toContain('It can’t be charged.');
+  expect(show({})).not.toContain('Your Visa ending in 4242 can’t be charged. Please replace it.');
 });
 
 it.each(['EXPIRED', 'DECLINED'])('a card that is %s is not offered as good', (paymentMethodStatus) => {
-  expect(show({ paymentMethodStatus })).toContain('It can’t be charged.');
+  expect(show({ paymentMethodStatus })).toContain('Your Visa ending in 4242 can’t be charged. Please replace it.');
 });
 
 it('without a card the client can add one, now or later; an exempt patient is asked for none', () => {

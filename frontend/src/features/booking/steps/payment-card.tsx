@@ -43,8 +43,9 @@ export function CardLine({ card }: { card: BookedCard }) {
   const action = lastFour ? 'payment.card.replace' : 'payment.card.add';
   return (
     <p role="status">
-      {lastFour ? sayForm('payment.card.saved', { brand, lastFour }) : sayForm('payment.card.none')}{' '}
-      {lastFour && !isGood ? `${sayForm('payment.card.invalid')} ` : ''}
+      {lastFour
+        ? sayForm(isGood ? 'payment.card.saved' : 'payment.card.invalid', { brand, lastFour })
+        : sayForm('payment.card.none')}{' '}
       <a href={`${cardSetupPath}?patient=${encodeURIComponent(card.id)}`} target="_blank" rel="noopener">
         {sayForm(action)}
       </a>

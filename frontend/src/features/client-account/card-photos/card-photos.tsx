@@ -1,15 +1,20 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   CreateInsuranceCardLinkDocument,
   DeleteInsuranceCardUploadDocument,
   InsuranceCardUploadsDocument,
   type InsuranceCardUploadsQuery,
 } from '#src/gen/operations.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { CardPhotosForm } from './card-photos-form.tsx';
 import { say } from './words.ts';
+
+/** Loaded when it is opened: fields for files are large. */
+const CardPhotosForm = lazy(
+  loadLazily(async () => ({ default: (await import('./card-photos-form.tsx')).CardPhotosForm })),
+);
 
 interface CardPhotosProps {
   patientId: string;
@@ -34,6 +39,8 @@ export function CardPhotos({ patientId, coverageUuid, name }: CardPhotosProps) {
     // The pressed button is gone, so move the focus to the status message.
     requestAnimationFrame(() => status.current?.focus());
   };
+  // Until they are loaded, it is not known whether there are photos.
+  if (!uploads && !query.error) return null;
   const card = uploads?.find((each) => each.coverageUuid === coverageUuid && each.status === 'UPLOADED');
   return (
     <div className="insurance-card-photos">
@@ -42,12 +49,14 @@ export function CardPhotos({ patientId, coverageUuid, name }: CardPhotosProps) {
         {done}
       </p>
       {isOpen ? (
-        <CardPhotosForm
-          patientId={patientId}
-          coverageUuid={coverageUuid}
-          onSaved={() => finish(say('saved'))}
-          onCancel={() => finish('')}
-        />
+        <Suspense fallback={<p className="quiet">{say('opening')}</p>}>
+          <CardPhotosForm
+            patientId={patientId}
+            coverageUuid={coverageUuid}
+            onSaved={() => finish(say('saved'))}
+            onCancel={() => finish('')}
+          />
+        </Suspense>
       ) : (
         <CardState
           card={card}

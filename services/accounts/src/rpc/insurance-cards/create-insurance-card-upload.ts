@@ -24,8 +24,8 @@ export const createInsuranceCardUpload: InsuranceCardHandler<'createInsuranceCar
         if (!me || !(await findPatient(tx, me.id, patientId))) throw notFound('PATIENT_NOT_FOUND', 'patient not found');
         const opened = await openCardUpload(tx, { id: randomUUID(), shortId: newPublicId(), patientId, coverageId });
         // Counted after the insert, so that an open upload is returned also at the limit.
-        const isNew = (await countCardUploads(tx, patientId)) > insuranceCardRule.maxUploads;
-        if (isNew) throw tooManyUploads();
+        const isOverLimit = (await countCardUploads(tx, patientId)) > insuranceCardRule.maxUploads;
+        if (isOverLimit) throw tooManyUploads();
         return opened;
       })
       .catch((error: unknown) => {

@@ -42,7 +42,7 @@ function buildRequests(
   emails: readonly string[],
 ): SendNotificationRequest[] {
   const value = {
-    ...{ cents, link: `${origins.client}/account/billing` },
+    ...{ cents, link: `${origins.client}/client-dashboard/account/billing` },
     cause: cause === BillingCause.FEE ? Cause.FEE : Cause.SESSION,
     ...(dueAt && { dueAt }),
   };

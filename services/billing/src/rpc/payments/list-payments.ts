@@ -1,0 +1,44 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudits } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/enum-names';
+import {
+  type PatientPayment,
+  PatientPaymentCause,
+  PatientPaymentSchema,
+  PatientPaymentStatus,
+} from '@linden/proto/billing/v1/payment_service_pb';
+import type { PaymentHandler } from '#src/context.ts';
+import { mayChangeCoverages } from '#src/domain/policies.ts';
+import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
+import { type ListedPayment, listPayments as loadPayments } from '#src/store/list-payments.ts';
+
+const maxPatients = 50;
+
+/** Audits each patient whose payments are read by a caller who does not act for them. */
+export const listPayments: PaymentHandler<'listPayments'> =
+  (context) =>
+  async ({ patientIds }, call) => {
+    if (patientIds.length > maxPatients) throw invalid('TOO_MANY', `at most ${maxPatients} patients`, 'patientIds');
+    const wanted = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
+    const allowed = await authorizePatients(context, call, wanted, mayChangeCoverages);
+    const { caller, store, patientIds: ids, isOutsider } = allowed;
+    if (ids.length === 0) return { payments: [] };
+    const payments = await store.tx(async (tx) => {
+      const audits = ids.map((subject) => ({ actor: caller, action: 'payment.read', subject }));
+      if (isOutsider) await appendAudits(tx, audits);
+      return loadPayments(tx, ids);
+    });
+    return { payments: payments.map(toPayment) };
+  };
+
+function toPayment({ causeId, cause, status, dueAt, ...payment }: ListedPayment): PatientPayment {
+  return create(PatientPaymentSchema, {
+    ...payment,
+    appointmentId: causeId,
+    cause: enumValue(PatientPaymentCause, cause),
+    status: enumValue(PatientPaymentStatus, status),
+    dueAt: timestampFromDate(dueAt),
+  });
+}
