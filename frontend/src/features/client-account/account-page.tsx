@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { type AccountTab, accountTabs, clientPaths, isAccountTab } from '#src/lib/client/client-paths.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { BillingTab } from './billing-tab.tsx';
 import { InsuranceTab } from './insurance-tab.tsx';
 import { PatientTab } from './patient-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { say } from './words.ts';
+
+const BillingTab = lazy(loadLazily(async () => ({ default: (await import('./billing-tab.tsx')).BillingTab })));
 
 /** A tab of the account; an unknown tab redirects to the first. @param issuerPage empty when the issuer has none */
 export function AccountPage({ issuerPage }: { issuerPage: string }) {
@@ -15,7 +18,11 @@ export function AccountPage({ issuerPage }: { issuerPage: string }) {
   return (
     <AccountTabs tab={tab}>
       {tab === 'insurance' ? <InsuranceTab /> : null}
-      {tab === 'billing' ? <BillingTab /> : null}
+      {tab === 'billing' ? (
+        <Suspense fallback={<PageLoading label={say('billing.loading')} shape="cards" count={1} />}>
+          <BillingTab />
+        </Suspense>
+      ) : null}
       {tab === 'patient' ? <PatientTab /> : null}
       {tab === 'settings' ? <SettingsTab issuerPage={issuerPage} /> : null}
     </AccountTabs>
