@@ -168,8 +168,9 @@ describe('network connections', () => {
       const stores: Record<string, number> = { ...servers, ...files, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
-        // Calendar servers of providers, anywhere on the internet, the clearinghouse, and the card processor.
-        const vendors = ['scheduling-worker', 'billing-worker', 'billing'].includes(process.name) ? [443] : [];
+        // Calendar servers of providers, anywhere on the internet; the card processor; the clearinghouse and the card processor.
+        const vendorCounts: Record<string, number> = { 'scheduling-worker': 1, billing: 1, 'billing-worker': 2 };
+        const vendors = Array<number>(vendorCounts[process.name] ?? 0).fill(443);
         const wanted = [...asked, ...vendors, 4318].sort();
         expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual(wanted);
       }

@@ -140,6 +140,23 @@ test('a picture that is not what its type says is refused at its side, and anoth
   expect((await mine.cards.markInsuranceCardUploaded({ shortId })).upload).toMatchObject({ status: UPLOADED });
 });
 
+test('someone who is a client and billing staff, too, needs a second step for foreign cards, and never deletes them', async () => {
+  const mine = await client();
+  const { shortId } = await uploadCard(mine);
+  const both = world.insuranceCardsAs(world.person(['client', 'billing'], { strength: 'password' }).caller);
+  await both.deleteInsuranceCardUpload({ shortId });
+  await expect(both.createInsuranceCardLink({ shortId, side: FRONT })).rejects.toEqual(refusal('UPLOAD_NOT_FOUND'));
+  expect((await both.listInsuranceCardUploads(mine)).uploads).toEqual([]);
+  const { url } = await mine.cards.createInsuranceCardLink({ shortId, side: FRONT });
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('24 calls at once open twelve uploads', async () => {
+  const mine = await client();
+  await Promise.allSettled(Array.from({ length: 24 }, () => open({ ...mine, coverageId: randomUUID() })));
+  expect((await mine.cards.listInsuranceCardUploads(mine)).uploads).toHaveLength(12);
+});
+
 test('the back may be missing, and repeating the call returns the same card', async () => {
   const mine = await client();
   const { shortId, upload } = await uploadCard(mine, ['front']);

@@ -150,6 +150,17 @@ test('a damaged report is never a payment, and the reports after it are read', a
   expect(rows).toHaveLength(1);
 });
 
+test.each([
+  ['too long', 'A'.repeat(12_000)],
+  ['with a zero byte', 'A\u0000B'],
+])('a report about a claim whose number is %s does not hold up the reports after it', async (_, claimNumber) => {
+  const { find } = await submit('W130');
+  vendor.desk.addReport(buildTestAcknowledgment([{ claimNumber, chargeCents, returned: 'A3:21' }]));
+  await decide();
+  await claims.readReports();
+  expect(await find()).toMatchObject({ status: 'PAYMENT_DUE' });
+});
+
 test('a lost answer is repeated under the same key: the insurer has one claim', async () => {
   vendor.claimFaults.push('lose');
   const { find } = await submit('W108');

@@ -151,4 +151,6 @@ test('a session that counts as missed afterwards loses its claim, or tells staff
   await claims.submitAll();
   await miss(late);
   expect(await claims.findings(late.id)).toEqual(['CLAIM_WITHOUT_SESSION']);
+  // Its fee is left to staff, so that one session is never charged as kept and as missed.
+  expect(await claims.payments(late.id)).toEqual([]);
 });

@@ -55,6 +55,14 @@ async function saveCard(patientId: string, number = '4242424242424242'): Promise
   await store.as(billingCaller).tx((tx) => savePatientCard(tx, row));
 }
 
+/** A payment that is due, of a patient with a card. */
+async function announceWithCard(number?: string) {
+  const { id, patientId } = await announce();
+  await saveCard(patientId, number);
+  now += 24 * hourMs;
+  return { id, read: () => store.as(billingCaller).read((tx) => findPaymentById(tx, id)) };
+}
+
 async function pay(cents?: number) {
   const payment = await announce(cents);
   await saveCard(payment.patientId);
@@ -193,4 +201,27 @@ it('a payment that was returned whole is refunded', async () => {
   const refund = await requestRefund(context, { paymentId: id, cents: 20_000, requestedBy: randomUUID() });
   await settleRefundAtProcessor(context, refund);
   expect(await read(id)).toMatchObject({ status: 'REFUNDED' });
+});
+
+it('a charge that the processor still decides on after a day is not tried again', async () => {
+  const { id, read } = await announceWithCard();
+  const waiting = {
+    ...context,
+    cards: {
+      ...context.cards,
+      charge: async () => ({ state: 'PROCESSING' as const, chargeId: 'pi_waiting' }),
+      findCharge: async () => ({ state: 'PROCESSING' as const, chargeId: 'pi_waiting' }),
+    },
+  };
+  expect(await chargePayment(waiting, id)).toBe('PROCESSING');
+  now += 24 * hourMs;
+  expect(await chargePayment(waiting, id)).toBe('PROCESSING');
+  expect(await read()).toMatchObject({ status: 'PENDING', attempt: 1 });
+});
+
+it('a run with an old list does not try a declined payment twice', async () => {
+  const { id, read } = await announceWithCard('4000000000009995');
+  expect(await chargePayment(context, id, { onlyPlanned: true })).toBe('DECLINED');
+  expect(await chargePayment(context, id, { onlyPlanned: true })).toBe('NOT_DUE');
+  expect(await read()).toMatchObject({ attempt: 1 });
 });

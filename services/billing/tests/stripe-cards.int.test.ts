@@ -109,7 +109,11 @@ it('the charge of a payment is found again, a declined one is not', async () => 
   expect(await cards.findCharge(request.customerId, request.paymentId, 1)).toBeUndefined();
   const charged = await cards.charge(randomUUID(), request);
   const found = await cards.findCharge(request.customerId, request.paymentId, 1);
-  expect(charged).toEqual({ state: 'SUCCEEDED', chargeId: found });
+  expect(found).toEqual(charged);
+  const payment = processor.payments.get(found?.chargeId ?? '');
+  if (!payment) throw new Error('the processor has no such payment');
+  payment.status = 'processing';
+  expect(await cards.findCharge(request.customerId, request.paymentId, 1)).toEqual({ ...found, state: 'PROCESSING' });
   expect(await cards.findCharge(request.customerId, request.paymentId, 2)).toBeUndefined();
   const declined = await prepareCharge('4000 0000 0000 0341');
   await cards.charge(randomUUID(), declined);

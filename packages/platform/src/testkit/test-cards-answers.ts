@@ -30,6 +30,8 @@ export type TestPayment = {
   at: number;
   metadata: Record<string, string>;
   customer: string;
+  /** Succeeded without one. */
+  status?: 'processing';
 };
 
 export const failed = (status: number, type: string, rest: Record<string, unknown>): TestAnswer => ({

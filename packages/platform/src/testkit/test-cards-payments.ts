@@ -26,7 +26,11 @@ export function createTestCardPayments({ findCard }: TestCardSetups, notify: Tes
     },
     listPayments(query: URLSearchParams): TestAnswer {
       const data = [...payments.values()].filter(({ customer }) => customer === query.get('customer'));
-      const body = { object: 'list', has_more: false, data: data.map((payment) => toObject(payment, 'succeeded')) };
+      const body = {
+        object: 'list',
+        has_more: false,
+        data: data.map((payment) => toObject(payment, payment.status ?? 'succeeded')),
+      };
       return { status: 200, body };
     },
     listRefunds(query: URLSearchParams): TestAnswer {

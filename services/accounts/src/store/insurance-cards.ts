@@ -1,9 +1,18 @@
+import { statement } from '@linden/platform/sql';
+import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from './open-store.ts';
+import { findClientUser } from './people/client-users.ts';
+import { findPatient } from './people/patients.ts';
 
 export type CardUploadRow = Prisma.InsuranceCardUploadGetPayload<object>;
 
 type NewUpload = Pick<CardUploadRow, 'id' | 'shortId' | 'patientId' | 'coverageId'>;
+
+/** Locks the uploads of a patient until the transaction ends, so that parallel requests cannot exceed their limit. */
+export async function lockCardUploads(tx: PersonTx, patientId: string): Promise<void> {
+  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${patientId}, 31))::text`));
+}
 
 /** Returns the plan's open upload, or creates it. */
 export async function openCardUpload(tx: PersonTx, upload: NewUpload): Promise<CardUploadRow> {
@@ -15,6 +24,18 @@ export async function openCardUpload(tx: PersonTx, upload: NewUpload): Promise<C
 /** Returns null for an upload that does not exist or that the caller may not see. */
 export function findCardUpload(tx: PersonTx, shortId: string): Promise<CardUploadRow | null> {
   return tx.insuranceCardUpload.findUnique({ where: { shortId } });
+}
+
+/** The same for a caller who must act for the patient: someone may be a client and billing staff, who see more. */
+export async function findOwnCardUpload(tx: PersonTx, account: string, shortId: string): Promise<CardUploadRow | null> {
+  const found = await findCardUpload(tx, shortId);
+  return found && (await actsFor(tx, account, found.patientId)) ? found : null;
+}
+
+/** Whether an account acts for a patient today. */
+export async function actsFor(tx: PersonTx, account: string, patientId: string): Promise<boolean> {
+  const me = await findClientUser(tx, account);
+  return me !== null && me !== undefined && (await findPatient(tx, me.id, patientId)) !== undefined;
 }
 
 export function listCardUploads(tx: PersonTx, patientId: string): Promise<CardUploadRow[]> {

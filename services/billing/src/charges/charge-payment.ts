@@ -22,12 +22,17 @@ export type ChargeResult = 'PAID' | 'DECLINED' | 'NO_CARD' | 'NOT_DUE' | 'PROCES
 /**
  * Charges a payment that is due, or goes on with an attempt whose end is not known. The attempt is stored before the processor is asked, and
  * repeated under its key, so that a crash at any point takes the money once.
+ * @param options.onlyPlanned charges a declined payment only when its next try has come
  * @throws CardsUnavailable when the end is not known; a later call goes on
  */
-export async function chargePayment(context: ChargeContext, paymentId: string): Promise<ChargeResult> {
+export async function chargePayment(
+  context: ChargeContext,
+  paymentId: string,
+  { onlyPlanned = false } = {},
+): Promise<ChargeResult> {
   const { store, cards } = context;
   const now = (context.clock ?? systemClock).now();
-  const begun = await store.as(billingCaller).tx((tx) => beginAttempt(tx, paymentId, now));
+  const begun = await store.as(billingCaller).tx((tx) => beginAttempt(tx, { paymentId, onlyPlanned }, now));
   if ('result' in begun) return begun.result;
   const { payment, customerId } = begun;
   const outcome = await settleAtProcessor(cards, payment, customerId, now);
@@ -36,13 +41,19 @@ export async function chargePayment(context: ChargeContext, paymentId: string): 
 
 type Begun = { readonly result: ChargeResult } | { readonly payment: Payment; readonly customerId: string };
 
-async function beginAttempt(tx: Tx, paymentId: string, now: Date): Promise<Begun> {
+async function beginAttempt(
+  tx: Tx,
+  { paymentId, onlyPlanned }: { readonly paymentId: string; readonly onlyPlanned: boolean },
+  now: Date,
+): Promise<Begun> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return { result: 'NOT_DUE' };
   const card = await findPatientCard(tx, payment.patient_id);
   if (!card) return { result: 'NO_CARD' };
   if (payment.status === 'PENDING') return { payment, customerId: card.customerId };
-  const isDue = payment.due_at <= now;
+  // Another run may have tried it since it was listed.
+  const isPlanned = payment.status !== 'PAST_DUE' || (payment.retry_at !== null && payment.retry_at <= now);
+  const isDue = payment.due_at <= now && (isPlanned || !onlyPlanned);
   const begun = { attempt: payment.attempt + 1, attempted_at: now, attempt_card_id: card.cardId, retry_at: null };
   if (!isDue || !(await changePaymentStatus(tx, payment, 'STARTED', begun))) return { result: 'NOT_DUE' };
   return { payment: { ...payment, ...begun, status: 'PENDING' }, customerId: card.customerId };
@@ -57,9 +68,9 @@ async function settleAtProcessor(
   const { id: paymentId, attempt, cents, attempted_at: attemptedAt, attempt_card_id: cardId } = payment;
   if (cardId && attemptedAt && now.getTime() - attemptedAt.getTime() < keyLifeMs)
     return cards.charge(buildAttemptKey(payment), { customerId, cardId, cents, paymentId, attempt });
-  const chargeId = await cards.findCharge(customerId, paymentId, attempt);
+  const found = await cards.findCharge(customerId, paymentId, attempt);
   // Without a charge the attempt ended without an effect: the payment is past due, and the next attempt has a new key.
-  return chargeId ? { state: 'SUCCEEDED', chargeId } : { state: 'DECLINED', reason: 'DECLINED' };
+  return found ?? { state: 'DECLINED', reason: 'DECLINED' };
 }
 
 async function endAttempt(tx: Tx, begun: Payment, outcome: ChargeOutcome, now: Date): Promise<ChargeResult> {

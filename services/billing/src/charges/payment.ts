@@ -21,6 +21,8 @@ export type Payment = {
   readonly attempt_card_id: string | null;
   readonly charge_id: string | null;
   readonly refunded_cents: number;
+  /** When a declined payment is charged again. Null: never automatically. */
+  readonly retry_at: Date | null;
   readonly decline_reason?: DeclineReason | null;
 };
 

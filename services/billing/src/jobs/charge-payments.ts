@@ -27,7 +27,7 @@ export async function chargeDuePayments(context: PaymentChargerContext, signal?:
     if (signal?.aborted) return;
     const about = { job, payment_id: paymentId };
     try {
-      const reason = await chargePayment(context, paymentId);
+      const reason = await chargePayment(context, paymentId, { onlyPlanned: true });
       logger.info({ ...about, reason }, 'a due payment was handled');
     } catch (err) {
       if (!(err instanceof CardsUnavailable)) logger.error({ ...about, err }, 'a due payment failed');

@@ -48,6 +48,8 @@ export type ChargeOutcome =
   | { readonly state: 'PROCESSING'; readonly chargeId: string }
   | { readonly state: 'DECLINED'; readonly reason: DeclineReason };
 
+export type FoundCharge = Exclude<ChargeOutcome, { readonly state: 'DECLINED' }>;
+
 export type RefundOrder = { readonly chargeId: string; readonly cents: number; readonly refundId: string };
 
 /** A signed event of the processor. Events come late, twice and in any order. */
@@ -83,8 +85,8 @@ export type CardPayments = {
   startSetup(key: string, customerId: string): Promise<CardSetup>;
   readSetup(setupId: string): Promise<SetupOutcome>;
   charge(key: string, request: ChargeRequest): Promise<ChargeOutcome>;
-  /** Returns the id of the charge of an attempt that succeeded, if it did. For attempts whose key the processor has forgotten. */
-  findCharge(customerId: string, paymentId: string, attempt: number): Promise<string | undefined>;
+  /** Returns the charge of an attempt that succeeded or is still processed. For attempts whose key the processor has forgotten. */
+  findCharge(customerId: string, paymentId: string, attempt: number): Promise<FoundCharge | undefined>;
   /** @param request.cents at most what is left of the charge */
   refund(key: string, request: RefundOrder): Promise<void>;
   /** Whether a refund was carried out. For refunds whose key the processor has forgotten. */

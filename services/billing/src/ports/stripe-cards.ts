@@ -50,7 +50,11 @@ export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 1
       const { data } = await reach(stripe.paymentIntents.list({ customer: customerId, limit: 100 }));
       const isSameAttempt = ({ payment_id: id, attempt: number }: Stripe.Metadata) =>
         id === paymentId && number === `${attempt}`;
-      return data.find(({ status, metadata }) => status === 'succeeded' && isSameAttempt(metadata))?.id;
+      const found = data.filter(({ metadata }) => isSameAttempt(metadata));
+      const charged = found.find(({ status }) => status === 'succeeded');
+      if (charged) return { state: 'SUCCEEDED', chargeId: charged.id };
+      const open = found.find(({ status }) => status === 'processing');
+      return open && { state: 'PROCESSING', chargeId: open.id };
     },
     async refund(key, { chargeId, cents, refundId }) {
       const order = { payment_intent: chargeId, amount: cents, metadata: { refund_id: refundId } };

@@ -20,7 +20,12 @@ export type FindingKind =
   /** A kept session whose claim cannot be written: no coverage or no fee. */
   | 'SESSION_WITHOUT_CLAIM';
 
-/** Records what staff has to look at, once while it is open. @returns whether it is new */
+/** Subjects may come from reports of others: longer ones are cut, and control characters, which the database refuses, are replaced. */
+function cleanSubject(subject: string): string {
+  return subject.replace(/\p{Cc}/gu, '?').slice(0, 80);
+}
+
+/** Records what billing staff must look at, once while it is open. @returns whether it is new */
 export async function addFinding(
   tx: Tx | CoverageTx,
   { kind, subject, foundAt }: { kind: FindingKind; subject: string; foundAt: Date },
@@ -28,7 +33,7 @@ export async function addFinding(
   const rows = await tx.rows(
     query
       .insertInto('billing_findings')
-      .values({ id: randomUUID(), kind, subject, found_at: foundAt })
+      .values({ id: randomUUID(), kind, subject: cleanSubject(subject), found_at: foundAt })
       .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('resolved_at', 'is', null).doNothing())
       .returning(sql<number>`1`.as('one')),
   );

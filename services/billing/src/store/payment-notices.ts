@@ -15,14 +15,14 @@ export interface PaymentNotice {
 /** The letter is stored within an hour after it was listed; otherwise the payment is listed again with a later day. */
 const timeToTellMs = 3_600_000;
 
-/** Returns payments without a letter, longest waiting first. Days that leave no time to tell are moved. */
+/** Returns payments without a letter, in no order, so that those without an address do not hold up others. Days that leave no time to tell are moved. */
 export function listPaymentNotices(tx: Tx | CoverageTx, now: Date, limit: number): Promise<PaymentNotice[]> {
   const earliest = new Date(now.getTime() + minAnnouncementMs + timeToTellMs);
   // Only a day that has become too early is moved, so that a repeated call lists the same days.
   const tooEarly = new Date(now.getTime() + minAnnouncementMs);
   return tx.rows(
     statement(sql<PaymentNotice>`update payments set due_at = case when due_at <= ${tooEarly} then ${earliest}::timestamptz else due_at end
-      where id in (select id from payments where told_at is null and status = 'UPCOMING' order by announced_at limit ${limit}::int
+      where id in (select id from payments where told_at is null and status = 'UPCOMING' order by random() limit ${limit}::int
         for update skip locked)
       returning id as "paymentId", patient_id as "patientId", cents, due_at as "dueAt", cause`),
   );

@@ -3,10 +3,10 @@ import { invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/enum-names';
 import { InsuranceCardSide } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import type { InsuranceCardHandler } from '#src/context.ts';
-import { maySeeInsuranceCards } from '#src/domain/policies.ts';
+import { maySeeAllInsuranceCards, maySeeInsuranceCards } from '#src/domain/policies.ts';
 import { insuranceCardKey, linkSeconds } from '#src/domain/upload-rules.ts';
 import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { findCardUpload } from '#src/store/insurance-cards.ts';
+import { findCardUpload, findOwnCardUpload } from '#src/store/insurance-cards.ts';
 import { uploadNotFound } from './card-upload.ts';
 
 export const createInsuranceCardLink: InsuranceCardHandler<'createInsuranceCardLink'> =
@@ -16,7 +16,9 @@ export const createInsuranceCardLink: InsuranceCardHandler<'createInsuranceCardL
     const name = enumName(InsuranceCardSide, side);
     if (!name) throw invalid('REQUIRED', 'the side of the card is required', 'side');
     const storageId = await store.as(person).tx(async (tx) => {
-      const found = await findCardUpload(tx, shortId);
+      const found = maySeeAllInsuranceCards(person, clock.now())
+        ? await findCardUpload(tx, shortId)
+        : await findOwnCardUpload(tx, person.account, shortId);
       const id = name === 'FRONT' ? found?.frontStorageId : found?.backStorageId;
       if (!found || !id) throw uploadNotFound();
       const detail = { coverage_id: found.coverageId };

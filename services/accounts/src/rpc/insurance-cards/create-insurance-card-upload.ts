@@ -6,7 +6,7 @@ import { insuranceCardRule } from '#src/domain/upload-rules.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { tooManyUploads } from '#src/rpc/files/too-many-files.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { countCardUploads, openCardUpload } from '#src/store/insurance-cards.ts';
+import { countCardUploads, lockCardUploads, openCardUpload } from '#src/store/insurance-cards.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';
 import { findPatient } from '#src/store/people/patients.ts';
 import { toCardUpload } from './card-upload.ts';
@@ -22,6 +22,7 @@ export const createInsuranceCardUpload: InsuranceCardHandler<'createInsuranceCar
       .tx(async (tx) => {
         const me = await findClientUser(tx, person.account);
         if (!me || !(await findPatient(tx, me.id, patientId))) throw notFound('PATIENT_NOT_FOUND', 'patient not found');
+        await lockCardUploads(tx, patientId);
         const opened = await openCardUpload(tx, { id: randomUUID(), shortId: newPublicId(), patientId, coverageId });
         // Counted after the insert, so that an open upload is returned also at the limit.
         const isOverLimit = (await countCardUploads(tx, patientId)) > insuranceCardRule.maxUploads;

@@ -2,7 +2,7 @@ import { appendAudit } from '@linden/platform/audit';
 import type { InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { deleteCardUpload, findCardUpload } from '#src/store/insurance-cards.ts';
+import { deleteCardUpload, findOwnCardUpload } from '#src/store/insurance-cards.ts';
 import { listKeys } from './card-upload.ts';
 
 /** The row goes first: pictures without a row are never shown, and a repeated call has nothing left to do. */
@@ -11,7 +11,7 @@ export const deleteInsuranceCardUpload: InsuranceCardHandler<'deleteInsuranceCar
   async ({ shortId }, call) => {
     const person = authorizeCaller(call, isClient);
     const deleted = await store.as(person).tx(async (tx) => {
-      const found = await findCardUpload(tx, shortId);
+      const found = await findOwnCardUpload(tx, person.account, shortId);
       if (!found) return undefined;
       await deleteCardUpload(tx, found.id);
       const detail = { coverage_id: found.coverageId };

@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { InsuranceCardHandler } from '#src/context.ts';
-import { isClient, maySeeInsuranceCards } from '#src/domain/policies.ts';
+import { maySeeAllInsuranceCards, maySeeInsuranceCards } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { listCardUploads } from '#src/store/insurance-cards.ts';
+import { actsFor, listCardUploads } from '#src/store/insurance-cards.ts';
 import { toCardUpload } from './card-upload.ts';
 
 export const listInsuranceCardUploads: InsuranceCardHandler<'listInsuranceCardUploads'> =
@@ -13,9 +13,9 @@ export const listInsuranceCardUploads: InsuranceCardHandler<'listInsuranceCardUp
     const person = authorizeCallerNow(call, maySeeInsuranceCards, clock.now());
     if (!isUuid(patientId)) throw invalid('NOT_A_UUID', 'must be an id', 'patient_id');
     const uploads = await store.as(person).tx(async (tx) => {
-      if (!isClient(person)) {
-        await appendAudit(tx, { actor: person, action: 'insurance_card.list', subject: patientId });
-      }
+      const isOwn = await actsFor(tx, person.account, patientId);
+      if (!isOwn && !maySeeAllInsuranceCards(person, clock.now())) return [];
+      if (!isOwn) await appendAudit(tx, { actor: person, action: 'insurance_card.list', subject: patientId });
       return listCardUploads(tx, patientId);
     });
     return { uploads: uploads.map(toCardUpload) };

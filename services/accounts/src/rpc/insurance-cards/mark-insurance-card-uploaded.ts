@@ -4,8 +4,8 @@ import type { FileContext, InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { insuranceCardKey, insuranceCardRule } from '#src/domain/upload-rules.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { type CardUploadRow, findCardUpload, saveCard } from '#src/store/insurance-cards.ts';
-import { checkDocument } from '#src/uploads/check-content.ts';
+import { type CardUploadRow, findOwnCardUpload, saveCard } from '#src/store/insurance-cards.ts';
+import { type CheckedContent, checkDocument } from '#src/uploads/check-content.ts';
 import { type CardSide, listKeys, toCardUpload, uncheckedKey, uploadNotFound } from './card-upload.ts';
 
 /** The pictures are checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
@@ -13,18 +13,22 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
   (context) => async (request, call) => {
     const person = authorizeCaller(call, isClient);
     const { store, storage, clock } = context;
-    const found = await store.as(person).read((tx) => findCardUpload(tx, request.shortId));
+    const found = await store.as(person).read((tx) => findOwnCardUpload(tx, person.account, request.shortId));
     if (!found) throw uploadNotFound();
     if (found.status !== 'WAITING') return { upload: toCardUpload(found) };
-    const front = await keepSide(context, found, 'front');
-    if (!front)
+    const frontSide = await checkSide(context, found, 'front');
+    if (!frontSide) {
       throw new DomainError({
         code: 'FILE_MISSING',
         kind: 'not_found',
         message: 'nothing was uploaded',
         field: 'front',
       });
-    const back = await keepSide(context, found, 'back');
+    }
+    // Both are checked before one is stored, so that no picture is left without a row.
+    const backSide = await checkSide(context, found, 'back');
+    const front = await storeSide(context, frontSide);
+    const back = backSide && (await storeSide(context, backSide));
     const now = clock.now();
     const saved = await store.as(person).tx(async (tx) => {
       const sides = { frontStorageId: front, frontUploadedAt: now, backStorageId: back ?? '' };
@@ -37,7 +41,7 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
     });
     if (!saved) {
       await storage.deleteObjects([front, back].flatMap((id) => (id ? [insuranceCardKey(id)] : [])));
-      const ended = await store.as(person).read((tx) => findCardUpload(tx, request.shortId));
+      const ended = await store.as(person).read((tx) => findOwnCardUpload(tx, person.account, request.shortId));
       if (!ended) throw uploadNotFound();
       return { upload: toCardUpload(ended) };
     }
@@ -49,23 +53,28 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
     return { upload: toCardUpload(upload) };
   };
 
-/** Checks one side and stores it under a new random key. @returns its id; `undefined` when nothing was uploaded */
-async function keepSide(
-  { storage, runCheck, reportUpload, newPublicId }: FileContext,
+/** Stores a checked side under a new random key. @returns its id */
+async function storeSide(
+  { storage, newPublicId }: FileContext,
+  { content, contentType }: CheckedContent,
+): Promise<string> {
+  const id = newPublicId();
+  await storage.putObject(insuranceCardKey(id), content, contentType);
+  return id;
+}
+
+/** Checks one side. @returns `undefined` when nothing was uploaded */
+async function checkSide(
+  { storage, runCheck, reportUpload }: FileContext,
   upload: CardUploadRow,
   side: CardSide,
-): Promise<string | undefined> {
-  const promised = side === 'front' ? upload.frontType : upload.backType;
+): Promise<CheckedContent | undefined> {
   const key = uncheckedKey(upload, side);
   try {
-    const checked = await runCheck(async () => {
+    return await runCheck(async () => {
       const bytes = await storage.getObject(key, insuranceCardRule.maxBytes);
-      return bytes && checkDocument(bytes, promised);
+      return bytes && checkDocument(bytes, side === 'front' ? upload.frontType : upload.backType);
     });
-    if (!checked) return undefined;
-    const id = newPublicId();
-    await storage.putObject(insuranceCardKey(id), checked.content, checked.contentType);
-    return id;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.kind === 'invalid' || error.kind === 'exhausted') reportUpload(error.code);

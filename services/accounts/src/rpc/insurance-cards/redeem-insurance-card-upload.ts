@@ -3,7 +3,7 @@ import type { InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { insuranceCardRule, uploadSeconds } from '#src/domain/upload-rules.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { findCardUpload, savePromise } from '#src/store/insurance-cards.ts';
+import { findOwnCardUpload, savePromise } from '#src/store/insurance-cards.ts';
 import { type CardSide, uncheckedKey, uploadNotFound } from './card-upload.ts';
 
 export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCardUpload'> =
@@ -11,7 +11,7 @@ export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCar
   async (request, call) => {
     const person = authorizeCaller(call, isClient);
     const upload = await store.as(person).tx(async (tx) => {
-      const found = await findCardUpload(tx, request.shortId);
+      const found = await findOwnCardUpload(tx, person.account, request.shortId);
       if (!found) throw uploadNotFound();
       const frontType = readType(request.frontContentType, 'front_content_type');
       const backType = readType(request.backContentType, 'back_content_type');

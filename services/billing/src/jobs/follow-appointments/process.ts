@@ -56,9 +56,17 @@ async function follow(
   { appointmentId, change, countsAsMissed }: AppointmentChanged,
   happenedAt: Date,
 ): Promise<void> {
-  if (ends.has(change)) await withdraw(context, appointmentId);
+  const hasClaim = ends.has(change) && (await withdraw(context, appointmentId));
   const isKept = change === Change.COMPLETED && context.makesMinimalClaims;
   if (!isKept && !countsAsMissed) return;
+  if (hasClaim) {
+    // The insurer was told that it took place: staff decide, and one session is never charged both ways.
+    context.logger.warn(
+      { job, appointment_id: appointmentId, reason: 'CLAIM_SUBMITTED' },
+      'a session has a claim and no fee',
+    );
+    return;
+  }
   if (context.clock.now().getTime() - happenedAt.getTime() > maxEventAgeMs) {
     context.logger.warn({ job, appointment_id: appointmentId, reason: 'TOO_OLD' }, 'an old event charges nothing');
     return;
@@ -78,10 +86,11 @@ async function follow(
   });
 }
 
-/** A session may be marked as missed after it counted as kept. */
-async function withdraw({ store, clock }: AppointmentFollowerContext, appointmentId: string): Promise<void> {
-  await openBillingTransactions(store).tx(async (tx) => {
-    if (!(await withdrawClaim(tx, appointmentId))) return;
+/** A session may be marked as missed after it counted as kept. @returns whether its claim was submitted */
+function withdraw({ store, clock }: AppointmentFollowerContext, appointmentId: string): Promise<boolean> {
+  return openBillingTransactions(store).tx(async (tx) => {
+    if (!(await withdrawClaim(tx, appointmentId))) return false;
     await addFinding(tx, { kind: 'CLAIM_WITHOUT_SESSION', subject: appointmentId, foundAt: clock.now() });
+    return true;
   });
 }
