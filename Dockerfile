@@ -12,10 +12,13 @@ WORKDIR /linden
 COPY package.json package-lock.json .npmrc ./
 COPY packages/platform/package.json packages/platform/
 COPY packages/proto/package.json packages/proto/
+COPY packages/form-engine/package.json packages/form-engine/
 COPY packages/vocabulary/package.json packages/vocabulary/
+COPY packages/documents/package.json packages/documents/
 COPY packages/x12/package.json packages/x12/
 COPY services/accounts/package.json services/accounts/
 COPY services/billing/package.json services/billing/
+COPY services/clinical-notes/package.json services/clinical-notes/
 COPY services/identity/package.json services/identity/
 COPY services/messaging/package.json services/messaging/
 COPY services/scheduling/package.json services/scheduling/
@@ -48,6 +51,10 @@ CMD ["services/accounts/src/server.js"]
 FROM service AS billing
 COPY --from=parts /linden/dist/image/billing ./
 CMD ["services/billing/src/server.js"]
+
+FROM service AS clinical-notes
+COPY --from=parts /linden/dist/image/clinical-notes ./
+CMD ["services/clinical-notes/src/server.js"]
 
 # The issuer is the same image with services/identity/src/issuer.js.
 FROM service AS identity

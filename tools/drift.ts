@@ -1,6 +1,7 @@
 import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
 import { drift } from '@linden/platform/drift';
 import { migrateService } from '@linden/platform/migrate';
+import { getSchemaName } from '@linden/platform/schema-name';
 import pg from 'pg';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
@@ -20,7 +21,7 @@ try {
   let found = 0;
   for (const { service, dir } of servicesWithData()) {
     await migrateService({ url: scratch, service, dir });
-    for (const { kind, name, left, right } of await drift(real, scratch, service)) {
+    for (const { kind, name, left, right } of await drift(real, scratch, getSchemaName(service))) {
       found += 1;
       console.error(
         `${service}: ${kind} ${name}\n  is:        ${left ?? 'not there'}\n  should be: ${right ?? 'not there'}`,

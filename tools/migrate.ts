@@ -1,5 +1,6 @@
 import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
 import { migrateService } from '@linden/platform/migrate';
+import { getSchemaName } from '@linden/platform/schema-name';
 import pg from 'pg';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
@@ -9,15 +10,16 @@ import { rolePassword } from './world/role-password.ts';
 const config = readConfigOrExit(z.object({ OWNER_DATABASE_URL: postgresUrl, APP_PASSWORD_SECRET: z.string().min(12) }));
 
 for (const { service, dir } of servicesWithData()) {
+  const schema = getSchemaName(service);
   const ran = await migrateService({
     url: config.OWNER_DATABASE_URL,
     service,
     dir,
-    appPassword: rolePassword(config.APP_PASSWORD_SECRET, `${service}_app`),
-    auditPassword: rolePassword(config.APP_PASSWORD_SECRET, `${service}_audit`),
+    appPassword: rolePassword(config.APP_PASSWORD_SECRET, `${schema}_app`),
+    auditPassword: rolePassword(config.APP_PASSWORD_SECRET, `${schema}_audit`),
   });
   console.log(`${service}: ${ran.length === 0 ? 'up to date' : ran.join(', ')}`);
-  for (const role of ['app', 'audit']) await setPassword(`${service}_${role}`);
+  for (const role of ['app', 'audit']) await setPassword(`${schema}_${role}`);
 }
 
 /** Sets a password. An existing role keeps its own, because another world may use it on the same server. */

@@ -7,6 +7,7 @@ const needed = {
   HTTP_LISTEN: '127.0.0.1:0',
   ACCOUNTS_RPC: 'a:1',
   BILLING_RPC: 'b:1',
+  CLINICAL_NOTES_RPC: 'f:1',
   SCHEDULING_RPC: 'c:1',
   SEARCH_RPC: 'd:1',
   IDENTITY_RPC: 'e:1',

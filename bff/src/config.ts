@@ -27,6 +27,7 @@ export const bffConfig = baseConfig
     ACCOUNTS_RPC: rpcTarget,
     IDENTITY_RPC: rpcTarget,
     BILLING_RPC: rpcTarget,
+    CLINICAL_NOTES_RPC: rpcTarget,
     SCHEDULING_RPC: rpcTarget,
     SEARCH_RPC: rpcTarget,
     CALLER_SIGNING_KEY: privateJwk,

@@ -4,6 +4,7 @@ import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
 import { createSessionCheckLoader } from './modules/benefits/session-checks.ts';
 import { createCardLoaders } from './modules/cards/loaders.ts';
 import { createCoverageLoaders } from './modules/coverages/loaders.ts';
+import { createIssueLoaders } from './modules/insurance-issues/loaders.ts';
 import { createPaymentLoaders } from './modules/payments/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
@@ -34,6 +35,7 @@ function createLoaders(upstreams: Upstreams) {
     coverages: createCoverageLoaders(upstreams),
     cards: createCardLoaders(upstreams),
     payments: createPaymentLoaders(upstreams),
+    insuranceIssues: createIssueLoaders(upstreams),
     appointments: createAppointmentLoaders(upstreams),
     sessionChecks: createSessionCheckLoader(upstreams),
   };

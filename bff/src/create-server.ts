@@ -12,11 +12,12 @@ import { addCalendarPushRoute } from './calendar-push-route.ts';
 import { addCalendarReturnRoute } from './calendar-return-route.ts';
 import { addCardEventRoute } from './card-event-route.ts';
 import { createApollo } from './create-apollo.ts';
+import { addDocumentsRoute } from './documents-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { buildApiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
 import { type Manifest, prepareOperations } from './gate/operations.ts';
-import { addGraphqlRoute } from './graphql-route.ts';
+import { addGraphqlRoutes } from './graphql-route.ts';
 import { addPhotosRoute } from './photos-route.ts';
 import { createRunner } from './run-operation.ts';
 import { createSchema } from './schema.ts';
@@ -51,7 +52,7 @@ export interface ServerOptions {
 }
 
 /**
- * Creates the server for GraphQL over HTTP at /api/graphql.
+ * Creates the server for GraphQL over HTTP at /api/graphql and /api/telehealth/graphql.
  * @throws {Error} when an operation of the manifest does not fit the schema
  */
 export async function createServer(parts: ServerOptions): Promise<FastifyInstance> {
@@ -94,8 +95,9 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addCalendarPushRoute(fastify, { upstreams, rateLimits });
   addCalendarMessageRoute(fastify, { upstreams, rateLimits });
   addCalendarReturnRoute(fastify, { rateLimits });
+  addDocumentsRoute(fastify, { upstreams, rateLimits, auth: parts.auth });
   addCardEventRoute(fastify, { upstreams, rateLimits });
-  addGraphqlRoute(fastify, {
+  addGraphqlRoutes(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),
     rateLimits,

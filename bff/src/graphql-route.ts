@@ -3,6 +3,7 @@ import { runInScope } from '@linden/platform/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credentials } from './auth/authenticate.ts';
 import type { VisitorCookies } from './auth/visitor-cookie.ts';
+import { type Endpoint, endpointPaths } from './gate/endpoint.ts';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
 import { checkPageVersion, pageVersionHeader } from './gate/page-version.ts';
@@ -23,10 +24,15 @@ export interface GraphqlRouteOptions {
   minimumPageVersion: number;
 }
 
-const path = '/api/graphql';
+/** Adds both endpoints. */
+export function addGraphqlRoutes(fastify: FastifyInstance, parts: GraphqlRouteOptions): void {
+  addGraphqlRoute(fastify, parts, 'main');
+  addGraphqlRoute(fastify, parts, 'telehealth');
+}
 
 /** Runs the checks from cheap to expensive: rate and headers first, then the operation, then the services. */
-export function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions): void {
+function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions, endpoint: Endpoint): void {
+  const path = endpointPaths[endpoint];
   const { gate, run, rateLimits, authenticate } = parts;
   fastify.post(path, {
     // Before the body is read.
@@ -36,6 +42,7 @@ export function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOpt
     },
     async handler(request, reply) {
       const asked = readRequest(request.body, gate);
+      if (asked.endpoint !== endpoint) throw new Refusal('WRONG_ENDPOINT');
       if (asked.mutates) checkPageVersion(request.headers[pageVersionHeader], parts.minimumPageVersion);
       if (asked.heavy) checkRate(await rateLimits.countHeavyOperation(asked.known?.name ?? 'text', request.ip));
       checkRate(await rateLimits.countLimitedFields(asked.counted, request.ip));

@@ -36,7 +36,13 @@ function isRefusalCode(code: unknown): code is RefusalCode {
 /** Every code of the schema: the type fails to compile when one is missing. */
 const refusalCodes: Record<RefusalCode, true> = {
   ...{ TIME_TAKEN: true, PATIENT_BUSY: true, SLOT_NOT_OPEN: true, OCCURRENCES_REFUSED: true },
-  ...{ NOT_BOOKABLE: true, BOOKING_BLOCKED: true, STATE_NOT_SERVED: true, IN_PERSON_NOT_PAID: true },
+  ...{
+    NOT_BOOKABLE: true,
+    BOOKING_BLOCKED: true,
+    ACCOUNT_PAUSED: true,
+    STATE_NOT_SERVED: true,
+    IN_PERSON_NOT_PAID: true,
+  },
   ...{
     VIDEO_NOT_OFFERED: true,
     PAYOR_NOT_ACCEPTED: true,
@@ -45,6 +51,7 @@ const refusalCodes: Record<RefusalCode, true> = {
     MINOR_NEEDS_CONSENT: true,
   },
   ...{ NOT_A_CLIENT_YET: true, PATIENT_ARCHIVED: true, SELF_EXISTS: true, BOOKING_GIVEN_UP: true },
+  ...{ CARD_EXPIRED: true, CARD_DECLINED: true },
   ...{ ONE_PATIENT: true, TYPE_NOT_ALLOWED: true, BAD_INSTANT: true },
   ...{ PROOF_REQUIRED: true, LETTERS_EXHAUSTED: true, CODE_WRONG: true, CODE_EXPIRED: true },
   ...{ KEY_REUSED: true, HOLDS_EXHAUSTED: true, HOLD_LAPSED: true },

@@ -37,8 +37,10 @@ test('the enum ClientTaskType has only values that the spec names', () => {
   if (!isEnumType(type)) throw new Error('ClientTaskType is not an enum of the schema');
   expect(type.getValues().map((value) => value.name)).toEqual([
     'INVALID_CC',
+    'INVALID_INSURANCE',
     'MISSING_CONSENTS',
     'NEEDS_TO_ENABLE_2FA',
+    'PAUSED_ACCOUNT',
   ]);
 });
 

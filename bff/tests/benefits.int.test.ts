@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, makeId, makeProvider, startBff } from './fake-services.ts';
@@ -205,4 +206,59 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
   }
   coverages = [{ ...coverage, payorClientBookingName: 'Cedar Mutual' }];
   expect(await estimateOf()).toBeNull();
+});
+
+test("a plan's cost is the estimate, or the most that its payor allows, and nothing for a visitor", async () => {
+  const checked = { ...eligible, usState: 'CA', serviceDay: new Date().toISOString().slice(0, 10) };
+  const unknownCost = {
+    ...{ costScenario: 'UNKNOWN', source: 'PAYOR_RANGE' },
+    estimatedCostRangeForPayorCents: { minCents: 0, maxCents: 14_000 },
+  };
+  let checks: object[] = [checked];
+  let calls = 0;
+  const ask = await bff({
+    listMyPatients: async () => ({ patients: [{ patient: { id: patientId, legalFirstName: 'A' }, relation: 1 }] }),
+    listCoverages: async () => {
+      calls += 1;
+      const named = { ...coverage, payorClientBookingName: 'Cedar Mutual' };
+      return { coverages: checks.map((newestCheck, index) => ({ ...named, id: makeId(40 + index), newestCheck })) };
+    },
+  });
+  const costOf = async (isVisitor = false) => {
+    const query = '{ planCost(insurance: "Cedar Mutual", usState: "CA") { estimate { cents } mostCents } }';
+    return (await ask(query, {}, isVisitor)).data?.planCost;
+  };
+  expect(await costOf()).toEqual({ estimate: { cents: 2500 }, mostCents: null });
+  expect(calls).toBe(1);
+  expect(await costOf(true)).toBeNull();
+  expect(calls).toBe(1);
+  const most = { ...checked, estimatedCostSummary: unknownCost };
+  for (const eligibilityResult of [EligibilityResult.ELIGIBLE, EligibilityResult.UNKNOWN]) {
+    checks = [{ ...most, eligibilityResult }];
+    expect(await costOf()).toEqual({ estimate: null, mostCents: 14_000 });
+  }
+  const nothing = { estimate: null, mostCents: null };
+  checks = [{ ...most, eligibilityResult: EligibilityResult.INELIGIBLE }];
+  expect(await costOf()).toEqual(nothing);
+  checks = [most, checked];
+  expect(await costOf()).toEqual(nothing);
+  checks = [{ ...most, usState: 'NY' }];
+  expect(await costOf()).toEqual(nothing);
+});
+
+test.each<[string, object, object]>([
+  ['visits left', { eapAuthCode: 'E1', eapRemainingVisits: 4 }, { left: 4, isCovered: true, needsCode: false }],
+  ['no visits left', { eapAuthCode: 'E1', eapRemainingVisits: 0 }, { left: 0, isCovered: false, needsCode: false }],
+  ['no code', { eapAuthCode: '', eapRemainingVisits: 4 }, { left: 4, isCovered: false, needsCode: true }],
+  ['no number', { eapAuthCode: 'E1' }, { left: null, isCovered: false, needsCode: false }],
+])("an employer program with %s says so in the plan's cost, also without a check", async (_, changes, expected) => {
+  const named = { payorClientBookingName: 'Steady Hand EAP', planCategory: PlanCategory.EAP };
+  const ask = await bff({
+    listMyPatients: async () => ({ patients: [{ patient: { id: patientId, legalFirstName: 'A' }, relation: 1 }] }),
+    listCoverages: async () => ({ coverages: [{ ...coverage, ...named, ...changes, newestCheck: undefined }] }),
+  });
+  const query = (name: string) =>
+    `{ planCost(insurance: "${name}", usState: "CA") { mostCents employerVisits { left isCovered needsCode } } }`;
+  expect((await ask(query('Steady Hand EAP'))).data?.planCost).toEqual({ mostCents: null, employerVisits: expected });
+  expect((await ask(query('Cedar'))).data?.planCost).toEqual({ mostCents: null, employerVisits: null });
 });

@@ -65,11 +65,34 @@ test.each([
   const { askAs } = await bff({
     listCards: cards(first),
     listMyConsents: async () => ({ patients: [] }),
+    listIssues: async () => ({ issues: [] }),
     listFactors: async () => ({ on: true }),
   });
   const { body } = await askAs('{ clientTasks { tasks { type patientId } notLookedAt } }');
   const tasks = isTask ? [{ type: 'INVALID_CC', patientId: 'p-1' }] : [];
   expect(body.data?.clientTasks).toEqual({ tasks, notLookedAt: [] });
+});
+
+test('a paused account has a task and a record, and a plan is named', async () => {
+  const { askAs, calls } = await bff({
+    getMe: async () => ({ clientUser: { id: 'c-1', shortId: 's-1' } }),
+    listCards: cards({ pauseReason: 'BALANCE_DUE', hasPlan: true }),
+    listMyConsents: async () => ({ patients: [] }),
+    listFactors: async () => ({ on: true }),
+  });
+  const query =
+    '{ clientTasks { tasks { type patientId } } clientUser { patients { activePauseRecord { pauseReason } hasPaymentPlan } } }';
+  const { body } = await askAs(query);
+  expect(body.data).toEqual({
+    clientTasks: { tasks: [{ type: 'PAUSED_ACCOUNT', patientId: 'p-1' }] },
+    clientUser: {
+      patients: [
+        { activePauseRecord: { pauseReason: 'BALANCE_DUE' }, hasPaymentPlan: true },
+        { activePauseRecord: null, hasPaymentPlan: false },
+      ],
+    },
+  });
+  expect(calls.listCards).toBe(1);
 });
 
 test('a setup is for the named patient, or for the first', async () => {

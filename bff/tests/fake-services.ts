@@ -15,9 +15,20 @@ import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { DocumentService } from '@linden/proto/billing/v1/document_service_pb';
+import { EarningsService } from '@linden/proto/billing/v1/earnings_service_pb';
+import { IssueService } from '@linden/proto/billing/v1/issue_service_pb';
+import { LandingCheckService } from '@linden/proto/billing/v1/landing_check_service_pb';
+import { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
+import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
+import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
+import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
+import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -184,19 +195,28 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     for (const service of services) server.add(service, handlersOf(service) as never);
     return { server, target: `127.0.0.1:${await server.start()}` };
   };
-  const [accounts, billing, scheduling, search, identity] = await Promise.all(
+  const [accounts, billing, scheduling, search, identity, notes] = await Promise.all(
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
-      [PayorService, CoverageService, BenefitsService, CardService, PaymentService],
+      [
+        ...[PayorService, CoverageService, BenefitsService, LandingCheckService, CardService],
+        ...[PaymentService, MoneyDeskService, IssueService],
+        ...[DocumentService, EarningsService],
+      ],
       [SchedulingService, AppointmentService, PracticeService, RecommendationService],
       [SearchService],
       [AccountService, FactorService],
+      [
+        ...[NoteService, SuggestionService, TreatmentPlanService, CosignatureService],
+        ...[PsychotherapyNoteService, LegalHoldService],
+      ],
     ].map(serve),
   );
-  if (!accounts || !billing || !scheduling || !search || !identity) throw new Error('five services');
+  if (!accounts || !billing || !scheduling || !search || !identity || !notes) throw new Error('six services');
   const upstreams = createUpstreams({
     ACCOUNTS_RPC: accounts.target,
     BILLING_RPC: billing.target,
+    CLINICAL_NOTES_RPC: notes.target,
     IDENTITY_RPC: identity.target,
     SCHEDULING_RPC: scheduling.target,
     SEARCH_RPC: search.target,
@@ -256,7 +276,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     async stop() {
       await bff.close();
       upstreams.close();
-      await Promise.all([accounts, billing, scheduling, search, identity].map(({ server }) => server.stop()));
+      await Promise.all([accounts, billing, scheduling, search, identity, notes].map(({ server }) => server.stop()));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from '#src/gate/limits.ts';
 import { requestById, requestOf } from './test-operations.ts';
 
 /** A malicious or broken request, with the code of its refusal. */
@@ -34,7 +35,7 @@ const aliasBomb = times(12, (n) => `fragment F${n} on Provider { ...F${n + 1} ..
 
 const documents = [
   document('deep nesting', nested(2_000, `{ ${marker} }`), 'QUERY_TOO_DEEP'),
-  document('nesting just past the limit', nested(13, `{ ${marker} }`), 'QUERY_TOO_DEEP'),
+  document('nesting just past the limit', nested(limits.depth, `{ ${marker} }`), 'QUERY_TOO_DEEP'),
   document('deep lists in the text', `{ provider(id: ${deepList(5_000)}) { ${marker} } }`, 'QUERY_TOO_DEEP'),
   document(
     'an alias bomb',

@@ -132,7 +132,16 @@ test('parses a known operation once and a query text each time', async () => {
     const { document, name, body } = known;
     expect(document.kind).toBe(Kind.DOCUMENT);
     await run(
-      { query: body, operationName: name, variables: {}, known, heavy: false, mutates: false, counted: none },
+      {
+        query: body,
+        operationName: name,
+        variables: {},
+        known,
+        heavy: false,
+        mutates: false,
+        counted: none,
+        endpoint: 'main',
+      },
       manner,
     );
   }
@@ -146,6 +155,7 @@ test('parses a known operation once and a query text each time', async () => {
       heavy: false,
       mutates: false,
       counted: none,
+      endpoint: 'main',
     },
     manner,
   );

@@ -220,7 +220,24 @@ test('without billing a page of sessions keeps everything else, and names the ou
   expect(errors).toMatchObject([{ extensions: { code: 'STORE_UNAVAILABLE' } }]);
 });
 
-test('a provider sees no check of a client, and a past session is UNKNOWN', async () => {
+test('a past session that a provider enters has the newest result of the plan, and only the errors for providers', async () => {
+  const asked: object[] = [];
+  const { askClient } = await startClient({
+    createPastAppointment: async () => ({ appointment: insured }),
+    async checkEnteredSession(request: object) {
+      asked.push(request);
+      return { eligibilityResult: EligibilityResult.INELIGIBLE, errorCode: 'PRIOR_AUTH_REQUIRED_NEW_CLIENT' };
+    },
+  });
+  const past = `mutation { createPastAppointment(values: { key: "k", patientId: "${patientId}", timeStart: "2026-11-01T17:00:00Z",
+    duration: 45, inOffice: false, state: "CA", payorId: "${payorId}" }) { ok calculatedEligibility benefitsCheckErrorCode } }`;
+  expect((await askClient(past, ['provider'])).data?.createPastAppointment).toEqual({
+    ...{ ok: true, calculatedEligibility: 'INELIGIBLE', benefitsCheckErrorCode: 'PRIOR_AUTH_REQUIRED_NEW_CLIENT' },
+  });
+  expect(asked).toMatchObject([{ patientId, payorId, appointmentId: insured.id }]);
+});
+
+test('a provider sees no check of a client, and a past session is UNKNOWN while billing is away', async () => {
   const { askClient, calls } = await startClient({
     listAppointments: async () => ({ appointments: [insured], total: 1 }),
     createPastAppointment: async () => ({ appointment: insured }),

@@ -8,6 +8,10 @@ export function answerCost(insurance: string | null, appointmentType: BookingTyp
   const { id, shortId } = bookedProvider;
   const kind = insurance ? ('IN_NETWORK' as const) : ('SELF_PAY' as const);
   // The type lets the cache keep the costs of one provider side by side.
-  const provider = { __typename: 'Provider', id, costLine: { kind, price: 15_000, insurance, estimate: null } };
+  const provider = {
+    __typename: 'Provider',
+    id,
+    costLine: { kind, price: 15_000, insurance, estimate: null, mostCents: null, employerVisits: null },
+  };
   return answer(BookingCostDocument, { shortId, insurance, usState: 'CA', appointmentType }, { provider });
 }

@@ -10,6 +10,7 @@ import {
   passPlace,
   payCash,
   question,
+  saveCardIfAsked,
   searches,
   waitForTerms,
   waitPatiently,
@@ -49,7 +50,7 @@ async function newClient(): Promise<Visitor & { email: string }> {
 }
 
 /** Pays with the first insurance on the list. @returns its name */
-async function payByInsurance(page: Page): Promise<string> {
+async function payByInsurance(page: Page, addCard?: (page: Page) => Promise<void>): Promise<string> {
   await question(page, 'How would you like to pay?').waitFor();
   await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
   const insurances = page.getByLabel('Insurance name');
@@ -57,6 +58,7 @@ async function payByInsurance(page: Page): Promise<string> {
   await insurances.selectOption({ index: 1 });
   const name = await insurances.locator('option:checked').textContent();
   await page.getByLabel('Member ID').fill('XEA-123 456');
+  await addCard?.(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   return name ?? '';
 }
@@ -96,7 +98,7 @@ describe('a client', () => {
     // Four screens from the search: the list, this, the review and the confirmation.
     await page.goto(withQuery(second, { type: 'FOLLOW_UP', state }));
     await waitUntilKept(page);
-    const insurance = await payByInsurance(page);
+    const insurance = await payByInsurance(page, saveCardIfAsked);
     // Neither for whom, with one patient, nor agreements signed with the first session are asked again.
     await question(page, 'Is everything right?').waitFor();
     await page.getByText('Noor Haddad').first().waitFor();

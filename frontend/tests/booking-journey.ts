@@ -136,6 +136,25 @@ export async function payCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Types a test card into the processor's fields and saves it. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = page.frameLocator('iframe[title^="Secure card"]');
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiration').fill('08/34');
+  await fields.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+}
+
+/** Saves a card where the payment question asks a known client for one. */
+export async function saveCardIfAsked(page: Page): Promise<void> {
+  const asked = page.frameLocator('iframe[title^="Secure card"]').getByLabel('Card number');
+  const saved = page.getByText(/We’ll use your/);
+  await asked.or(saved).first().waitFor();
+  if (await saved.isVisible()) return;
+  await typeCard(page, '4242 4242 4242 4242');
+  await saved.waitFor();
+}
+
 export async function fillProfile(page: Page, booker: Booker, relation = 'Self'): Promise<void> {
   await question(page, 'Who is this session for?').waitFor();
   await page.getByLabel('Relationship to client').selectOption({ label: relation });

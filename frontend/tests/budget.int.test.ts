@@ -80,6 +80,21 @@ describe('the script of a public page', () => {
     expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_500);
   });
 
+  it('loads the check of a plan only when its form is sent', () => {
+    const name = 'src/features/plan-check/send-plan-check.ts';
+    expect(manifest['src/app/page-parts.ts']?.dynamicImports).toContain(name);
+    expect(closure('src/app/page-parts.ts').has(manifest[name]?.file ?? '')).toBe(false);
+  });
+
+  it('loads the costs of a signed-in client, with the session, in under 40 kB', () => {
+    const island = 'src/features/own-cost/show-own-cost.ts';
+    expect(manifest['src/app/page-parts.ts']?.dynamicImports).toContain(island);
+    const file = manifest[island]?.file ?? '';
+    for (const entry of ['src/app/browser.ts', 'src/app/every-page.ts', 'src/app/page-parts.ts'])
+      expect(closure(entry).has(file)).toBe(false);
+    expect(gzipped(closure(island))).toBeLessThan(40_000);
+  });
+
   it('loads the island of open times in under 130 kB', () => {
     expect(gzipped(closure('src/features/provider-profile/open-times-island.tsx'))).toBeLessThan(130_000);
   });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searches, takeOpenTimes } from './booking-journey.ts';
-import { addPerson, becomeClient, bookFor, choosePerson, dashboard, getAgreements } from './client-portal.ts';
+import { addPerson, becomeClient, bookForOneOfMany, choosePerson, dashboard, getAgreements } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
@@ -65,8 +65,8 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   await page.getByRole('heading', { name: 'To do' }).waitFor();
   expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
 
-  await bookFor(page, nextTime(), ada);
-  await bookFor(page, nextTime(), ben);
+  await bookForOneOfMany(page, nextTime(), ada);
+  await bookForOneOfMany(page, nextTime(), ben);
   // On a busy machine a step may fail once; the booking pages have their own tests.
   complaints.splice(0);
 

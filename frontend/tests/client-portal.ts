@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { book, continueFrom, payCash, question, waitUntilKept } from './booking-journey.ts';
+import {
+  book,
+  continueFrom,
+  payCash,
+  question,
+  saveCardIfAsked,
+  waitForTerms,
+  waitUntilKept,
+} from './booking-journey.ts';
 import { chooseOption, openAddPerson } from './kit-fields.ts';
 import { confirmAddress, getGreeting, newAddress, signUp } from './signing-in.ts';
 import type { Visitor } from './visitor.ts';
@@ -66,18 +74,31 @@ export async function signAll(page: Page, name: string): Promise<void> {
   await part.getByText('Everything is signed.').waitFor();
 }
 
-/** Books for a known person whose agreements are signed. @param time address of an open time */
-export async function bookFor(page: Page, time: string, name: string): Promise<void> {
+/** Books for a client's only patient, whose agreements are signed, with a card. @param time address of an open time */
+export async function bookFor(page: Page, time: string): Promise<void> {
+  await page.waitForTimeout(knownAfterMs);
+  await page.goto(time);
+  await waitUntilKept(page);
+  await question(page, 'How would you like to pay?').waitFor();
+  await page.getByRole('radio', { name: /Cash or card/ }).check();
+  await saveCardIfAsked(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await book(page);
+}
+
+/** The same for a client with several patients: the person is chosen after the way to pay, and then needs a card. */
+export async function bookForOneOfMany(page: Page, time: string, name: string): Promise<void> {
   await page.waitForTimeout(knownAfterMs);
   await page.goto(time);
   await waitUntilKept(page);
   await payCash(page);
-  const forWhom = question(page, 'Who is this session for?');
-  await forWhom.or(question(page, 'Is everything right?')).waitFor();
-  // Asked only of a client with several patients.
-  if (await forWhom.isVisible()) {
-    await page.getByRole('radio', { name: new RegExp(name) }).check();
-    await continueFrom(page, 'Who is this session for?');
-  }
+  await question(page, 'Who is this session for?').waitFor();
+  await page.getByRole('radio', { name: new RegExp(name) }).check();
+  await continueFrom(page, 'Who is this session for?');
+  await waitForTerms(page);
+  await page.getByRole('button', { name: 'Book this session' }).click();
+  await question(page, 'How would you like to pay?').waitFor();
+  await saveCardIfAsked(page);
+  await page.getByRole('button', { name: 'Save and go back to the review' }).click();
   await book(page);
 }

@@ -33,7 +33,7 @@ async function bookFirst(): Promise<void> {
   const open = await listOpenTimes(page);
   const time = open[Math.floor(open.length / 2)] ?? '';
   provider = new URL(time, 'http://x').searchParams.get('provider') ?? '';
-  await bookFor(page, time, 'Noor Haddad');
+  await bookFor(page, time);
   confirmation = new URL(page.url());
   await page.goto(dashboard('appointments'));
   await openRowMenu(page);

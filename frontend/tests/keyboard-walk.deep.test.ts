@@ -16,6 +16,7 @@ it.each([
   ['provider', 390],
   ['provider', 1440],
   ['ops', 1440],
+  ['billing', 1440],
 ] as const)(
   'Tab reaches every control of every page of %s at %i px in the visible order, and shows it',
   async (portal, width) => {

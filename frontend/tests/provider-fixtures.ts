@@ -88,6 +88,7 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
     revision: 7,
     therapyStyles: ['Warm'],
     videoRoomUrl: 'https://video.linden.example/maya',
+    npi: '1234567893',
     marketplaceVisible: true,
     profile: {
       id: 'p1',

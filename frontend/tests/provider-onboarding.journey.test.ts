@@ -5,6 +5,7 @@ import { question } from './booking-journey.ts';
 import { readLink } from './inbox.ts';
 import { chooseOption } from './kit-fields.ts';
 import { acceptInvitation, createNewcomer, inviteProvider, type Walk } from './newcomer.ts';
+import { forgetProviderEvents } from './note-steps.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { press, providerAt, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints, logins, portalOrigin, signedInStaff } from './signing-in.ts';
@@ -65,6 +66,11 @@ describe('a new provider', () => {
 
   it('is redirected from an older address to the first step, and enters their details', async () => {
     const { page } = provider;
+    await forgetProviderEvents(['INCOMPLETE_PROFILE_ONBOARDING']);
+    await page.goto(providerAt('/dashboard'));
+    const tour = page.getByRole('complementary', { name: 'Clients can’t find you yet' });
+    await tour.getByRole('button', { name: 'Got it' }).click();
+    await tour.waitFor({ state: 'detached' });
     await page.goto(providerAt('/setup-profile'));
     await question(page, 'Basic information').waitFor();
     expect(new URL(page.url()).pathname).toBe('/onboarding/basic-information');

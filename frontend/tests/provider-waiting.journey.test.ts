@@ -125,7 +125,7 @@ it('a new client waits, with the deadline, and is confirmed', async () => {
   await card.getByRole('button', { name: /^Confirm the session with .*Testly$/ }).click();
   await page.getByText(/^The session with .*Testly is confirmed\.$/).waitFor();
   await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
-  await page.getByRole('link', { name: 'All sessions' }).click();
+  await page.getByRole('link', { name: 'All sessions' }).first().click();
   await page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first().waitFor();
   await expectGoodLooks(page);
 });

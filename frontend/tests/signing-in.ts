@@ -12,6 +12,7 @@ export const logins = {
   admissions: 'admissions@linden.example',
   ops: 'ops@linden.example',
   billing: 'billing@linden.example',
+  billingLead: 'billing-lead@linden.example',
 } as const;
 
 export const seedPassword = 'paper boats on a quiet pond';

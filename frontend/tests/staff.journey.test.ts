@@ -76,7 +76,7 @@ describe('staff', () => {
     expect(await axeFindings(page)).toEqual([]);
     // Returning to it shows the end time, and it can be closed, too.
     await page.reload();
-    await page.getByText(/^You opened this record until /).waitFor();
+    await page.getByText(/^You have access to this record until /).waitFor();
     await page.route('**/api/graphql', (route) => route.abort());
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('We got no answer.').waitFor();
@@ -84,6 +84,26 @@ describe('staff', () => {
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('This record is closed.').waitFor();
     expect(await page.getByText('2016-03-04').count()).toBe(0);
+  });
+
+  it('ops place a legal hold on an open record, and a colleague has to end it; support sees no holds', async () => {
+    expect(await support.page.getByRole('heading', { name: 'Legal holds' }).count()).toBe(0);
+    const { page } = ops;
+    await page.goto(support.page.url());
+    await page.getByLabel('In your words').fill('A letter of the court names this record');
+    await page.getByRole('button', { name: 'Open, and write it down' }).click();
+    await page.getByText('This record isn’t on hold.').waitFor();
+    await page.getByLabel('Reason for the hold').fill('Short');
+    await page.getByRole('button', { name: 'Place a hold' }).click();
+    await page.getByText('Please give a reason of at least 10 characters.').waitFor();
+    await page.getByLabel('Reason for the hold').fill('A letter of the court of Nov 2');
+    await page.getByRole('button', { name: 'Place a hold' }).click();
+    await page.getByText(/^On hold since .+, placed by (?!a colleague)/).waitFor();
+    await page.getByText('You placed it, so a colleague has to end it.').waitFor();
+    expect(await page.getByRole('button', { name: 'End this hold' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close it now' }).click();
+    await page.getByText('This record is closed.').waitFor();
   });
 
   it('another member of staff reviews an opened record', async () => {
@@ -204,6 +224,6 @@ describe('staff', () => {
     await support.page.goto(at('/audit'));
     await support.page.getByText('Find the person first.').waitFor();
     await support.page.goto(at('/audit?subject=57097000-0000-4000-8000-000000000904'));
-    await support.page.getByText('This page is for the role operations.').waitFor();
+    await support.page.getByText('This page is for operations staff.').waitFor();
   });
 });

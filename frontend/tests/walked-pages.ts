@@ -3,7 +3,8 @@ import { dashboard } from './client-portal.ts';
 import { fillCredentials, logins, portalOrigin, signedIn, signedInStaff } from './signing-in.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-export type WalkedPortal = 'client' | 'provider' | 'ops';
+/** `billing` is the staff portal as billing staff see it. */
+export type WalkedPortal = 'client' | 'provider' | 'ops' | 'billing';
 
 /** Every page behind sign-in once, by its path; aliases are left out. A name in brackets is the first link of that kind on the page before it. */
 export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
@@ -11,7 +12,8 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     ...['home', 'unconfirmed-integration', 'therapy-toolkit', 'appointments/upcoming', 'appointments/past'].map(
       dashboard,
     ),
-    ...['account/insurance', 'account/patient', 'account/settings', 'messages'].map(dashboard),
+    ...['insurance', 'billing', 'patient', 'settings'].map((tab) => dashboard(`account/${tab}`)),
+    dashboard('messages'),
     ...['required-agreements', 'choose-a-client'].map(dashboard),
     '[follow-up]',
     '[repeat]',
@@ -21,7 +23,10 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     ...['/appointment', '/appointment/add', '/dashboard/hours', '/schedule-preview', '/profile'],
     ...['/dashboard/referrals', '/settings', '/patient', '/dashboard/standing'],
     ...['/refer-client', '/recommend-client'],
-    ...['/dashboard/return-rate', '/dashboard/return-rate/tips'],
+    // Two notes that are started, and a signed one of the seed (tools/seed/stories/demo-notes.ts), which worlds of tests lack.
+    ...['progress/new', 'treatment-plan/new'].map((note) => notePage(note, 801)),
+    notePage('progress/57097000-0000-4000-8000-000000000890', 811),
+    ...['/dashboard/earnings', '/dashboard/return-rate', '/dashboard/return-rate/tips'],
     ...['basic-information', 'specialties', 'calendar', 'telehealth', 'scheduling'].map(
       (step) => `/onboarding/${step}`,
     ),
@@ -30,7 +35,12 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     ...['/', '/people', '/providers', '/cancellations', '/contests', '/complaints', '/external-referrals'],
     ...['/resets', '/break-glass', '/audit', '/analytics'],
   ],
+  billing: ['/billing'],
 };
+
+function notePage(note: string, client: number): string {
+  return `/note/${note}?patientId=57097000-0000-4000-8000-000000000${client}`;
+}
 
 /** Signs in to a portal as the person of the seed whose pages have the most on them. */
 export async function signInTo(
@@ -39,7 +49,7 @@ export async function signInTo(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   if (portal === 'client') return signedIn(browser, logins.guardian, undefined, options);
-  if (portal === 'ops') return signedInStaff(browser, logins.ops, options);
+  if (portal === 'ops' || portal === 'billing') return signedInStaff(browser, logins[portal], options);
   const visitor = await visit(browser, options);
   await visitor.page.goto(portalOrigin('provider').href);
   await fillCredentials(visitor.page, logins.provider);
@@ -51,7 +61,7 @@ export async function signInTo(
 export async function openWalked(page: Page, portal: WalkedPortal, path: string): Promise<boolean> {
   const to = path.startsWith('[') ? await findLinked(page, path.slice(1, -1)) : path;
   if (!to) return false;
-  await page.goto(new URL(to, portalOrigin(portal)).href);
+  await page.goto(new URL(to, portalOrigin(portal === 'billing' ? 'ops' : portal)).href);
   await page.locator('main h1').waitFor();
   await page.waitForFunction(isStill);
   return true;

@@ -14,7 +14,9 @@ type StaffRole = (typeof staffRoles)[number];
 type Proof = (typeof proofs)[number];
 type Staff = `${StaffRole} (${Proof})`;
 
-const services = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'scheduling', 'search'] as const;
+const services = [
+  ...(['accounts', 'bff', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling', 'search'] as const),
+] as const;
 type Service = `service ${(typeof services)[number]}`;
 
 /** Roles that the specification names and no screen serves yet. */

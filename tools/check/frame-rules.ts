@@ -21,7 +21,14 @@ export const frameRules: LayerRule[] = [
     name: 'x12-is-pure',
     why: 'Reading and writing X12 needs only text, so that it is tested as a table and runs anywhere.',
     covers: (path) => path.startsWith('packages/x12/src/') && !isTest(path),
-    breaches: importsThat(({ target }) => !target?.startsWith('packages/x12/')),
+    // The vocabulary is as pure, and has the rule of NPIs that forms share.
+    breaches: importsThat(({ target }) => !/^packages\/(x12|vocabulary)\//.test(target ?? '')),
+  },
+  {
+    name: 'form-engine-everywhere',
+    why: 'Browser and server evaluate and validate notes with the same code, so it needs neither Node nor a package.',
+    covers: (path) => path.startsWith('packages/form-engine/src/') && !isTest(path),
+    breaches: importsThat(({ target }) => !target?.startsWith('packages/form-engine/')),
   },
   {
     name: 'environment-in-config',

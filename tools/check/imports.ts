@@ -39,7 +39,8 @@ function resolveTarget(path: string, specifier: string): string | undefined {
 }
 
 function getFolder(packageName: string): string {
-  if (['platform', 'vocabulary', 'proto', 'form-engine', 'x12'].includes(packageName)) return `packages/${packageName}`;
+  if (['platform', 'vocabulary', 'proto', 'form-engine', 'x12', 'documents'].includes(packageName))
+    return `packages/${packageName}`;
   return ['bff', 'frontend', 'tools'].includes(packageName) ? packageName : `services/${packageName}`;
 }
 

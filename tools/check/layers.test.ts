@@ -48,6 +48,11 @@ const planted: Row[] = [
   ['bff-calls-in-upstream', 'bff/src/modules/a.ts', 'const answer = await fetch(url);'],
   ['portal-pages-in-shell', 'frontend/src/features/people/a.tsx', 'export const A = () => <h1 id="a">{title}</h1>;'],
   ['portal-pages-in-shell', 'frontend/src/features/staff/a.tsx', 'usePageTitle(title);'],
+  [
+    'browser-data-is-masked',
+    'frontend/src/features/search/a.tsx',
+    `import { useQuery } from '@apollo/client/react';\nimport { unmask } from '#src/lib/unmask.ts';`,
+  ],
   ['screens-know-contracts', 'bff/src/modules/a.ts', `import { rank } from '@linden/search/domain/rank';`],
   ['screens-know-contracts', 'frontend/src/lib/a.ts', `import { toSlot } from '@linden/bff/modules/view';`],
   [
@@ -72,6 +77,7 @@ const planted: Row[] = [
   ['packages-below', 'packages/platform/src/a.ts', `import { createSchema } from '@linden/bff/schema';`],
   ['vocabulary-everywhere', 'packages/vocabulary/src/a.ts', `import { z } from 'zod';`],
   ['x12-is-pure', 'packages/x12/src/a.ts', `import { readFileSync } from 'node:fs';`],
+  ['form-engine-everywhere', 'packages/form-engine/src/a.ts', `import { z } from 'zod';`],
   ['domain-is-pure', 'services/billing/src/benefits/a.ts', 'const now = Date.now();'],
   ['environment-in-config', 'services/search/src/context.ts', 'const level = process.env.LOG_LEVEL;'],
   [

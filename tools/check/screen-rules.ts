@@ -50,6 +50,15 @@ export const screenRules: LayerRule[] = [
     breaches: wordsLike(/<h1\b/, /\busePageTitle\(/),
   },
   {
+    name: 'browser-data-is-masked',
+    why: 'The browser’s client removes the fields of fragments, so unmask would read nothing there; an operation names the fields that it reads itself.',
+    covers: (path) => path.startsWith('frontend/src/') && !isTest(path),
+    breaches: ({ imports }) =>
+      imports.some(({ specifier }) => specifier === '@apollo/client/react')
+        ? imports.flatMap(({ specifier }) => (/\/unmask\.ts$/.test(specifier) ? [specifier] : []))
+        : [],
+  },
+  {
     name: 'lib-below-features',
     why: 'Shared code must not depend on a feature.',
     covers: (path) => path.startsWith('frontend/src/lib/'),
@@ -86,7 +95,7 @@ const ownHeadings = [
   ...['gallery', 'pages'].map((name) => `frontend/src/app/${name}/`),
   ...[
     ...['appointment', 'booking', 'categories', 'home', 'listing-summary', 'provider-profile', 'search'],
-    ...['sign-in', 'trouble', 'trust'],
+    ...['plan-check', 'sign-in', 'trouble', 'trust'],
   ].map((name) => `frontend/src/features/${name}/`),
 ];
 

@@ -1,3 +1,4 @@
+import { getSchemaName } from '@linden/platform/schema-name';
 import { carrierToken } from '../inbox/carrier-token.ts';
 import { servicesWithData } from '../services-with-data.ts';
 import { rolePassword } from '../world/role-password.ts';
@@ -15,10 +16,14 @@ export type StoreAddresses = {
 };
 
 /** Services that sign calls inside the cluster; operators keep their own key. */
-const signingServices = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'scheduling', 'search'] as const;
+const signingServices = [
+  ...(['accounts', 'bff', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling', 'search'] as const),
+] as const;
 
 /** Services that encrypt database columns. */
-const encryptingServices = ['accounts', 'bff', 'billing', 'identity', 'messaging', 'scheduling'] as const;
+const encryptingServices = [
+  ...(['accounts', 'bff', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling'] as const),
+] as const;
 
 /** Where developer clusters send messages: the stand-ins of the local world. */
 const inbox = {
@@ -43,13 +48,13 @@ export function createClusterSecrets(prefix: string, secrets: Secrets, stores: S
     ...Object.fromEntries(
       servicesWithData().map(({ service }) => [
         `database-${service}`,
-        { url: roleUrl(owner, `${service}_app`, secrets.postgres) },
+        { url: roleUrl(owner, `${getSchemaName(service)}_app`, secrets.postgres) },
       ]),
     ),
     ...Object.fromEntries(
       servicesWithData().map(({ service }) => [
         `audit-${service}`,
-        { url: roleUrl(owner, `${service}_audit`, secrets.postgres) },
+        { url: roleUrl(owner, `${getSchemaName(service)}_audit`, secrets.postgres) },
       ]),
     ),
     redis: { url: stores.redis },

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { getSchemaName } from '@linden/platform/schema-name';
 
 const root = join(import.meta.dirname, '../..');
 const manifest = createRequire(import.meta.url).resolve('kysely-codegen');
@@ -19,12 +20,13 @@ export function getTablesFile(service: string): string {
 
 /** @returns the types of all tables of a service, read from a migrated database */
 export function generateTables(databaseUrl: string, service: string): string {
+  const schema = getSchemaName(service);
   const folder = mkdtempSync(join(tmpdir(), 'linden-tables-'));
   const file = join(folder, 'tables.ts');
   try {
     const options = [
-      ...['--dialect', 'postgres', '--url', databaseUrl, '--default-schema', service, '--out-file', file],
-      ...['--include-pattern', `${service}.!(*migrations)`, '--type-mapping', JSON.stringify(typesOfColumns)],
+      ...['--dialect', 'postgres', '--url', databaseUrl, '--default-schema', schema, '--out-file', file],
+      ...['--include-pattern', `${schema}.!(*migrations)`, '--type-mapping', JSON.stringify(typesOfColumns)],
       ...['--log-level', 'error'],
     ];
     run(codegen, options, folder);

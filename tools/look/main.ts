@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser, widths } from '../../frontend/tests/visitor.ts';
 import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/walked-pages.ts';
 import { browserPath } from '../testing/browser.ts';
+import { type Picture, writeSheet } from './sheets.ts';
 
 /** Takes a picture of every page behind sign-in at each width, light and dark (docs/howto/look-at-the-portals.md). */
 const { values, positionals } = parseArgs({
@@ -13,6 +14,8 @@ const { values, positionals } = parseArgs({
     page: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
+    // Also writes a sheet of all pages for each portal, width and theme to this folder.
+    sheets: { type: 'string' },
   },
 });
 const folder = resolve(positionals[0] ?? join('.linden', 'look'));
@@ -20,12 +23,18 @@ mkdirSync(folder, { recursive: true });
 process.env.CHROMIUM_PATH = await browserPath();
 process.env.LINDEN_TEST_ORIGIN ??= 'http://localhost:8080';
 
-const portals = (['client', 'provider', 'ops'] as const).filter((each) => !values.portal || each === values.portal);
+const portals = (['client', 'provider', 'ops', 'billing'] as const).filter(
+  (each) => !values.portal || each === values.portal,
+);
 const shownWidths = widths.filter((each) => !values.width || each === Number(values.width));
 const themes = (['light', 'dark'] as const).filter((each) => !values.theme || each === values.theme);
 
 const browser = await openBrowser();
+const taken = new Map<string, Picture[]>();
 for (const portal of portals) await lookAt(portal);
+if (values.sheets) {
+  for (const [name, pictures] of taken) console.log(await writeSheet(browser, resolve(values.sheets), name, pictures));
+}
 // The browser ends with this process, which would wait for it.
 process.exit();
 
@@ -45,6 +54,8 @@ async function lookAt(portal: WalkedPortal): Promise<void> {
         const file = join(folder, `${name}.png`);
         await page.screenshot({ path: file, fullPage: width !== 390 || !path.includes('calendar') });
         console.log(file);
+        const sheet = `${portal}-${width}-${colorScheme}`;
+        taken.set(sheet, [...(taken.get(sheet) ?? []), { file, path }]);
       }
     }
   }

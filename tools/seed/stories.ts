@@ -22,10 +22,12 @@ import pg from 'pg';
 import { z } from 'zod';
 import { bookAsPartner, putProviderAccounts } from './stories/care.ts';
 import { createStory } from './stories/create-story.ts';
+import { createDemoBilling } from './stories/demo-billing.ts';
 import { createDemoCalendars } from './stories/demo-calendars.ts';
 import { createDemoCards } from './stories/demo-cards.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
+import { createDemoNotes } from './stories/demo-notes.ts';
 import { createDemoPayments } from './stories/demo-payments.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
@@ -52,6 +54,8 @@ const env = readConfigOrExit(
     STORAGE_URL: storageUrl.optional(),
     /** The sealing key of scheduling. Without it no demo provider has a connected calendar. */
     CALENDAR_SEALING_KEY: sealingKey.optional(),
+    /** The sealing key of clinical-notes. Without it no demo provider has notes. */
+    NOTES_SEALING_KEY: sealingKey.optional(),
     /** The stand-in for the card processor. Without it the demo clients have no cards. */
     CARDS_URL: httpUrl.optional(),
     /** Whether the provider login has sessions today. */
@@ -108,6 +112,10 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     if (env.DEMO_DAY === 'on') {
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
       if (env.CALENDAR_SEALING_KEY) await createDemoCalendars(database, env.CALENDAR_SEALING_KEY, new Date());
+      if (env.NOTES_SEALING_KEY)
+        console.log(
+          `${await createDemoNotes(database, env.NOTES_SEALING_KEY, new Date())} new notes of demo providers`,
+        );
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
     }
     await createStanding(database, new Date());
@@ -134,6 +142,7 @@ async function putDemoCards(target: string, database: pg.Client, processor: stri
   try {
     console.log(`${await createDemoCards(billing, database, processor)} new cards of demo clients`);
     console.log(`${await createDemoPayments(database)} new payments of demo clients`);
+    console.log(`${await createDemoBilling(database, processor, new Date())} new charges of demo clients`);
   } finally {
     billing.close();
   }

@@ -41,6 +41,11 @@ const reviewed: Readonly<Record<string, Reviewed>> = {
   ),
   ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later', ['win32-arm64', 'win32-ia32', 'win32-x64']),
   ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later AND MIT', ['wasm32']),
+  'png-js': { says: '', why: 'its LICENSE is the MIT license' },
+  'dejavu-fonts-ttf': {
+    says: 'SEE LICENSE IN README.md AND LICENSE',
+    why: 'the Bitstream Vera license: free to use, embed and pass on; only a changed font needs another name',
+  },
   'url-template': { says: 'BSD', why: 'its LICENSE has the three clauses' },
   zipcodes: { says: 'BSD', why: 'its LICENSE has the three clauses' },
   'seq-queue': { says: '', why: 'its LICENSE is the MIT license' },

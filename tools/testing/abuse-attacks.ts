@@ -14,6 +14,9 @@ const sessions = 'services/identity/tests/sessions.int.test.ts';
 const codes = 'services/messaging/tests/booking-codes.int.test.ts';
 const vendorCalendars = 'services/scheduling/tests/vendor-calendars.int.test.ts';
 const callers = 'packages/platform/tests/rpc.int.test.ts';
+const visitors = 'bff/tests/visitors.int.test.ts';
+const authorize = 'services/identity/tests/authorize.int.test.ts';
+const strict = 'services/scheduling/tests/strict-requests.int.test.ts';
 const connections = 'packages/platform/tests/rpc-tls.int.test.ts';
 
 /** What `npm run test:abuse` replays, on servers of this machine and with simulated clocks. */
@@ -149,6 +152,138 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     mustHold: 'they are refused and counted, and nothing is read',
     file: vendorCalendars,
     test: 'a message of an unknown channel, or with another secret, is refused and counted',
+  },
+  {
+    attack: 'a visitor states another address in the headers of a proxy',
+    mustHold: 'addresses from an untrusted sender are ignored',
+    file: visitors,
+    test: 'ignores forwarded addresses from an untrusted sender',
+  },
+  {
+    attack: 'the same at the issuer, which counts guesses by network',
+    mustHold: 'addresses from an untrusted sender are ignored',
+    file: 'services/identity/tests/limits.int.test.ts',
+    test: 'ignores forwarded addresses from an untrusted sender',
+  },
+  {
+    attack: 'many ids of links are tried, several in one request',
+    mustHold: 'each counts, under any alias',
+    file: visitors,
+    test: 'limits look-ups by ids from links separately, counting each alias',
+  },
+  {
+    attack: 'a request names another host',
+    mustHold: 'addresses in answers stay the public ones',
+    file: authorize,
+    test: 'uses the public addresses and issuer, whatever host a request names',
+  },
+  {
+    attack: 'a sign-in asks to be answered at an address of another site',
+    mustHold: 'no answer leaves',
+    file: authorize,
+    test: 'rejects an unknown client on a page, whatever address it names',
+  },
+  {
+    attack: 'a page after sign-in is an address of another site',
+    mustHold: 'the portal continues at its own home',
+    file: 'frontend/src/lib/session/session.test.ts',
+    test: 'never continues at %s',
+  },
+  {
+    attack: 'a code of a sign-in is used twice',
+    mustHold: 'everything issued from it ends',
+    file: authorize,
+    test: 'accepts a code once; a second use ends everything issued from it',
+  },
+  {
+    attack: 'a stolen refresh token is used',
+    mustHold: 'the whole family of tokens ends',
+    file: 'services/identity/tests/refresh.int.test.ts',
+    test: 'ends the whole family when a refresh token is used again',
+  },
+  {
+    attack: 'a proof of possession is sent ten times at once',
+    mustHold: 'it counts once at most',
+    file: 'services/identity/tests/proofs.int.test.ts',
+    test: 'accepts a proof once: at most one of ten concurrent uses',
+  },
+  {
+    attack: 'a page of another site signs people out',
+    mustHold: 'nothing happens',
+    file: sessions,
+    test: 'does not sign out by a form of another site',
+  },
+  {
+    attack: 'a mailed link is used fifty times at once',
+    mustHold: 'it works once',
+    file: links,
+    test: 'signs in exactly one of fifty concurrent uses of one link',
+  },
+  {
+    attack: 'twenty codes of the second step are tried at once',
+    mustHold: 'ten are checked, then even the right one waits',
+    file: 'services/identity/tests/factor-limits.int.test.ts',
+    test: 'counts twenty concurrent wrong codes: checks ten, then blocks even the right one',
+  },
+  {
+    attack: 'a stranger books the type that makes follow-ups',
+    mustHold: 'it is refused at its field',
+    file: strict,
+    test: 'refuses DEFAULT as the type that a %s books, holds or previews',
+  },
+  {
+    attack: 'one move is asked for six times at once',
+    mustHold: 'one move and one letter',
+    file: strict,
+    test: 'moves once when the same move is requested six times in parallel',
+  },
+  {
+    attack: 'a key is used again for something else',
+    mustHold: 'it is refused',
+    file: strict,
+    test: 'cancels again with the same key and request, and refuses the key for another reason',
+  },
+  {
+    attack: '150 clients book twenty times at once, through three instances',
+    mustHold: 'twenty bookings, 130 clear refusals',
+    file: 'services/scheduling/tests/races.int.test.ts',
+    test: 'books exactly twenty, and every other one gets a clear error (cal.diy#13397, cal.diy#5820, easyappointments#31)',
+  },
+  {
+    attack: 'an old letter is used to read a session by changing it',
+    mustHold: 'the link has ended, 30 days after the session',
+    file: 'services/scheduling/tests/invitation.int.test.ts',
+    test: 'ends for changes as well: a link shows a canceled session no longer, whatever it asks for',
+  },
+  {
+    attack: 'staff cancel for a person whose record they did not open',
+    mustHold: 'it is refused',
+    file: 'services/scheduling/tests/cancel.int.test.ts',
+    test: 'lets staff cancel with a reason of either side, in words too, and only while the patient’s record is open',
+  },
+  {
+    attack: 'staff decline instead of canceling',
+    mustHold: 'it is refused',
+    file: 'services/scheduling/tests/confirm.int.test.ts',
+    test: 'does not let staff decline, with or without an open record: they cancel with a written reason',
+  },
+  {
+    attack: 'a client forgives their own missed sessions',
+    mustHold: 'it is refused',
+    file: 'services/scheduling/tests/strikes.int.test.ts',
+    test: 'is not by another caller: clients neither read nor forgive strikes',
+  },
+  {
+    attack: 'text that is typed reorders what others read around it',
+    mustHold: 'the overrides are removed',
+    file: 'bff/src/gate/neutral-text.test.ts',
+    test: 'removes overrides of direction at any depth, and keeps paragraphs and other scripts',
+  },
+  {
+    attack: 'ten referrals of a partner use one key at once',
+    mustHold: 'one is saved, nine are refused',
+    file: 'services/accounts/tests/external-referrals.int.test.ts',
+    test: 'of ten different referrals with one id at once, one is saved and nine are refused',
   },
   {
     attack: 'all of the above, seen by an operator',

@@ -68,6 +68,8 @@ export class TestWorlds {
     };
     const settings = readSettings({ ...process.env, ...productSettings, ...given, LINDEN_PROVIDERS: providers });
     const state = chooseState(settings.state, undefined);
+    // Charges of the run before, which the empty stores do not know.
+    rmSync(join(state, 'cards.json'), { force: true });
     await this.#start({ settings, state });
     return {
       TEST_WORLD_URL: `http://localhost:${settings.door}`,

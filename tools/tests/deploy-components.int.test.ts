@@ -168,8 +168,17 @@ describe('network connections', () => {
       const stores: Record<string, number> = { ...servers, ...files, ...carriers };
       for (const process of processes) {
         const asked = requiredBy(process.name).flatMap((variable) => stores[variable] ?? []);
-        // Calendar servers of providers, anywhere on the internet; the card processor; the clearinghouse and the card processor.
-        const vendorCounts: Record<string, number> = { 'scheduling-worker': 1, billing: 1, 'billing-worker': 2 };
+        // Calendar servers of providers, anywhere on the internet; the card processor; the clearinghouse and the card processor;
+        // the telehealth service and the language model, which have one way.
+        const vendorCounts: Record<string, number> = {
+          ...{
+            'scheduling-worker': 1,
+            billing: 1,
+            'billing-worker': 2,
+            'clinical-notes': 1,
+            'clinical-notes-worker': 1,
+          },
+        };
         const vendors = Array<number>(vendorCounts[process.name] ?? 0).fill(443);
         const wanted = [...asked, ...vendors, 4318].sort();
         expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual(wanted);

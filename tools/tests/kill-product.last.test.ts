@@ -24,6 +24,7 @@ const parts: readonly Killed[] = [
   // Visitors do not need the issuer.
   { name: 'issuer', says: [], goesOn: true },
   { name: 'identity', says: [], goesOn: true },
+  { name: 'clinical-notes', says: [], goesOn: true },
   { name: 'messaging', says: [], goesOn: true },
   { name: 'messaging-worker', says: [], goesOn: true },
   { name: 'scheduling-worker', says: [], goesOn: true },

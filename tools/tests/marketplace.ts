@@ -19,7 +19,8 @@ import type { SyntheticWorld } from '../seed/synthetic/world.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = [
-  ...(['accounts', 'billing', 'identity', 'messaging-worker', 'scheduling', 'scheduling-worker'] as const),
+  ...(['accounts', 'billing', 'clinical-notes', 'identity', 'messaging-worker'] as const),
+  ...(['scheduling', 'scheduling-worker'] as const),
   ...(['search', 'search-worker', 'bff'] as const),
 ] as const;
 /** Who has a certificate in a world with mutual TLS. */
@@ -55,6 +56,7 @@ export async function startMarketplace(
   const upstreams = {
     ACCOUNTS_RPC: at('accounts'),
     BILLING_RPC: at('billing'),
+    CLINICAL_NOTES_RPC: at('clinical-notes'),
     SCHEDULING_RPC: at('scheduling'),
     SEARCH_RPC: at('search'),
   };
@@ -86,8 +88,8 @@ export async function startMarketplace(
       const mail = { MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43), ...manyVisitors };
       return { ...shared, ...listen, ...stores, ...mail, CALLER_SIGNING_KEY: key('scheduling') };
     }
-    if (name === 'billing') {
-      const rest = { SEALING_KEY: 'k'.repeat(43), CALLER_SIGNING_KEY: key('billing') };
+    if (name === 'billing' || name === 'clinical-notes') {
+      const rest = { SEALING_KEY: 'k'.repeat(43), CALLER_SIGNING_KEY: key(name) };
       return { ...shared, ...listen, ...stores, ...rest };
     }
     if (name === 'messaging-worker') {

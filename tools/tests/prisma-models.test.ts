@@ -14,6 +14,8 @@ const withoutModel = [
   // Money is read and written by Kysely, with locks and sums.
   ...['card_events', 'ledger_entries', 'ledger_postings', 'patient_cards', 'payments', 'refunds'],
   ...['billing_findings', 'claim_report_cursor', 'claim_reports', 'claims'],
+  ...['account_notices', 'insurance_issues', 'prior_authorizations', 'payment_disputes', 'payment_plans', 'payouts'],
+  ...['reconciliations', 'self_pay_sessions', 'staff_actions'],
 ];
 
 /** Columns of each table of `tables.ts`, which is written from the migrations. */

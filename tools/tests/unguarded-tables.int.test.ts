@@ -47,7 +47,7 @@ async function found(): Promise<string[]> {
   const { rows } = await database.admin.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname = any($1) and not (c.relrowsecurity and c.relforcerowsecurity)`,
-    [['accounts', 'billing', 'identity', 'messaging', 'scheduling']],
+    [['accounts', 'billing', 'clinical_notes', 'identity', 'messaging', 'scheduling']],
   );
   const named = Object.values(unguarded).flat();
   // Every schema has the platform's tables.

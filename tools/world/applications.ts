@@ -1,4 +1,4 @@
-import type { KeyOwner } from './secrets.ts';
+import type { CallerIssuer, KeyOwner } from './secrets.ts';
 import type { Port } from './settings.ts';
 
 /** What a process may be given; it gets nothing else. */
@@ -14,7 +14,7 @@ export type Need =
   | 'uploads'
   | 'upstreams'
   | 'trust'
-  | { signsAs: 'bff' | 'search' | 'accounts' | 'billing' | 'identity' | 'messaging' | 'scheduling' }
+  | { signsAs: Exclude<CallerIssuer, 'operator'> }
   /** A key of its own to encrypt small secrets. */
   | { sealsAs: KeyOwner }
   /** The public addresses of the issuer and the portals. */
@@ -26,6 +26,11 @@ export type Need =
   | 'clearinghouse'
   /** The stand-in for the card processor, for billing. */
   | 'cards'
+  /** Where the stand-in for the card processor keeps its charges. */
+  | 'cardsFile'
+  /** The stand-ins for the telehealth service and the language model. */
+  | 'suggestions'
+  | 'telehealth'
   /** The card processor's fields, for pages. */
   | 'cardFields'
   /** It answers the public, with rate limits. */
@@ -91,6 +96,24 @@ export const applications: readonly (readonly Application[])[] = [
       ],
     },
     {
+      name: 'clinical-notes',
+      folder: 'services/clinical-notes',
+      entry: 'src/server.ts',
+      listens: 'rpc',
+      needs: [
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'telehealth'] as const),
+        { signsAs: 'clinical-notes' },
+        { sealsAs: 'clinical-notes' },
+      ],
+    },
+    {
+      name: 'clinical-notes-worker',
+      folder: 'services/clinical-notes',
+      entry: 'src/worker.ts',
+      listens: 'health',
+      needs: ['database', 'redis', 'suggestions', 'telehealth', { sealsAs: 'clinical-notes' }],
+    },
+    {
       name: 'scheduling',
       folder: 'services/scheduling',
       entry: 'src/server.ts',
@@ -141,6 +164,7 @@ export const applications: readonly (readonly Application[])[] = [
         { signsAs: 'identity' },
         { sealsAs: 'identity' },
         'strangers',
+        'visitors',
       ],
     },
     {
@@ -195,7 +219,9 @@ export const applications: readonly (readonly Application[])[] = [
     },
     { name: 'calendars', folder: 'tools', entry: 'calendars/calendars.ts', listens: 'http', needs: ['origins'] },
     { name: 'clearinghouse', folder: 'tools', entry: 'clearinghouse/clearinghouse.ts', listens: 'http', needs: [] },
-    { name: 'cards', folder: 'tools', entry: 'cards/cards.ts', listens: 'http', needs: ['upstreams'] },
+    { name: 'cards', folder: 'tools', entry: 'cards/cards.ts', listens: 'http', needs: ['upstreams', 'cardsFile'] },
+    { name: 'telehealth', folder: 'tools', entry: 'telehealth/telehealth.ts', listens: 'http', needs: [] },
+    { name: 'language-model', folder: 'tools', entry: 'language-model/language-model.ts', listens: 'http', needs: [] },
     { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDoor } from './door-server.ts';
 
@@ -49,6 +50,22 @@ describe('the door', () => {
     });
     const got = await get(door, '/api/graphql', 'localhost', '{"query":"{ x }"}');
     expect(got).toMatchObject({ status: 418, body: '{"query":"{ x }"}', cookies: ['a=1', 'b=2'] });
+  });
+
+  it('names the caller’s own address alone, whatever a visitor claims about proxies', async () => {
+    const port = await doorBefore((incoming, answer) => void answer.end(JSON.stringify(incoming.headers)), echo('api'));
+    const claimed = {
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'attacker.example',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '203.0.113.7',
+      forwarded: 'for=203.0.113.7',
+    };
+    const call = request({ port, host: '127.0.0.1', path: '/find', headers: { host: 'localhost', ...claimed } }).end();
+    const [answer] = await once(call, 'response');
+    const seen = JSON.parse(await text(answer));
+    expect(seen['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+    for (const name of Object.keys(claimed).slice(1)) expect(seen).not.toHaveProperty(name);
   });
 
   it('says that a page is away and lets the browser reload', async () => {

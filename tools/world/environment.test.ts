@@ -20,6 +20,7 @@ const around: Surroundings = {
       search: pair('search'),
       accounts: pair('accounts'),
       billing: pair('billing'),
+      'clinical-notes': pair('clinical-notes'),
       identity: pair('identity'),
       messaging: pair('messaging'),
       scheduling: pair('scheduling'),
@@ -32,6 +33,7 @@ const around: Surroundings = {
       bff: 'seal-bff',
       scheduling: 'seal-scheduling',
       billing: 'seal-billing',
+      'clinical-notes': 'seal-clinical-notes',
     },
   },
 };
@@ -105,6 +107,7 @@ describe('the environment of a process', () => {
       search: { x: 'public search' },
       accounts: { x: 'public accounts' },
       billing: { x: 'public billing' },
+      'clinical-notes': { x: 'public clinical-notes' },
       identity: { x: 'public identity' },
       messaging: { x: 'public messaging' },
       scheduling: { x: 'public scheduling' },

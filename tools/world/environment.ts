@@ -1,8 +1,11 @@
 import { basename, join } from 'node:path';
 import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
+import { getSchemaName } from '@linden/platform/schema-name';
 import { testClearinghouseAccess } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
+import { testTelehealthAccess } from '@linden/platform/testkit/telehealth/test-telehealth';
 import { testCardsAccess } from '@linden/platform/testkit/test-cards';
 import { testGoogleClient } from '@linden/platform/testkit/test-google-calendar';
+import { testLanguageModelAccess } from '@linden/platform/testkit/test-language-model';
 import { cache } from '../bootstrap/places.mjs';
 import { carrierToken } from '../inbox/carrier-token.ts';
 import type { Application, Need } from './applications.ts';
@@ -42,9 +45,10 @@ export function getPagesOperations({ root }: Pick<Settings, 'root'>): string {
   return join(root, 'frontend/src/gen/persisted-operations.json');
 }
 
-/** Budgets of scheduling that tests on one machine would use up. */
+/** Budgets of the issuer and of scheduling that tests on one machine would use up. */
 const manyVisitors: Environment = {
   ATTEMPTS_PER_IPV4: '1000000',
+  MAILS_PER_IPV4: '1000000',
   VISITOR_USES_PER_IPV4: '1000000',
   VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000000',
   VISITOR_BOOKINGS_PER_RECIPIENT: '1000000',
@@ -75,10 +79,10 @@ function provide(need: Need, application: Application, { settings, stores, secre
   }
   switch (need) {
     case 'database':
-      return { DATABASE_URL: getDatabaseUrl(stores.postgres, `${basename(application.folder)}_app`, secrets.postgres) };
+      return { DATABASE_URL: getRoleUrl(application, 'app', stores.postgres, secrets.postgres) };
     case 'audit':
       return {
-        AUDIT_DATABASE_URL: getDatabaseUrl(stores.postgres, `${basename(application.folder)}_audit`, secrets.postgres),
+        AUDIT_DATABASE_URL: getRoleUrl(application, 'audit', stores.postgres, secrets.postgres),
         AUDIT_CHECKPOINTS: join(settings.state, 'audit'),
       };
     case 'redis':
@@ -109,18 +113,28 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return carriers(settings);
     case 'clearinghouse':
       return clearinghouse(settings);
+    case 'suggestions':
+      return languageModel(settings);
+    case 'telehealth':
+      return telehealth(settings);
     case 'cards':
     case 'cardFields':
+    case 'cardsFile':
       return cards(settings)[need];
     case 'inbox':
       return { SMTP_LISTEN: `127.0.0.1:${getPort(settings, 'inbox smtp')}` };
     case 'door':
-      return {
-        ISSUER_TARGET: `http://127.0.0.1:${getPort(settings, 'issuer')}`,
-        FRONTEND_TARGET: `http://127.0.0.1:${getPort(settings, 'frontend')}`,
-        API_PROXY_HOST: settings.apiProxyHost ?? `127.0.0.1:${getPort(settings, 'bff')}`,
-      };
+      return door(settings);
   }
+}
+
+/** Where the door sends requests. */
+function door(settings: Settings): Environment {
+  return {
+    ISSUER_TARGET: `http://127.0.0.1:${getPort(settings, 'issuer')}`,
+    FRONTEND_TARGET: `http://127.0.0.1:${getPort(settings, 'frontend')}`,
+    API_PROXY_HOST: settings.apiProxyHost ?? `127.0.0.1:${getPort(settings, 'bff')}`,
+  };
 }
 
 /** Environment of migrations and seed: the database owner, and the right to act as an operator. */
@@ -135,6 +149,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     OPENSEARCH_URL: stores.opensearch,
     STORAGE_URL: stores.storage,
     CALENDAR_SEALING_KEY: secrets.keys.scheduling,
+    NOTES_SEALING_KEY: secrets.keys['clinical-notes'],
     CLIENT_ORIGIN: publicOrigin(environments.local, 'client', settings.door),
     CARDS_URL: cards(settings).cards.STRIPE_URL ?? '',
     PROVIDER_ORIGIN: publicOrigin(environments.local, 'provider', settings.door),
@@ -148,6 +163,7 @@ function upstreams(settings: Settings): Environment {
   return {
     ACCOUNTS_RPC: at('accounts'),
     BILLING_RPC: at('billing'),
+    CLINICAL_NOTES_RPC: at('clinical-notes'),
     SCHEDULING_RPC: at('scheduling'),
     SEARCH_RPC: at('search'),
     IDENTITY_RPC: at('identity'),
@@ -200,12 +216,30 @@ function clearinghouse(settings: Settings): Environment {
   };
 }
 
+/** The stand-in for the telehealth service. */
+function telehealth(settings: Settings): Environment {
+  return {
+    TELEHEALTH_URL: `http://127.0.0.1:${getPort(settings, 'telehealth')}`,
+    TELEHEALTH_API_KEY: testTelehealthAccess.apiKey,
+  };
+}
+
+/** The stand-in for a language model. */
+function languageModel(settings: Settings): Environment {
+  return {
+    AI_TEXT_URL: `http://127.0.0.1:${getPort(settings, 'language-model')}${testLanguageModelAccess.path}`,
+    AI_TEXT_API_KEY: testLanguageModelAccess.apiKey,
+    AI_TEXT_MODEL: testLanguageModelAccess.model,
+  };
+}
+
 /** The stand-in for the card processor: its API for billing, and its fields for pages. */
-function cards(settings: Settings): Record<'cards' | 'cardFields', Environment> {
+function cards(settings: Settings): Record<'cards' | 'cardFields' | 'cardsFile', Environment> {
   const origin = `http://127.0.0.1:${getPort(settings, 'cards')}`;
   const { secretKey, webhookSecret, publishableKey, scriptPath } = testCardsAccess;
   return {
     cards: { STRIPE_URL: origin, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    cardsFile: { CARDS_FILE: join(settings.state, 'cards.json') },
     cardFields: { STRIPE_SCRIPT_URL: origin + scriptPath, STRIPE_PUBLISHABLE_KEY: publishableKey },
   };
 }
@@ -215,9 +249,9 @@ function trust(secrets: Secrets): string {
   return JSON.stringify(Object.fromEntries(keys));
 }
 
-function getDatabaseUrl(owner: string, role: string, secret: string): string {
+function getRoleUrl({ folder }: Application, role: 'app' | 'audit', owner: string, secret: string): string {
   const url = new URL(owner);
-  url.username = role;
+  url.username = `${getSchemaName(basename(folder))}_${role}`;
   url.password = rolePassword(secret, url.username);
   if (url.pathname.length < 2) url.pathname = databaseName;
   return url.href;

@@ -8,6 +8,7 @@ const callerIssuers = [
   'search',
   'accounts',
   'billing',
+  'clinical-notes',
   'identity',
   'messaging',
   'scheduling',
@@ -27,7 +28,7 @@ export type Secrets = {
 };
 
 /** Services with data that even the database must not show. */
-const keyOwners = ['identity', 'messaging', 'accounts', 'bff', 'scheduling', 'billing'] as const;
+const keyOwners = ['identity', 'messaging', 'accounts', 'bff', 'scheduling', 'billing', 'clinical-notes'] as const;
 export type KeyOwner = (typeof keyOwners)[number];
 
 /** Returns the secrets of the state folder. Adds those that a newer version needs and keeps existing ones. */

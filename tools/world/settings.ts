@@ -93,6 +93,8 @@ const offsets = {
   'scheduling-worker': 19,
   bff: 20,
   'billing-worker': 25,
+  'clinical-notes': 26,
+  'clinical-notes-worker': 27,
   'storage grpc': 21,
   'storage master grpc': 22,
   'storage volume grpc': 23,
@@ -103,6 +105,8 @@ const offsets = {
   calendars: 42,
   clearinghouse: 43,
   cards: 44,
+  telehealth: 45,
+  'language-model': 46,
 } as const;
 
 export type Port = keyof typeof offsets | 'door';

@@ -45,6 +45,8 @@ export const grpcOffset = 16;
 
 const options = [
   '-s3',
+  // Its parts would list, show and delete every file without a key, also for a page whose name leads to this machine.
+  '-disableHttp',
   '-ip=127.0.0.1',
   '-ip.bind=127.0.0.1',
   // It is alone: it elects itself at once instead of after ten seconds.

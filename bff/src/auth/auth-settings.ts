@@ -1,4 +1,5 @@
 import type { BffConfig } from '#src/config.ts';
+import { endpointPaths } from '#src/gate/endpoint.ts';
 import { createIssuerKeys } from '#src/upstream/issuer-keys.ts';
 import type { AuthenticatorOptions } from './authenticate.ts';
 import { createDpopNonces } from './dpop-nonces.ts';
@@ -17,6 +18,6 @@ export function getAuthSettings(env: BffConfig): Omit<AuthenticatorOptions, 'see
     },
     keys: createIssuerKeys(env.ISSUER_JWKS_URL ?? new URL('/jwks', env.ISSUER_INTERNAL_URL ?? env.ISSUER_URL).href),
     nonces: createDpopNonces(env.SEALING_KEY),
-    targets: origins.map((origin) => `${new URL(origin).origin}/api/graphql`),
+    targets: origins.flatMap((origin) => Object.values(endpointPaths).map((path) => new URL(origin).origin + path)),
   };
 }

@@ -210,6 +210,17 @@ describe('a stolen token', () => {
   });
 });
 
+it('refuses a thief’s proofs also after the owner’s key was seen', async () => {
+  const authenticate = createAuthenticator(test.parts);
+  const token = await test.token();
+  const ask = async (dpop: string) => authenticate({ authorization: `DPoP ${token}`, dpop, method: 'POST' });
+  await expect(ask(await test.proof(token))).resolves.toMatchObject({ caller: { account } });
+  for (const dpop of [await test.proof(token, {}, {}, test.stranger), await proofNamingOwnerKey(token)]) {
+    await expect(ask(dpop)).rejects.toMatchObject({ code: 'DPOP_PROOF_INVALID' });
+  }
+  await expect(ask(await test.proof(token))).resolves.toMatchObject({ caller: { account } });
+});
+
 describe('a nonce', () => {
   it('comes with the refusal and makes the next proof valid', async () => {
     const token = await test.token();

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export interface DpopNonces {
   /** The nonce for new proofs. */
@@ -16,9 +16,18 @@ const maxSlotAge = 3;
  * clock may be wrong (RFC 9449, section 8).
  */
 export function createDpopNonces(sealingKey: string): DpopNonces {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'dpop nonces', 32));
-  const createNonce = (slot: number) =>
-    `${slot.toString(36)}.${createHmac('sha256', key).update(String(slot)).digest('base64url')}`;
+  const derived = hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'dpop nonces', 32);
+  const key = createSecretKey(Buffer.from(derived));
+  // Nearly every request of a minute has the same nonce.
+  const kept = new Map<number, string>();
+  const createNonce = (slot: number) => {
+    const known = kept.get(slot);
+    if (known !== undefined) return known;
+    const nonce = `${slot.toString(36)}.${createHmac('sha256', key).update(String(slot)).digest('base64url')}`;
+    if (kept.size > maxSlotAge + 1) kept.clear();
+    kept.set(slot, nonce);
+    return nonce;
+  };
   const getSlot = (now: Date) => Math.floor(now.getTime() / 1000 / slotSeconds);
   return {
     current: (now) => createNonce(getSlot(now)),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { calculateJwkThumbprint, decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose';
 import { Refusal } from '#src/gate/refusal.ts';
 
@@ -40,7 +40,7 @@ export async function readProof(proof: string, expected: ProofExpectation): Prom
     const fits =
       htm === expected.method &&
       expected.targets.includes(stripQuery(htu)) &&
-      ath === createHash('sha256').update(expected.accessToken).digest('base64url') &&
+      ath === hash('sha256', expected.accessToken, 'base64url') &&
       typeof jti === 'string' &&
       jti.length >= 8 &&
       jti.length <= 200;
@@ -51,18 +51,30 @@ export async function readProof(proof: string, expected: ProofExpectation): Prom
   }
 }
 
-const imported = new Map<string, ReturnType<typeof importJWK>>();
+interface KnownKey {
+  /** What the thumbprint was computed of. */
+  jwk: JWK;
+  key: ReturnType<typeof importJWK>;
+}
+
+/** By thumbprint. */
+const known = new Map<string, KnownKey>();
 
 /** Returns the key in the proof. It counts only if the token is bound to this key. */
 async function importKey(jwk: JWK | undefined, alg: string | undefined, jkt: string): ReturnType<typeof importJWK> {
   if (!jwk || !alg || 'd' in jwk || 'k' in jwk) throw new Refusal('DPOP_PROOF_INVALID');
+  const before = known.get(jkt);
+  if (before && isSameKey(before.jwk, jwk)) return before.key;
   if ((await calculateJwkThumbprint(jwk)) !== jkt) throw new Refusal('DPOP_PROOF_INVALID');
-  const known = imported.get(jkt);
-  if (known) return known;
-  const key = importJWK(jwk, alg);
-  imported.set(jkt, key);
-  if (imported.size > 1_000) imported.delete(imported.keys().next().value ?? '');
+  const key = before?.key ?? importJWK(jwk, alg);
+  known.set(jkt, { jwk, key });
+  if (known.size > 1_000) known.delete(known.keys().next().value ?? '');
   return key;
+}
+
+/** Whether both have the members of which thumbprints of EC and OKP keys are computed (RFC 7638, RFC 8037). */
+function isSameKey(one: JWK, other: JWK): boolean {
+  return one.kty === other.kty && one.crv === other.crv && one.x === other.x && one.y === other.y;
 }
 
 function stripQuery(htu: unknown): string {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isPublicId, publicId } from '@linden/platform/public-id';
 
 export interface VisitorCookies {
@@ -16,7 +16,8 @@ const ninetyDays = 90 * 86_400;
  * @param secure whether browsers connect by https
  */
 export function createVisitorCookies(sealingKey: string, secure: boolean): VisitorCookies {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'visitor cookies', 32));
+  const derived = hkdfSync('sha256', Buffer.from(sealingKey, 'base64url'), '', 'visitor cookies', 32);
+  const key = createSecretKey(Buffer.from(derived));
   // With this prefix, browsers accept the cookie only from this host and only by https.
   const name = secure ? '__Host-linden-visitor' : 'linden-visitor';
   const sign = (visitor: string) => createHmac('sha256', key).update(visitor).digest('base64url');

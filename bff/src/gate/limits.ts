@@ -10,8 +10,8 @@ export const limits = {
   tokens: 1_000,
   /** Nested brackets. Checked first, because the parser recurses for each. */
   nesting: 40,
-  /** Nested fields; pages have 5. */
-  depth: 12,
+  /** Nested fields; pages have 7 at most. */
+  depth: 14,
   /** Fields in all, with fragments expanded; the listing has 90. */
   fields: 300,
   /** Fields of `Query`: each starts its own calls. The listing has 13, most of them lists of filter options. */
@@ -29,6 +29,8 @@ export const limits = {
   heavyCost: 400,
   /** Characters in all strings of the variables, values of any kind, levels. Fifty ids are 2,000 characters. */
   variableLength: 16_384,
+  /** Characters of the content of a note, which counts apart: a long assessment has 30,000. */
+  noteLength: 200_000,
   variableValues: 500,
   variableDepth: 8,
 } as const;

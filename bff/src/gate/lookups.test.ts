@@ -32,6 +32,7 @@ test.each([
   ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
   ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
+  ...['openRecommendation', 'referralPortal'],
 ])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {
   expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
 });

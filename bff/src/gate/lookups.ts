@@ -14,6 +14,7 @@ const guessableFields: ReadonlySet<string> = new Set([
     'recordHowDidYouHearAboutUsResponse',
   ],
   ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
+  ...['openRecommendation', 'referralPortal', 'landingPageBenefitsCheck'],
 ]);
 
 /**

@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { compileCost } from './cost.ts';
+import { type Endpoint, getEndpoint } from './endpoint.ts';
 import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
 
 /** SHA-256 of the body -> body, as written by the frontend's generator. */
@@ -24,6 +25,8 @@ export interface KnownOperation {
   /** Whether it is a mutation. */
   mutates: boolean;
   counted: LimitedFieldCounts;
+  /** `undefined` when no endpoint serves it. */
+  endpoint: Endpoint | undefined;
   /** Returns the maximum number of fields in the answer. */
   cost(variables: Record<string, unknown>): number;
 }
@@ -63,6 +66,7 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     document,
     mutates: operation.operation === OperationTypeNode.MUTATION,
     counted: countLimitedFields(document),
+    endpoint: getEndpoint(document),
     cost: compileCost(schema, document, operation),
   };
 }

@@ -7,6 +7,7 @@ import {
   parse,
 } from 'graphql';
 import { compileCost } from './cost.ts';
+import { type Endpoint, getEndpoint } from './endpoint.ts';
 import { isExpensiveSearch } from './expensive-search.ts';
 import { limits } from './limits.ts';
 import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
@@ -29,6 +30,8 @@ export interface RequestedOperation {
   mutates: boolean;
   /** Numbers of root fields with their own limits. */
   counted: LimitedFieldCounts;
+  /** The endpoint that serves it; `undefined` when none does. */
+  endpoint: Endpoint | undefined;
 }
 
 export interface GateOptions {
@@ -53,8 +56,8 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
     const known = operations.get(readOperationId(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = checkCost(known.cost(variables));
-    const { body: query, name: operationName, mutates, counted } = known;
-    return { query, operationName, variables, known, mutates, counted, heavy: isHeavy(cost, variables) };
+    const { body: query, name: operationName, mutates, counted, endpoint } = known;
+    return { query, operationName, variables, known, mutates, counted, endpoint, heavy: isHeavy(cost, variables) };
   }
   if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
@@ -63,7 +66,8 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
   const cost = computeTextCost(schema, document, variables);
   const mutates = listOperations(document).some(({ operation }) => operation === OperationTypeNode.MUTATION);
   const written = { query: body.query, operationName, variables, known: undefined };
-  return { ...written, mutates, counted: countLimitedFields(document), heavy: isHeavy(cost, variables) };
+  const about = { counted: countLimitedFields(document), endpoint: getEndpoint(document) };
+  return { ...written, mutates, ...about, heavy: isHeavy(cost, variables) };
 }
 
 function isHeavy(cost: number, variables: Record<string, unknown>): boolean {

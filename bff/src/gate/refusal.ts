@@ -5,6 +5,7 @@ const refusals = {
   CSRF_REFUSED: [400, 'requests are sent as application/json, from pages of this site'],
   PERSISTED_OPERATION_REQUIRED: [400, 'send the id of an operation'],
   PERSISTED_OPERATION_UNKNOWN: [400, 'no operation has this id'],
+  WRONG_ENDPOINT: [400, 'another endpoint serves this operation'],
   DOCUMENT_TOO_LARGE: [400, 'the document is too long'],
   GRAPHQL_PARSE_FAILED: [400, 'this is not a GraphQL document'],
   GRAPHQL_VALIDATION_FAILED: [400, 'there are no operations of this type'],

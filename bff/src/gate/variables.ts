@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
  * @throws {Refusal} VARIABLES_TOO_LARGE; BAD_USER_INPUT for text that no store accepts (NUL, lone surrogates)
  */
 export function checkVariables(variables: Record<string, unknown>): void {
-  let level: unknown[] = [variables];
+  let level: unknown[] = [checkNoteContent(variables)];
   let values = 0;
   let length = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -16,6 +16,17 @@ export function checkVariables(variables: Record<string, unknown>): void {
     if (length > limits.variableLength) throw new Refusal('VARIABLES_TOO_LARGE');
     level = level.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
   }
+}
+
+/** Checks the content of a note. Returns the variables without it. */
+function checkNoteContent(variables: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(variables).map(([name, value]): [string, unknown] => {
+    if (value === null || typeof value !== 'object' || !('noteContent' in value)) return [name, value];
+    if (typeof value.noteContent !== 'string') return [name, value];
+    if (hasInvalidText(value.noteContent) > limits.noteLength) throw new Refusal('VARIABLES_TOO_LARGE');
+    return [name, { ...value, noteContent: '' }];
+  });
+  return Object.fromEntries(entries);
 }
 
 function hasInvalidText(value: unknown): number {

@@ -25,6 +25,18 @@ it('asks identity about every request, as the BFF', async () => {
   expect(asked).toEqual(Array(2).fill({ accountId: 'a-1', sessionId: 's-1', as: { kind: 'service', name: 'bff' } }));
 });
 
+it('waits for identity less than a second, whatever the request may take', async () => {
+  const deadlines: number[] = [];
+  const identity = {
+    async checkSession() {
+      deadlines.push(currentScope()?.deadlineMs ?? Number.POSITIVE_INFINITY);
+      return { isOpen: true } as never;
+    },
+  };
+  await createLiveSessions(identity as never, logger as never).isOpen(person);
+  expect(deadlines[0]).toBeLessThan(Date.now() + 1_000);
+});
+
 it('does not ask again about a session that has ended', async () => {
   const { asked, sessions } = sessionsThat(async () => false);
   expect([await sessions.isOpen(person), await sessions.isOpen(person), asked.length]).toEqual([false, false, 1]);

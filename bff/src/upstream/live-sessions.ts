@@ -1,6 +1,5 @@
 import type { Logger } from '@linden/platform/log';
 import { runInScope } from '@linden/platform/rpc-context';
-import { withTimeout } from '@linden/platform/with-timeout';
 import type { LiveSessions } from '#src/auth/authenticate.ts';
 import type { Upstreams } from './upstreams.ts';
 
@@ -23,7 +22,7 @@ export function createLiveSessions(
       if (ended.has(session)) return false;
       if (performance.now() < pausedUntil) return true;
       try {
-        const { isOpen } = await withTimeout(answerMs, check(identity, account, session));
+        const { isOpen } = await check(identity, account, session);
         if (!isOpen) remember(ended, session);
         return isOpen;
       } catch (err) {
@@ -35,12 +34,12 @@ export function createLiveSessions(
   };
 }
 
+/** The deadline ends a check. A visitor who leaves does not, because the answer restarts the idle limit. */
+const untilDeadline = new AbortController().signal;
+const bff = { kind: 'service', name: 'bff' } as const;
+
 function check(identity: Pick<Upstreams['identity'], 'checkSession'>, accountId: string, sessionId: string) {
-  const scope = {
-    deadlineMs: Date.now() + answerMs,
-    signal: AbortSignal.timeout(answerMs),
-    caller: { kind: 'service', name: 'bff' },
-  } as const;
+  const scope = { deadlineMs: Date.now() + answerMs, signal: untilDeadline, caller: bff };
   return runInScope(scope, () => identity.checkSession({ accountId, sessionId }));
 }
 

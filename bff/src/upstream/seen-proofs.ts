@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Logger } from '@linden/platform/log';
 import { createRedis } from '@linden/platform/redis';
 import { withTimeout } from '@linden/platform/with-timeout';
@@ -23,7 +23,7 @@ export function createSeenProofs(
   let pausedUntil = 0;
   return {
     async isNew(id) {
-      const key = `proof:${createHash('sha256').update(id).digest('base64url')}`;
+      const key = `proof:${hash('sha256', id, 'base64url')}`;
       if (!rememberLocally(own, key)) return false;
       if (performance.now() < pausedUntil) return true;
       try {

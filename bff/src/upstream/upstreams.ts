@@ -14,8 +14,19 @@ import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { DocumentService } from '@linden/proto/billing/v1/document_service_pb';
+import { EarningsService } from '@linden/proto/billing/v1/earnings_service_pb';
+import { IssueService } from '@linden/proto/billing/v1/issue_service_pb';
+import { LandingCheckService } from '@linden/proto/billing/v1/landing_check_service_pb';
+import { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
+import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
+import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
+import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
+import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -38,8 +49,13 @@ export interface Upstreams {
   billing: RpcClient<typeof PayorService>;
   coverages: RpcClient<typeof CoverageService>;
   benefits: RpcClient<typeof BenefitsService>;
+  landingChecks: RpcClient<typeof LandingCheckService>;
   cards: RpcClient<typeof CardService>;
   payments: RpcClient<typeof PaymentService>;
+  earnings: RpcClient<typeof EarningsService>;
+  documents: RpcClient<typeof DocumentService>;
+  moneyDesk: RpcClient<typeof MoneyDeskService>;
+  insuranceIssues: RpcClient<typeof IssueService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   scheduling: RpcClient<typeof SchedulingService>;
@@ -47,12 +63,19 @@ export interface Upstreams {
   practice: RpcClient<typeof PracticeService>;
   recommendations: RpcClient<typeof RecommendationService>;
   search: RpcClient<typeof SearchService>;
+  notes: RpcClient<typeof NoteService>;
+  suggestions: RpcClient<typeof SuggestionService>;
+  psychotherapyNotes: RpcClient<typeof PsychotherapyNoteService>;
+  legalHolds: RpcClient<typeof LegalHoldService>;
+  plans: RpcClient<typeof TreatmentPlanService>;
+  cosignatures: RpcClient<typeof CosignatureService>;
   close(): void;
 }
 
 export interface UpstreamOptions {
   ACCOUNTS_RPC: string;
   BILLING_RPC: string;
+  CLINICAL_NOTES_RPC: string;
   IDENTITY_RPC: string;
   SCHEDULING_RPC: string;
   SEARCH_RPC: string;
@@ -81,7 +104,12 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     billing: createRpcClient(PayorService, client(options.BILLING_RPC)),
     coverages: createRpcClient(CoverageService, client(options.BILLING_RPC)),
     benefits: createRpcClient(BenefitsService, client(options.BILLING_RPC)),
+    landingChecks: createRpcClient(LandingCheckService, client(options.BILLING_RPC)),
     payments: createRpcClient(PaymentService, client(options.BILLING_RPC)),
+    earnings: createRpcClient(EarningsService, client(options.BILLING_RPC)),
+    documents: createRpcClient(DocumentService, client(options.BILLING_RPC, timeoutsMs.booking)),
+    moneyDesk: createRpcClient(MoneyDeskService, client(options.BILLING_RPC, timeoutsMs.booking)),
+    insuranceIssues: createRpcClient(IssueService, client(options.BILLING_RPC)),
     cards: createRpcClient(CardService, client(options.BILLING_RPC, timeoutsMs.booking)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
@@ -89,6 +117,12 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, timeoutsMs.booking)),
     practice: createRpcClient(PracticeService, client(options.SCHEDULING_RPC)),
     recommendations: createRpcClient(RecommendationService, client(options.SCHEDULING_RPC)),
+    notes: createRpcClient(NoteService, client(options.CLINICAL_NOTES_RPC, timeoutsMs.booking)),
+    suggestions: createRpcClient(SuggestionService, client(options.CLINICAL_NOTES_RPC, timeoutsMs.booking)),
+    psychotherapyNotes: createRpcClient(PsychotherapyNoteService, client(options.CLINICAL_NOTES_RPC)),
+    legalHolds: createRpcClient(LegalHoldService, client(options.CLINICAL_NOTES_RPC)),
+    cosignatures: createRpcClient(CosignatureService, client(options.CLINICAL_NOTES_RPC, timeoutsMs.booking)),
+    plans: createRpcClient(TreatmentPlanService, client(options.CLINICAL_NOTES_RPC, timeoutsMs.booking)),
     search: createRpcClient(SearchService, client(options.SEARCH_RPC, timeoutsMs.search)),
   };
   return {

@@ -71,7 +71,7 @@ export function createServer(context: ServerContext): FastifyInstance {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   addFileRoutes(app, context.files, context.versions ?? { current: 1, minimum: 0 });
   addGalleryRoute(app, context);
-  addPageRoutes(app, context);
+  addPageRoutes(app, { ...context, issuer: new URL(context.signIn.ISSUER_URL).origin });
   return app;
 }
 

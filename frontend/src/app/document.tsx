@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ConsentNotice } from '#src/features/consent/consent-notice.tsx';
+import { OwnCostData, type ShownPlan } from '#src/features/own-cost/own-cost-data.tsx';
 import { StaleToast } from '#src/features/stale-page/stale-toast.tsx';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
@@ -40,6 +41,8 @@ export interface DocumentProps {
   hasAccountLink?: boolean;
   /** Target of the logo. */
   home?: string;
+  /** The plan that the cost lines of the page are about. A signed-in client's browser fills in what it costs. */
+  plan?: ShownPlan | undefined;
   children: ReactNode;
 }
 
@@ -50,7 +53,7 @@ export function renderDocument(props: DocumentProps, tools: PageTools): string {
     renderToStaticMarkup(<link rel="modulepreload" href={href} nonce={noncePlaceholder} />),
   );
   const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
-  const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} />);
+  const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} session={tools.clientSession} />);
   // Before any user text: only the first placeholder gets the nonce.
   const forStyles = props.isPortal ? renderToStaticMarkup(<meta property="csp-nonce" nonce={noncePlaceholder} />) : '';
   const start = `<meta charset="utf-8"/>${script}${modules?.join('') ?? ''}${forStyles}`;
@@ -93,7 +96,9 @@ function Body({
   hasConsent = !home,
   hasAccountLink,
   supportEmail,
-}: DocumentProps & { supportEmail: string }) {
+  plan,
+  session,
+}: DocumentProps & { supportEmail: string; session: PageTools['clientSession'] | undefined }) {
   const atHome = home ?? homePath;
   const clientHost = home ? home.replace(/\/$/, '') : '';
   const links = [
@@ -121,6 +126,7 @@ function Body({
       ) : (
         <main id="main" tabIndex={-1} data-island-failed={say('islandFailed')}>
           {children}
+          {plan && session ? <OwnCostData plan={plan} session={session} /> : null}
         </main>
       )}
       {hasConsent ? <ConsentNotice /> : null}

@@ -8,7 +8,8 @@ import { loadPages, readAssets, readBuiltFiles, readWorker } from './built-files
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { getPageSettings } from './get-page-settings.ts';
-import { readPageFlags } from './page-flags.ts';
+import { noFlags, readPageFlags } from './page-flags.ts';
+import { getSessionSettings } from './portal-settings.ts';
 import { getVisitorAddress } from './visitor.ts';
 
 /** Opens the server of the pages; run `node build.ts` first. */
@@ -25,9 +26,13 @@ export const openServer: OpenProgram = async (environment, logger) => {
   });
   const assets = readAssets(dist);
   const settings = getPageSettings(config);
+  const clientSession = getSessionSettings('client', config, config.LINDEN_ENV, noFlags);
   const app = createServer({
     pages: await loadPages(dist),
-    tools: () => ({ graphql, assets, settings, now: systemClock.now(), supportEmail: config.SUPPORT_EMAIL }),
+    tools: () => ({
+      ...{ graphql, assets, settings, clientSession, supportEmail: config.SUPPORT_EMAIL },
+      now: systemClock.now(),
+    }),
     files: readBuiltFiles(dist),
     worker: readWorker(dist),
     flags: () => readPageFlags(flags),

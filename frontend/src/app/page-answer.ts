@@ -16,6 +16,8 @@ export interface PageTools {
   assets: PageAssets;
   /** Build and environment settings for pages. */
   settings?: PageSettings;
+  /** Sign-in settings of the client host, for pages that show a signed-in client's own costs. */
+  clientSession?: SessionSettings;
   /** The client home, on hosts without public pages. */
   home?: string;
   /** Public origin of absolute addresses; without it they are relative. */

@@ -85,40 +85,82 @@ describe('PageCache', () => {
   });
 
   it('ends a page when a provider on it has changed, for all visitors together', async () => {
-    const { look, calls } = aShowingPage();
-    expect([await look(0), await look(1)]).toEqual(['made 1 n', 'made 1 n']);
+    const { look, calls } = await aCheckedPage();
+    expect([await look(1), await look(2)]).toEqual(['made 2 n', 'made 2 n']);
     calls.state = '7.4';
     const later = 1 + pageCheckMs;
-    expect(await Promise.all([look(later), look(later), look(later)])).toEqual(['made 2 n', 'made 2 n', 'made 2 n']);
-    expect(await look(later)).toBe('made 2 n');
+    expect(await Promise.all([look(later), look(later), look(later)])).toEqual(['made 3 n', 'made 3 n', 'made 3 n']);
+    expect(await look(later)).toBe('made 3 n');
     // While the search is away, the cache keeps its pages.
     calls.state = undefined;
-    expect(await look(later + pageCheckMs)).toBe('made 2 n');
+    expect(await look(later + pageCheckMs)).toBe('made 3 n');
+  });
+
+  it.each<[string, number]>([
+    ['before the cache has seen it', -pageCheckMs],
+    ['when it is made again after a change', 1],
+    ['when it is made again after its time', 20_000],
+  ])('ends a page whose provider changes while it is made, %s', async (_, at) => {
+    const { look, calls } = at < 0 ? aShowingPage() : await aCheckedPage();
+    if (at === 1) {
+      calls.state = '7.4';
+      await look(pageCheckMs - 1);
+    }
+    const from = Math.max(at, pageCheckMs);
+    // The page has the old data, and what comes after it the new state.
+    calls.onMake = () => {
+      calls.state = '8.1';
+    };
+    const old = await look(from);
+    calls.onMake = undefined;
+    expect(await look(from + pageCheckMs)).not.toBe(old);
+    const last = await look(from + pageCheckMs);
+    expect(await look(from + 2 * pageCheckMs)).toBe(last);
+  });
+
+  it('does not wait for a search that does not answer', async () => {
+    const { look, calls } = await aCheckedPage();
+    calls.hangs = true;
+    expect(await look(20_000)).toBe('made 3 n');
   });
 
   it('checks a page again only after its pause, however many visitors ask', async () => {
-    const { look, calls } = aShowingPage();
-    await look(0);
+    const { look, calls } = await aCheckedPage();
+    const before = calls.reads;
     for (let at = 0; at < pageCheckMs; at += 10) await look(at);
-    // One read when the page was made, one for the first visitor after that.
-    expect(calls.reads).toBe(2);
+    expect(calls.reads).toBe(before);
     await look(pageCheckMs);
-    expect(calls.reads).toBe(3);
+    expect(calls.reads).toBe(before + 1);
   });
 });
 
 /** A cached page that shows one provider, whose state the test sets; `look` returns the text at that millisecond. */
 function aShowingPage() {
   const cache = new PageCache();
-  const make = maker((html) => ({ ...page(html), shows: ['p1'] }) as PageAnswer);
-  const calls: { state: string | undefined; reads: number } = { state: '7.3', reads: 0 };
+  const calls: { state: string | undefined; reads: number; hangs?: boolean; onMake?: (() => void) | undefined } = {
+    state: '7.3',
+    reads: 0,
+  };
+  const make = maker((html) => {
+    calls.onMake?.();
+    return { ...page(html), shows: ['p1'] } as PageAnswer;
+  });
   const readState = async () => {
     calls.reads += 1;
+    if (calls.hangs) await new Promise(() => undefined);
     return calls.state;
   };
   const look = async (at: number) => {
     const answer = await cache.get('/', at, make, readState);
     return answer.kind === 'page' ? answer.body.plain('n').toString() : '';
   };
+  return { look, calls };
+}
+
+/** The same after its first check, at millisecond 0: the cache knows the state from before the page was made. */
+async function aCheckedPage() {
+  const { look, calls } = aShowingPage();
+  await look(-pageCheckMs);
+  await look(0);
   return { look, calls };
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@linden/platform/with-timeout';
 import { RateLimited } from '#src/lib/graphql-fetch.ts';
 import { pageCheckMs } from '#src/lib/page-check-ms.ts';
 import { noncePlaceholder, type PageAnswer, type TextFile } from './page-answer.ts';
@@ -8,14 +9,26 @@ export type KeptAnswer =
   | TextFile
   | { kind: 'page'; status: number; body: SplicedBody; storable: boolean; shows: readonly string[] };
 
+/** The state of the shown providers, read before a page was made. */
+interface Seen {
+  shows: readonly string[];
+  state: string;
+}
+
+interface Check {
+  isCurrent: boolean;
+  /** For the page that replaces one that is no longer current. */
+  seen?: Seen;
+}
+
 interface Entry {
   until: number;
   answer: Promise<KeptAnswer>;
-  /** State of the shown providers when the page was made; undefined when unknown. */
-  state: Promise<string | undefined>;
+  /** Undefined when nothing was read before the page was made. */
+  before: Promise<Seen | undefined>;
   /** The latest check, running or not, which visitors share. */
-  check: Promise<boolean> | undefined;
-  /** When the latest check began, in milliseconds. */
+  check: Promise<Check> | undefined;
+  /** When the latest check began, or the page was made, in milliseconds. */
   checkedAt: number;
 }
 
@@ -24,7 +37,9 @@ export type ReadState = (providerIds: readonly string[]) => Promise<string | und
 
 /**
  * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, so that no visitor sees what
- * the provider has been told is gone; a page is checked at most every `pageCheckMs`. Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
+ * the provider has been told is gone; a page is checked at most every `pageCheckMs`. A provider may change while a page is made, so a page
+ * counts as current only by a state that was read before it: a page that the cache has not seen before is made again by its first check.
+ * Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
  * cached. If the first visitor is refused by the rate limit, the others render again, so that one visitor cannot block a page.
  */
 export class PageCache {
@@ -39,32 +54,39 @@ export class PageCache {
 
   async get(key: string, now: number, make: Make, readState: ReadState = unknownState): Promise<KeptAnswer> {
     const known = this.#entries.get(key);
-    if (!known || known.until <= now) return this.#begin(key, now, make, readState);
+    if (!known) return this.#begin(key, now, make);
+    if (known.until <= now)
+      return this.#begin(
+        key,
+        now,
+        make,
+        known.answer.then((answer) => look(answer, readState)),
+      );
+    let seen: Seen | undefined;
     try {
       const answer = await known.answer;
-      if (!known.check || now - known.checkedAt >= pageCheckMs) {
+      if (now - known.checkedAt >= pageCheckMs) {
         known.checkedAt = now;
-        known.check = isCurrent(answer, known.state, readState);
+        known.check = check(answer, known.before, readState);
       }
-      if (await known.check) return answer;
+      const checked = await known.check;
+      if (!checked || checked.isCurrent) return answer;
+      seen = checked.seen;
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error;
     }
     // Another visitor may have begun already.
     const newer = this.#entries.get(key);
-    return newer && newer !== known ? newer.answer : this.#begin(key, now, make, readState);
+    return newer && newer !== known ? newer.answer : this.#begin(key, now, make, Promise.resolve(seen));
   }
 
-  #begin(key: string, now: number, make: Make, readState: ReadState): Promise<KeptAnswer> {
+  #begin(key: string, now: number, make: Make, seen?: Promise<Seen | undefined>): Promise<KeptAnswer> {
     const forget = () => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     };
-    const answer = finished(make, forget);
-    const state = answer.then(
-      (made) => (isShowing(made) ? readState(made.shows).catch(() => undefined) : undefined),
-      () => undefined,
-    );
-    const entry: Entry = { until: now + this.#ttlMs, answer, state, check: undefined, checkedAt: now };
+    const before = (seen ?? Promise.resolve(undefined)).catch(() => undefined);
+    const answer = before.then(() => finished(make, forget));
+    const entry: Entry = { until: now + this.#ttlMs, answer, before, check: undefined, checkedAt: now };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value ?? key);
@@ -80,11 +102,23 @@ function isShowing(answer: KeptAnswer): answer is Extract<KeptAnswer, { kind: 'p
   return answer.kind === 'page' && answer.shows.length > 0;
 }
 
-/** Whether no provider on the page has changed. While their state is unknown, the page counts as current. */
-async function isCurrent(answer: KeptAnswer, before: Entry['state'], readState: ReadState): Promise<boolean> {
-  if (!isShowing(answer)) return true;
-  const [then, now] = await Promise.all([before, readState(answer.shows).catch(() => undefined)]);
-  return then === undefined || now === undefined || then === now;
+/** How long a page waits for the state of its providers. */
+const patienceMs = 300;
+
+/** Reads the state of the providers on a page; undefined when it is unknown. */
+async function look(answer: KeptAnswer, readState: ReadState): Promise<Seen | undefined> {
+  if (!isShowing(answer)) return undefined;
+  const { shows } = answer;
+  const state = await withTimeout(patienceMs, readState(shows)).catch(() => undefined);
+  return state === undefined ? undefined : { shows, state };
+}
+
+/** Checks whether no provider on the page has changed. While their state is unknown, the page counts as current. */
+async function check(answer: KeptAnswer, before: Entry['before'], readState: ReadState): Promise<Check> {
+  const [then, seen] = await Promise.all([before, look(answer, readState)]);
+  if (!seen) return { isCurrent: true };
+  const isSame = then?.state === seen.state && then.shows.join() === seen.shows.join();
+  return isSame ? { isCurrent: true } : { isCurrent: false, seen };
 }
 
 async function finished(make: Make, forget: () => void): Promise<KeptAnswer> {

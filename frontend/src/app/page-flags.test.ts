@@ -96,7 +96,17 @@ it('an unknown flag has its default and is logged', async () => {
   const { body, log } = await pageUnder('{', portal);
   expect(body).toContain('"logoutOnInvalidAuth":false');
   expect(log).toMatchObject([
-    ...['logout-on-invalid-auth', 'other-zones-as-fallback'].map((flag) => ({ flag })),
+    ...['logout-on-invalid-auth', 'other-zones-as-fallback', 'appointment-settings'].map((flag) => ({ flag })),
     ...Object.values(featureGates).map(({ flag }) => ({ flag })),
   ]);
+});
+
+it.each([
+  ['off by default', '{}', false],
+  ['off', '{ "appointment-settings": false }', false],
+  ['on', '{ "appointment-settings": true }', true],
+])('appointment settings are %s', async (_, content, isOn) => {
+  expect((await pageUnder(content, '/find/book-appointment?provider=a1')).body).toContain(
+    `"hasAppointmentSettings":${isOn}`,
+  );
 });

@@ -9,24 +9,33 @@ export interface PageFlags {
   logoutOnInvalidAuth: boolean;
   /** Treats zones outside America as the fallback (spec client-and-shared, section 9). */
   otherZonesAsFallback: boolean;
+  /** The payment question of a booking knows where a plan blocks sessions in person (spec client-and-shared, section 9: off by default). */
+  hasAppointmentSettings: boolean;
   gates: FeatureGates;
 }
 
-export const noFlags: PageFlags = { logoutOnInvalidAuth: false, otherZonesAsFallback: false, gates: defaultGates };
+export const noFlags: PageFlags = {
+  logoutOnInvalidAuth: false,
+  otherZonesAsFallback: false,
+  hasAppointmentSettings: false,
+  gates: defaultGates,
+};
 
 /** Reads the flags for each rendered page; an unknown flag has its default. */
 export async function readPageFlags(flags: Pick<Flags, 'boolean'>): Promise<PageFlags> {
   const known = Object.values(featureGates);
-  const [logoutOnInvalidAuth, otherZonesAsFallback, ...values] = await Promise.all([
+  const [logoutOnInvalidAuth, otherZonesAsFallback, hasAppointmentSettings, ...values] = await Promise.all([
     flags.boolean('logout-on-invalid-auth', noFlags.logoutOnInvalidAuth),
     flags.boolean('other-zones-as-fallback', noFlags.otherZonesAsFallback),
+    flags.boolean('appointment-settings', noFlags.hasAppointmentSettings),
     ...known.map(({ flag, isOnByDefault }) => flags.boolean(flag, isOnByDefault)),
   ]);
   const gates = mapGates((gate) => values[known.indexOf(gate)] ?? gate.isOnByDefault);
-  return { logoutOnInvalidAuth, otherZonesAsFallback, gates };
+  return { logoutOnInvalidAuth, otherZonesAsFallback, hasAppointmentSettings, gates };
 }
 
 /** Returns a page's tools with settings from the flags. */
-export function applyFlags(tools: PageTools, { otherZonesAsFallback, gates }: PageFlags): PageTools {
-  return tools.settings ? { ...tools, settings: { ...tools.settings, otherZonesAsFallback, gates } } : tools;
+export function applyFlags(tools: PageTools, flags: PageFlags): PageTools {
+  const { logoutOnInvalidAuth: _ofSessions, ...ofPages } = flags;
+  return tools.settings ? { ...tools, settings: { ...tools.settings, ...ofPages } } : tools;
 }

@@ -16,6 +16,8 @@ export interface PageContext {
   cache?: PageCache;
   /** The environment of these pages, when the host does not tell it. */
   environment?: EnvironmentName;
+  /** Origin of the issuer, where the browser of a signed-in client renews its sign-in. */
+  issuer?: string;
   /** All flags are off without it. */
   flags?: () => Promise<PageFlags>;
 }
@@ -25,11 +27,18 @@ const singleUseLevel = 1;
 
 /** Adds the public pages and the not-found page. */
 export function addPageRoutes(app: FastifyInstance, context: PageContext): void {
-  const { pages, tools, cache = new PageCache(), environment = 'local', flags = async () => noFlags } = context;
+  const {
+    pages,
+    tools,
+    cache = new PageCache(),
+    environment = 'local',
+    issuer = '',
+    flags = async () => noFlags,
+  } = context;
   const isIndexed = environment === 'production';
   const errors = getErrorOrigin(tools());
   const send = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) =>
-    sendAnswer(request, reply, answer, errors);
+    sendAnswer(request, reply, answer, getHomeForForeignHost(request.host) ? errors : `${issuer} ${errors}`.trim());
   for (const [template, page] of Object.entries(pages.routes)) {
     app.get(template, async (request, reply) => {
       const asked: PageRequest = { params: request.params as PageRequest['params'], query: parseQuery(request) };
@@ -80,7 +89,7 @@ function logGaps({ log }: FastifyRequest, route: string, { answer, missing }: Ma
   else if (missing.length > 0) log.warn({ route, status, code }, 'page lacks a part');
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, errors: string): FastifyReply {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, connect: string): FastifyReply {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
   if (answer.kind === 'file') {
     const { maxAge, type, body, filename } = answer;
@@ -95,7 +104,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAn
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply
     .status(answer.status)
-    .header('content-security-policy', buildContentPolicy(nonce, errors))
+    .header('content-security-policy', buildContentPolicy(nonce, connect))
     .header('cache-control', answer.storable ? 'private, no-cache' : 'private, no-store')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')

@@ -3,6 +3,7 @@ import {
   categoriesPath,
   crisisPath,
   nameSegment,
+  planCheckPath,
   securityTextPath,
   sitemapPath,
   summaryPath,
@@ -20,6 +21,7 @@ import { gallery } from './pages/gallery.tsx';
 import { home } from './pages/home.tsx';
 import { renderFailure, renderNotFound } from './pages/messages.tsx';
 import { offlinePage } from './pages/offline.tsx';
+import { planCheck } from './pages/plan-check.tsx';
 import { portalShell, silentCallback } from './pages/portal.tsx';
 import { getProviderKey, provider } from './pages/provider.tsx';
 import { providerById } from './pages/provider-id.ts';
@@ -73,6 +75,7 @@ const table: Record<string, Route> = {
   '/client-follow-up': appointmentRoute(followUp),
   '/integration-confirm': appointmentRoute(integration),
   '/appointment.ics': appointmentRoute(invitation),
+  [planCheckPath]: { page: planCheck, key: () => planCheckPath, isFixed: true },
   '/tips': { page: tips, key: () => '/tips', isFixed: true },
   [crisisPath]: { page: crisis, key: () => crisisPath, isFixed: true },
   ...Object.fromEntries(trustPageNames.map((name) => [trustPaths[name], trustRoute(name)])),

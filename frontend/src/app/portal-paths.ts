@@ -18,25 +18,32 @@ export function getWorkerScope(portal: SignedInPortal): string {
   return portal === 'client' ? '/client-dashboard/' : '/';
 }
 
+const bookingPaths = [
+  ...['/find/book-appointment', '/find/book-appointment/ocb'],
+  ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
+];
+
+/**
+ * Whether the page may load the card processor's fields, under a policy of its own: the page for cards, and the booking, whose payment question
+ * takes one. The one-click booking becomes the whole form in the same document.
+ */
+export function takesCards(portal: SignedInPortal, path: string): boolean {
+  const plain = path.replace(/\/+$/, '');
+  return plain === cardSetupPath || (portal === 'client' && bookingPaths.includes(plain));
+}
+
 const sharedPaths = ['/client-login', '/login', '/logout'];
 
 /** Paths of a portal's application; a star includes the paths below. */
 const shells: Record<SignedInPortal, readonly string[]> = {
-  client: [
-    ...sharedPaths,
-    cardSetupPath,
-    '/client-dashboard/*',
-    '/recommended/*',
-    '/referral/*',
-    ...['/find/book-appointment', '/find/book-appointment/ocb'],
-    ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
-  ],
+  client: [...sharedPaths, cardSetupPath, '/client-dashboard/*', '/recommended/*', '/referral/*', ...bookingPaths],
   provider: [
     ...sharedPaths,
     cardSetupPath,
     ...providerShells,
     `${providerPaths.clients}/*`,
     `${providerPaths.sessions}/*`,
+    '/note/*',
   ],
   ops: [
     ...sharedPaths,
@@ -50,6 +57,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
       '/contests',
       '/complaints',
       '/external-referrals',
+      '/billing/*',
       '/audit',
       '/analytics',
     ],

@@ -56,6 +56,8 @@ describe('hosts', () => {
     ['ops.', '/complaints', 'linden-ops'],
     ['', '/referral/oak-street-clinic', 'linden-client'],
     ['ops.', '/external-referrals', 'linden-ops'],
+    ['ops.', '/billing', 'linden-ops'],
+    ['ops.', '/billing/57097000-0000-4000-8000-000000000802', 'linden-ops'],
     ['provider.', '/onboarding/scheduling', 'linden-provider'],
     ['ops.', '/people/57097000-0000-4000-8000-000000000001', 'linden-ops'],
   ])('%slinden.localhost%s is the frame of %s', async (portal, path, client) => {
@@ -64,7 +66,7 @@ describe('hosts', () => {
     expect(answer.body).toContain(`"clientId":"${client}"`);
     expect(answer.headers['cache-control']).toBe('no-store');
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toContain("connect-src 'self' http://id.linden.localhost:8080;");
+    expect(policy).toMatch(/connect-src 'self' http:\/\/id\.linden\.localhost:8080[; ]/);
     expect(policy).toContain("frame-src http://id.linden.localhost:8080 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -99,13 +101,15 @@ describe('hosts', () => {
   });
 
   it.each(['', 'provider.'])(
-    '%slinden.localhost lets only the page for cards load the card processor',
+    '%slinden.localhost lets only the page for cards, and the booking, load the card processor',
     async (portal) => {
       const policyOf = async (path: string) => String((await at(portal, path)).headers['content-security-policy']);
       const own = await policyOf('/stripe-setup');
       expect(own).toContain('https://api.stripe.com;');
       expect(own).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com /);
       expect(own).not.toContain('require-trusted-types-for');
+      const booking = await policyOf('/find/book-appointment/ocb?provider=a1');
+      expect(booking.includes('https://api.stripe.com;')).toBe(portal === '');
       const others = await policyOf(portal === '' ? '/client-dashboard/account/billing' : '/dashboard');
       expect(others).not.toContain('stripe');
       expect(others).toContain('require-trusted-types-for');

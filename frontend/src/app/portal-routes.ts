@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CardFieldSettings } from '#src/lib/page-settings.ts';
-import { cardSetupPath } from '#src/lib/paths.ts';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
 import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
-import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal } from './portal-paths.ts';
+import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal, takesCards } from './portal-paths.ts';
 import { getSessionSettings, type SignInConfig } from './portal-settings.ts';
 import {
   buildCallbackPolicy,
@@ -56,7 +55,7 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const told = await flags();
     const settings = getSessionSettings(portal, signIn, environment, told);
-    const isForCards = path.replace(/\/+$/, '') === cardSetupPath && cards !== undefined;
+    const isForCards = cards !== undefined && takesCards(portal, path);
     const given = applyFlags(tools(), told);
     const about = isForCards && given.settings ? { ...given, settings: { ...given.settings, cards } } : given;
     const shell = pages.portalShell(about, portal, settings, hasShell(portal, path));

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createPortalApollo } from '#src/lib/apollo.ts';
 import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
 import { openBrowserSession } from '#src/lib/session/browser-session.ts';
+import { PortalFetchProvider } from '#src/lib/session/portal-fetch.tsx';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { loadPortalRoutes } from './portal/load-portal-routes.ts';
 import { PortalApp } from './portal/portal-app.tsx';
@@ -26,7 +27,9 @@ const place = document.getElementById('portal');
 if (place) {
   const apollo = createPortalApollo(fetch);
   createRoot(place).render(
-    <PortalApp portal={portal} routes={routes} settings={settings} session={session} apollo={apollo} />,
+    <PortalFetchProvider fetch={fetch}>
+      <PortalApp portal={portal} routes={routes} settings={settings} session={session} apollo={apollo} />
+    </PortalFetchProvider>,
   );
 }
 runWhenIdle(() => {

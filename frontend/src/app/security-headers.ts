@@ -13,11 +13,11 @@ export function buildCommonHeaders(secure: boolean): Record<string, string> {
 }
 
 /**
- * Scripts by nonce and what those load; no other origin; no scripts from strings.
- * @param errors origin for browsers' error reports
+ * Scripts by nonce and what those load; no scripts from strings.
+ * @param connect origins for browsers' error reports, and of the issuer, which renews the sign-in of a client who sees their own costs
  */
-export function buildContentPolicy(nonce: string, errors = ''): string {
-  return joinPolicy(nonce, { connect: errors });
+export function buildContentPolicy(nonce: string, connect = ''): string {
+  return joinPolicy(nonce, { connect });
 }
 
 /**
@@ -34,8 +34,8 @@ export function buildPortalPolicy(nonce: string, issuer: string, others = ''): s
 }
 
 /**
- * The page for payment cards, the only one that loads the card processor's script. The processor's own frame takes the number. The script
- * is the vendor's and may write addresses of scripts, so this page alone does without trusted types (docs/decisions/073).
+ * The page for payment cards and the booking, the only ones that load the card processor's script. The processor's own frame takes the number.
+ * The script is the vendor's and may write addresses of scripts, so these pages alone do without trusted types (docs/decisions/073, 093).
  */
 export function buildCardPolicy(nonce: string, issuer: string, scriptUrl: string, errors = ''): string {
   const { origin } = new URL(scriptUrl);

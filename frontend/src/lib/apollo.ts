@@ -12,6 +12,7 @@ import { createOutcomeLink } from './analytics/outcome-link.ts';
 import { readVisitChannel } from './analytics/visit-channel.ts';
 import { getOperationId } from './operation-id.ts';
 import { readPageSettings } from './page-settings.ts';
+import { getEndpointPath } from './telehealth-context.ts';
 import { isPageStale, pageVersionHeader } from './version/page-version.ts';
 import { createVersionLink } from './version/version-link.ts';
 
@@ -50,7 +51,11 @@ export function sendOnLeaving<Variables>(document: TypedDocumentNode<unknown, Va
 const version = () => readPageSettings().version;
 
 function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClient {
-  const http = new HttpLink({ uri: '/api/graphql', credentials: 'include', ...options });
+  const http = new HttpLink({
+    uri: (operation) => getEndpointPath(operation.getContext()),
+    credentials: 'include',
+    ...options,
+  });
   return new ApolloClient({
     link: ApolloLink.from([
       createLoggingLink(),

@@ -1,6 +1,6 @@
 import type { CostLine } from '@linden/vocabulary/cost-line';
 import { expect, it } from 'vitest';
-import { formatCostLine, getCostWords } from './cost-words.ts';
+import { type EmployerVisits, formatCostLine, getCostWords } from './cost-words.ts';
 
 it.each<[CostLine['kind'], Partial<CostLine>, string, string]>([
   ['SELF_PAY', { price: 15_000 }, 'cash', '$150 a session without insurance'],
@@ -32,4 +32,32 @@ it('says what a checked plan will likely cost, in network only', () => {
     'In network with Cedar Mutual. Your estimated cost is $25 per session, as of Nov 23, 2026.',
   );
   expect(formatCostLine({ ...line, kind: 'NOT_LISTED' })).not.toContain('$25');
+});
+
+it('says the most that a plan allows when its cost is unknown', () => {
+  const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual', estimate: null } as const;
+  expect(formatCostLine({ ...line, mostCents: 14_000 })).toBe(
+    'In network with Cedar Mutual. If your plan covers it, you pay at most $140 a session.',
+  );
+  expect(formatCostLine({ ...line, kind: 'NOT_LISTED', mostCents: 14_000 })).not.toContain('$140');
+});
+
+it.each<[string, EmployerVisits, string]>([
+  ['a visit for this session', { left: 3, isCovered: true, needsCode: false }, 'pays for this session. 3 visits left.'],
+  ['the last visit', { left: 1, isCovered: true, needsCode: false }, 'pays for this session. 1 visit left.'],
+  [
+    'a visit that is the last one and reserved',
+    { left: 0, isCovered: true, needsCode: false },
+    'pays for this session. 0 visits left.',
+  ],
+  ['no visit left', { left: 0, isCovered: false, needsCode: false }, 'Your employer’s program has no visits left.'],
+  ['no number', { left: null, isCovered: false, needsCode: false }, 'decides how many visits it pays for.'],
+  [
+    'no code yet',
+    { left: 6, isCovered: false, needsCode: true },
+    '6 visits left. Add your authorization code before your first session.',
+  ],
+])('an employer program with %s', (_, employerVisits, words) => {
+  const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Steady Hand EAP', mostCents: 14_000 } as const;
+  expect(formatCostLine({ ...line, employerVisits })).toContain(words);
 });

@@ -9,18 +9,33 @@ export interface CostWords {
   tone: 'accepted' | 'cash' | 'warm';
   verdict: string;
   detail: string | undefined;
+  /** Whether the detail is about the client's plan. */
+  isPlanCost?: boolean;
 }
 
-/** A cost line, with the estimate from the client's benefits check if there is one. */
-export interface KnownCost extends CostLine {
+/** What the client's own plan says about the cost, if anything. */
+export interface PlanCost {
   /** Cents per session, and when the insurer answered. */
   readonly estimate?: { readonly cents: number; readonly checkedAt: string } | null;
+  /** The most that the plan allows for a session, in cents. Only without an estimate. */
+  readonly mostCents?: number | null;
+  /** Only when the plan is an employee assistance program. */
+  readonly employerVisits?: EmployerVisits | null;
 }
+
+export interface EmployerVisits {
+  /** Null when the client stated no number. */
+  readonly left: number | null;
+  readonly isCovered: boolean;
+  readonly needsCode: boolean;
+}
+
+export type KnownCost = CostLine & PlanCost;
 
 const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** Returns the words of a cost line, the same on every page. */
-export function getCostWords({ kind, price, insurance: name, estimate }: KnownCost): CostWords {
+export function getCostWords({ kind, price, insurance: name, ...plan }: KnownCost): CostWords {
   const insurance = name ?? '';
   const without = price === null ? undefined : say('sessionWithout', { price: formatDollars(price) });
   switch (kind) {
@@ -31,7 +46,12 @@ export function getCostWords({ kind, price, insurance: name, estimate }: KnownCo
     case 'ASK_PRICE':
       return { tone: 'cash', verdict: say('ask'), detail: undefined };
     case 'IN_NETWORK':
-      return { tone: 'accepted', verdict: say('inNetwork', { insurance }), detail: sayShare(estimate) };
+      return {
+        tone: 'accepted',
+        verdict: say('inNetwork', { insurance }),
+        detail: formatShare(plan),
+        isPlanCost: true,
+      };
     case 'NOT_LISTED':
       return { tone: 'warm', verdict: say('notListed', { insurance }), detail: without };
     case 'UNCHECKED':
@@ -48,7 +68,23 @@ export function formatCostLine(line: KnownCost): string {
   return detail ? say('sentence', { verdict, detail }) : verdict;
 }
 
-function sayShare(estimate: KnownCost['estimate']): string {
-  if (!estimate) return say('share');
-  return say('estimate', { amount: formatDollars(estimate.cents), day: fullDay.format(new Date(estimate.checkedAt)) });
+/** Returns what the client pays in network, as far as their plan tells. */
+export function formatShare({ estimate, mostCents, employerVisits }: PlanCost): string {
+  if (employerVisits) return formatEmployerVisits(employerVisits);
+  if (estimate) {
+    const day = fullDay.format(new Date(estimate.checkedAt));
+    return say('estimate', { amount: formatDollars(estimate.cents), day });
+  }
+  return mostCents == null ? say('share') : say('most', { amount: formatDollars(mostCents) });
+}
+
+/** Returns how many visits an employer's program has left, and what is missing before it pays. */
+function formatEmployerVisits({ left, isCovered, needsCode }: EmployerVisits): string {
+  if (needsCode) return say('program.needsCode', { visits: formatVisitsLeft(left) });
+  return isCovered && left !== null ? say('program.pays', { count: left }) : formatVisitsLeft(left);
+}
+
+function formatVisitsLeft(left: number | null): string {
+  if (left === null) return say('program.unknown');
+  return left === 0 ? say('program.none') : say('program.left', { count: left });
 }

@@ -17,7 +17,9 @@ export interface PageSettings {
   supportEmail: string;
   /** Whether zones outside America are treated as the fallback zone. */
   otherZonesAsFallback: boolean;
-  /** The card processor's fields, on the page for cards alone. */
+  /** Whether the booking says, before it is sent, where a plan blocks sessions in person. Missing in a document of an earlier version. */
+  hasAppointmentSettings?: boolean;
+  /** The card processor's fields, on the page for cards and on the booking alone. */
   cards?: CardFieldSettings;
   /** Missing in a document of an earlier version. */
   gates?: FeatureGates;

@@ -31,6 +31,9 @@ export const trustPaths = {
 export type TrustPageName = keyof typeof trustPaths;
 export const trustPageNames = Object.keys(trustPaths) as TrustPageName[];
 
+/** A visitor checks an insurance plan without an account. */
+export const planCheckPath = '/check-benefits';
+
 /** Redirects to the issuer, then to the client's pages. */
 export const signInPath = '/client-login';
 

@@ -49,6 +49,9 @@ spec:
     {{- if has "clearinghouse" $component.needs }}
     {{- include "linden.wayTo" $values.clearinghouse | nindent 4 }}
     {{- end }}
+    {{- if or (has "suggestions" $component.needs) (has "telehealth" $component.needs) }}
+    {{- include "linden.wayTo" $values.suggestions | nindent 4 }}
+    {{- end }}
     {{- if has "cards" $component.needs }}
     {{- include "linden.wayTo" $values.cards | nindent 4 }}
     {{- end }}

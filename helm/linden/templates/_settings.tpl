@@ -111,6 +111,16 @@ CHECK_SESSIONS: "false"
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "clearinghouse" "key" (trimPrefix "CLEARINGHOUSE_" . | lower | replace "_" "-") "optional" true) }}
 {{- end }}
 {{- end }}
+{{- if has "telehealth" $component.needs }}
+{{- range list "TELEHEALTH_URL" "TELEHEALTH_API_KEY" }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "suggestions" "key" (lower . | replace "_" "-") "optional" true) }}
+{{- end }}
+{{- end }}
+{{- if has "suggestions" $component.needs }}
+{{- range list "AI_TEXT_URL" "AI_TEXT_API_KEY" "AI_TEXT_MODEL" }}
+{{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "suggestions" "key" (lower . | replace "_" "-") "optional" true) }}
+{{- end }}
+{{- end }}
 {{- if has "cards" $component.needs }}
 {{- range list "STRIPE_SECRET_KEY" "STRIPE_WEBHOOK_SECRET" }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "cards" "key" (lower . | replace "_" "-") "optional" true) }}

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Checkpoint } from './audit-checkpoints.ts';
+import { getSchemaName } from './schema-name.ts';
 
 /** One row of the audit log, as stored. */
 export interface AuditRow {
@@ -46,7 +47,7 @@ export interface AuditDatabase {
 }
 
 export function openAuditDatabase(url: string, service: string): AuditDatabase {
-  const options = `-c search_path=${service},public`;
+  const options = `-c search_path=${getSchemaName(service)},public`;
   const pool = new pg.Pool({ connectionString: url, max: 2, options, connectionTimeoutMillis: 2000 });
   // A broken idle connection must not end the process; the next query opens another.
   pool.on('error', () => {});

@@ -34,6 +34,7 @@ const mayAssert: Readonly<Record<string, ReadonlyArray<Caller['kind']>>> = {
   bff: ['anonymous', 'service', 'person'],
   accounts: ['service'],
   billing: ['service'],
+  'clinical-notes': ['service'],
   identity: ['service'],
   messaging: ['service'],
   scheduling: ['service'],

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { ensureRolesAndSchema, finishGrants } from './migrate-roles.ts';
+import { getSchemaName } from './schema-name.ts';
 
 export type MigrateOptions = {
   /** A role that may create roles and schemas (`OWNER_DATABASE_URL`). */
   url: string;
-  /** Lowercase name; also the schema. The roles are `<service>_owner`, `<service>_app` and `<service>_audit`. */
+  /** Lowercase name. It names the schema and the roles `<schema>_owner`, `<schema>_app` and `<schema>_audit`. */
   service: string;
   /** Folder of the service's `NNNN_name.sql` files. */
   dir: string;
@@ -25,8 +26,9 @@ const retryMs = 100;
  * and the others wait and find nothing to do. All files of a run commit together.
  */
 export async function migrateService(options: MigrateOptions): Promise<string[]> {
-  const { service, url, dir } = options;
-  if (!/^[a-z][a-z_]*$/.test(service)) throw new Error('a service name must be lowercase letters and _');
+  const { url, dir } = options;
+  if (!/^[a-z][a-z_-]*$/.test(options.service)) throw new Error('a service name must be lowercase letters, - and _');
+  const service = getSchemaName(options.service);
   const client = new pg.Client({ connectionString: url, application_name: `migrate-${service}` });
   await client.connect();
   try {

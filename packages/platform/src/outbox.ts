@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import { denied, invalid } from './domain-error.ts';
 import { getCaller } from './rpc-server.ts';
-import { statement } from './sql.ts';
-import type { Rows } from './store.ts';
+import { prepareQuery, statement } from './sql.ts';
+import type { Rows, RunAlone } from './store.ts';
 
 export interface NewEvent {
   aggregateType: string;
@@ -26,9 +26,10 @@ export async function appendEvent(tx: Rows, event: NewEvent): Promise<void> {
   );
 }
 
-interface LogStore {
-  tx<T>(work: (tx: Rows) => Promise<T>): Promise<T>;
-}
+/** Asked every second by every reader. */
+const readOutbox = prepareQuery<{ consumer: string; limit: number }, EventRow>((arg) =>
+  statement(sql<EventRow>`select * from outbox_read(${arg('consumer')}, ${arg('limit')}::int)`),
+);
 
 interface EventRow {
   id: bigint;
@@ -44,7 +45,7 @@ interface EventRow {
 
 /** Handlers that give callers allowed by the policy access to a service's event log. */
 export function eventLogHandlers(
-  store: LogStore,
+  store: RunAlone,
   mayRead: (caller: Caller) => boolean,
 ): ServiceImpl<typeof EventLogService> {
   return {
@@ -52,9 +53,7 @@ export function eventLogHandlers(
       authorize(mayRead(getCaller(context)));
       if (!consumer) throw invalid('REQUIRED', 'consumer is required', 'consumer');
       if (limit < 1 || limit > 1000) throw invalid('OUT_OF_RANGE', 'between 1 and 1000 events', 'limit');
-      const rows = await store.tx((tx) =>
-        tx.rows(statement(sql<EventRow>`select * from outbox_read(${consumer}, ${limit}::int)`)),
-      );
+      const rows = await store.runAlone(readOutbox({ consumer, limit }));
       return {
         events: rows.map(({ window_token: _window, drained: _drained, at, aggregate_type, aggregate_id, ...row }) => ({
           ...row,
@@ -68,9 +67,7 @@ export function eventLogHandlers(
     },
     async ackEvents({ consumer, window, lastId, drained }, context) {
       authorize(mayRead(getCaller(context)));
-      await store.tx((tx) =>
-        tx.rows(statement(sql`select outbox_ack(${consumer}, ${window}, ${lastId}::bigint, ${drained})`)),
-      );
+      await store.runAlone(statement(sql`select outbox_ack(${consumer}, ${window}, ${lastId}::bigint, ${drained})`));
       return {};
     },
   };

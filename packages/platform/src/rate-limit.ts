@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -28,6 +28,7 @@ const pauseMs = 1_000;
 /** Limits how often a client may call. Without Redis there are no limits, because availability comes first. */
 export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: RateLimiterOptions): RateLimiter {
   redis.defineCommand('lindenTake', { numberOfKeys: 1, lua: bucket });
+  const hashKey = createSecretKey(Buffer.from(secret));
   let pausedUntil = 0;
   let warnedAt = Number.NEGATIVE_INFINITY;
   const failed = (err: unknown) => {
@@ -40,7 +41,7 @@ export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: R
   return {
     async take(what, who, perMinute) {
       if (performance.now() < pausedUntil) return 0;
-      const key = `rate:${createHmac('sha256', secret).update(`${what}\n${who}`).digest('base64url')}`;
+      const key = `rate:${createHmac('sha256', hashKey).update(`${what}\n${who}`).digest('base64url')}`;
       try {
         const waitMs = await withTimeout(
           patienceMs,

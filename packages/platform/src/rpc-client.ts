@@ -47,13 +47,14 @@ export function createRpcClient<S extends DescService>(service: S, options: RpcC
 function createTransport(channel: grpc.Client, options: RpcClientOptions & { audience: string }): Transport {
   return {
     async unary(method, signal, timeoutMs, header, input) {
-      const headers = new Headers(header);
-      if (!headers.has(callerHeader)) headers.set(callerHeader, await options.callerToken(options.audience));
-      propagation.inject(context.active(), headers, { set: (to, name, value) => to.set(name, value) });
+      const metadata = header === undefined ? new grpc.Metadata() : toMetadata(new Headers(header));
+      if (metadata.get(callerHeader).length === 0)
+        metadata.set(callerHeader, await options.callerToken(options.audience));
+      propagation.inject(context.active(), metadata, { set: (to, name, value) => to.set(name, value) });
       const scope = currentScope();
       const signals = [signal, scope?.signal].filter((each) => each !== undefined);
       const deadline = Math.min(Date.now() + (timeoutMs ?? options.timeoutMs), scope?.deadlineMs ?? Infinity);
-      const envelope = { headers, deadline, signals };
+      const envelope = { metadata, deadline, signals };
       return send(channel, method, envelope, input).catch((error: unknown) => {
         if (!mayBeRepeated(method) || !(error instanceof ConnectionLost)) throw outcomeOf(error);
         return send(channel, method, envelope, input).catch((again: unknown) => {
@@ -90,7 +91,7 @@ function outcomeOf(error: unknown): unknown {
 }
 
 interface Envelope {
-  headers: Headers;
+  metadata: grpc.Metadata;
   deadline: number;
   signals: AbortSignal[];
 }
@@ -98,7 +99,7 @@ interface Envelope {
 function send<I extends DescMessage, O extends DescMessage>(
   channel: grpc.Client,
   method: DescMethodUnary<I, O>,
-  { headers, deadline, signals }: Envelope,
+  { metadata, deadline, signals }: Envelope,
   input: MessageInitShape<I>,
 ): Promise<UnaryResponse<I, O>> {
   return new Promise((resolve, reject) => {
@@ -106,13 +107,13 @@ function send<I extends DescMessage, O extends DescMessage>(
       reject(new ConnectError('canceled before it was sent', Code.Canceled));
       return;
     }
-    let head: Headers | undefined;
+    let head: grpc.Metadata | undefined;
     const call = channel.makeUnaryRequest(
       getMethodPath(method),
       encoder(method.input),
       decoder(method.output),
       create(method.input, input),
-      toMetadata(headers),
+      metadata.clone(),
       { deadline },
       (error, message) => {
         for (const signal of signals) signal.removeEventListener('abort', cancel);
@@ -123,16 +124,21 @@ function send<I extends DescMessage, O extends DescMessage>(
             stream: false,
             service: method.parent,
             method,
-            header: head ?? new Headers(),
-            trailer: new Headers(),
+            // Made when read: hardly a caller reads them.
+            get header() {
+              return head ? toHeaders(head) : new Headers();
+            },
+            get trailer() {
+              return new Headers();
+            },
             message,
           });
       },
     );
     const cancel = () => call.cancel();
     for (const signal of signals) signal.addEventListener('abort', cancel, { once: true });
-    call.on('metadata', (metadata) => {
-      head = toHeaders(metadata);
+    call.on('metadata', (received) => {
+      head = received;
     });
   });
 }

@@ -1,22 +1,15 @@
 import { create, type DescMethod, type DescMethodUnary, type DescService } from '@bufbuild/protobuf';
-import {
-  Code,
-  ConnectError,
-  createContextKey,
-  createContextValues,
-  createHandlerContext,
-  type HandlerContext,
-  type ServiceImpl,
-} from '@connectrpc/connect';
+import { Code, ConnectError, createContextKey, type HandlerContext, type ServiceImpl } from '@connectrpc/connect';
 import type * as grpc from '@grpc/grpc-js';
 import { type Caller, CallerRefused, type CallerVerifier, callerHeader } from './caller.ts';
 import type { Logger } from './log.ts';
+import { CallContext } from './rpc-call-context.ts';
 import { runInScope } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
 import { reportRefusedCall } from './rpc-refusals.ts';
 import { getPeerName } from './rpc-tls.ts';
-import { type AnyMessage, decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
+import { type AnyMessage, decoder, encoder, getMethodPath, toMetadata } from './rpc-wire.ts';
 import { runInIncomingTrace } from './trace-incoming.ts';
 
 export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { description: 'caller' });
@@ -92,32 +85,19 @@ async function answer(
   verifier: CallerVerifier,
   who: { caller?: Caller },
 ): Promise<AnyMessage> {
-  const gone = new AbortController();
-  let answered = false;
+  const deadlineMs = deadlineOf(call);
+  const context = new CallContext(method, call.metadata, deadlineMs);
   call.on('cancelled', () => {
     // Also fires after an answer, when there is nothing left to stop.
-    if (!answered) gone.abort(new ConnectError('the caller has gone', Code.Canceled));
-  });
-  const headers = toHeaders(call.metadata);
-  const caller = await authenticate(headers, verifier, getPeer(call));
-  who.caller = caller;
-  const deadlineMs = deadlineOf(call);
-  const context = createHandlerContext({
-    service: method.parent,
-    method,
-    protocolName: 'grpc',
-    requestMethod: 'POST',
-    url: getMethodPath(method),
-    requestSignal: gone.signal,
-    requestHeader: headers,
-    contextValues: createContextValues().set(callerKey, caller),
-    ...(deadlineMs !== undefined && { timeoutMs: Math.max(1, deadlineMs - Date.now()) }),
+    if (!context.signal.aborted) context.abort(new ConnectError('the caller has gone', Code.Canceled));
   });
   try {
+    const caller = await authenticate(call.metadata, verifier, getPeer(call));
+    who.caller = caller;
+    context.values.set(callerKey, caller);
     const reply = await runInScope({ deadlineMs, signal: context.signal }, () => handler(call.request, context));
     return create(method.output, reply);
   } finally {
-    answered = true;
     context.abort(over);
   }
 }
@@ -131,9 +111,13 @@ function getPeer(call: Call): string | undefined {
   return sslPeerCertificate && getPeerName(sslPeerCertificate);
 }
 
-async function authenticate(headers: Headers, verifier: CallerVerifier, peer: string | undefined): Promise<Caller> {
-  const token = headers.get(callerHeader);
-  if (token === null) throw new ConnectError('caller identity missing', Code.Unauthenticated);
+async function authenticate(
+  metadata: grpc.Metadata,
+  verifier: CallerVerifier,
+  peer: string | undefined,
+): Promise<Caller> {
+  const [token] = metadata.get(callerHeader);
+  if (typeof token !== 'string') throw new ConnectError('caller identity missing', Code.Unauthenticated);
   try {
     return await verifier.verify(token, peer);
   } catch (error) {

@@ -41,6 +41,8 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
     'grpc.max_connection_age_ms': 30_000,
     'grpc.max_connection_age_grace_ms': 20_000,
     'grpc.max_receive_message_length': 4 * 1024 * 1024,
+    // Counts every call for a debugging service that is not served.
+    'grpc.enable_channelz': 0,
   });
   const audiences = new Set(options.audience === undefined ? [] : [options.audience]);
   const verifier = createCallerVerifier({ trust: options.callerTrust, audiences: () => [...audiences] });

@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   type CompiledQuery,
   DummyDriver,
   Kysely,
@@ -21,6 +22,31 @@ export function compiler<Tables>(): Kysely<Tables> {
 }
 
 const compileOnly = compiler<Record<string, never>>();
+
+/**
+ * Compiles a query at its first use; later uses only fill in the arguments. For queries that come with every request.
+ * @param build builds the query with `arg('name')` where an argument goes
+ */
+export function prepareQuery<Args extends object, Row>(
+  build: (arg: <Name extends keyof Args>(name: Name) => Args[Name]) => Compilable<Row>,
+): (args: Args) => Compilable<Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (args) => ({
+    compile() {
+      compiled ??= build((name) => new Argument(name) as never).compile();
+      const fill = (value: unknown) => (value instanceof Argument ? args[value.name as keyof Args] : value);
+      return { ...compiled, parameters: compiled.parameters.map(fill) };
+    },
+  });
+}
+
+/** Stands for an argument among the compiled parameters. */
+class Argument {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
 
 /** Wraps raw SQL for `rows`. */
 export function statement<Row>(query: RawBuilder<Row>): { compile(): CompiledQuery<Row> } {

@@ -4,7 +4,13 @@ import pg from 'pg';
 // The server cancels a statement before that, so a longer silence means it is gone or unreachable.
 const silentMs = 4000;
 
-type Asked = { readonly text: string; readonly values?: readonly unknown[] };
+export type Asked = {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Name of the prepared statement. */
+  readonly name?: string;
+  readonly types?: pg.CustomTypesConfig;
+};
 
 /**
  * A pg client for the store's pool, set by the pool's option `Client`. It does not send a bare 'begin'. The 'begin' waits for the
@@ -27,6 +33,12 @@ export class StoreConnection extends pg.Client {
   /** The store passes statements as one object; all other call forms go to pg unchanged. */
   override query(...args: never[]): never {
     return (isAsked(args) ? this.#ask(args[0]) : super.query(...(args as unknown as [string]))) as never;
+  }
+
+  /** Runs a statement as a transaction of its own. */
+  runAlone(asked: Asked): Promise<pg.QueryResult | pg.QueryResult[]> {
+    if (this.#isWithin || this.#begin !== undefined) throw new Error('a transaction is open on this connection');
+    return this.#send(asked);
   }
 
   #send(asked: string | Asked): Promise<pg.QueryResult | pg.QueryResult[]> {

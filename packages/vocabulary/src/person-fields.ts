@@ -33,10 +33,15 @@ export function hasStreetNumber(street: string): boolean {
 /** Characters that change the direction of text: a name must not reorder the line around it. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/;
 
+export const longestName = 100;
+
 /** Whether the text is a name: visible, without control characters, at most 100 letters. */
 export function isName(text: string): boolean {
   return (
-    text.length <= 100 && /[^\s\p{C}]/u.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !directionMarks.test(text)
+    text.length <= longestName &&
+    /[^\s\p{C}]/u.test(text) &&
+    !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) &&
+    !directionMarks.test(text)
   );
 }
 

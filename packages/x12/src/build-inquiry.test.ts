@@ -1,8 +1,8 @@
+import { isNpi } from '@linden/vocabulary/npi';
 import { describe, expect, test } from 'vitest';
 import { buildInquiry } from './build-inquiry.ts';
 import { cleanText } from './clean-text.ts';
 import type { EligibilityInquiry } from './eligibility-inquiry.ts';
-import { isNpi } from './npi.ts';
 import { parseX12File } from './parse-file.ts';
 import { testEnvelope, testInquiry } from './testkit/test-inquiry.ts';
 

@@ -1,6 +1,6 @@
+import { isNpi } from '@linden/vocabulary/npi';
 import type { ClaimFault, ProfessionalClaim } from './claim.ts';
 import { cleanText } from './clean-text.ts';
-import { isNpi } from './npi.ts';
 import { isCalendarDay } from './x12-day.ts';
 
 const idForm = /^[A-Z0-9][A-Z0-9-]*$/i;

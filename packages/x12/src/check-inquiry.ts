@@ -1,6 +1,6 @@
+import { isNpi } from '@linden/vocabulary/npi';
 import { cleanText } from './clean-text.ts';
 import type { EligibilityInquiry, InquiryFault, InquiryPerson } from './eligibility-inquiry.ts';
-import { isNpi } from './npi.ts';
 import { isCalendarDay } from './x12-day.ts';
 
 const idForm = /^[A-Z0-9][A-Z0-9-]*$/i;

@@ -7,6 +7,15 @@ type OpenGroup = { header: readonly string[]; transactions: Transaction[] };
 type OpenTransaction = { header: readonly string[]; segments: Segment[] };
 
 const tagForm = /^[A-Z][A-Z0-9]{1,2}$/;
+/** Tags that have the form. There are fewer than 34,000 of them, and a handful in use. */
+const knownTags = new Set<string>();
+
+function isTag(text: string): boolean {
+  if (knownTags.has(text)) return true;
+  if (!tagForm.test(text)) return false;
+  knownTags.add(text);
+  return true;
+}
 
 /** Reads the segments of one interchange in order, and checks that each envelope ends as its trailer says. */
 export class InterchangeReader {
@@ -27,16 +36,17 @@ export class InterchangeReader {
 
   addFault(code: X12FaultCode, tag: string, element = 0): void {
     // The tag may be any text of a damaged file, so only the form of a tag is kept.
-    this.#faults.push(createFault(code, tagForm.test(tag) ? tag : '', this.#position, element));
+    this.#faults.push(createFault(code, isTag(tag) ? tag : '', this.#position, element));
   }
 
-  read(text: string): void {
+  /** @param elements with the tag at 0 */
+  read(elements: readonly string[], text: string): void {
     this.#position += 1;
-    const elements = text.split(this.#delimiters.element);
     const tag = elements[0] ?? '';
     // X12 leaves out empty elements at the end, so one that is there lost its content.
-    if (elements.length > 1 && elements.at(-1) === '') this.addFault('BAD_VALUE', tag, elements.length - 1);
-    if (!tagForm.test(tag)) this.addFault('UNEXPECTED_SEGMENT', '');
+    if (elements.length > 1 && elements[elements.length - 1] === '')
+      this.addFault('BAD_VALUE', tag, elements.length - 1);
+    if (!isTag(tag)) this.addFault('UNEXPECTED_SEGMENT', '');
     else if (tag === 'ST') this.#openTransaction(elements, text);
     else if (tag === 'SE') this.#closeTransaction(elements, text);
     else if (tag === 'GS') this.#openGroup(elements);

@@ -30,7 +30,7 @@ const count = /^\d{1,9}(?:\.\d{1,3})?$/;
 export function parseBenefit(segment: Segment, delimiters: Delimiters, faults: X12Fault[]): OpenBenefit {
   const { elements, position } = segment;
   const serviceText = elements[3] ?? '';
-  const services = serviceText === '' ? [] : serviceText.split(delimiters.repetition);
+  const services = splitServices(serviceText, delimiters.repetition);
   for (const each of services) if (!serviceTypes.has(each)) refuse(faults, segment, 3, 'BAD_CODE');
   if (!elements[1] || elements.length > 15) refuse(faults, segment, 1, 'BAD_VALUE');
   const amount = readNumber(segment, 7, money, faults);
@@ -57,6 +57,12 @@ export function parseBenefit(segment: Segment, delimiters: Delimiters, faults: X
     deliveries: [],
     related: [],
   };
+}
+
+/** Most lines name one service type. */
+function splitServices(text: string, repetition: string): string[] {
+  if (text === '') return [];
+  return text.includes(repetition) ? text.split(repetition) : [text];
 }
 
 function refuse(faults: X12Fault[], { position }: Segment, element: number, code: 'BAD_CODE' | 'BAD_VALUE'): void {

@@ -1,6 +1,7 @@
 import { type Delimiters, headerLength, readDelimiters } from './delimiters.ts';
 import type { Interchange, X12File } from './interchange.ts';
 import { InterchangeReader } from './interchange-reader.ts';
+import { scanSegment } from './scan-segment.ts';
 import { createFault, type X12Fault } from './x12-fault.ts';
 
 /** Answers have a few kilobytes; the largest that payors send stay under 1 MB. */
@@ -16,45 +17,53 @@ export function parseX12File(text: string): X12File {
   if (text.length > maxCharacters) return { interchanges: [], faults: [createFault('TOO_LARGE')] };
   const faults: X12Fault[] = [];
   const interchanges: Interchange[] = [];
-  if (badCharacter.test(text)) faults.push(createFault('BAD_CHARACTER'));
+  // Segments are checked while they are split, everything else here.
+  let checkedTo = 0;
+  let hasBadCharacter = false;
+  const check = (end: number) => {
+    hasBadCharacter ||= badCharacter.test(text.slice(checkedTo, end));
+    checkedTo = end;
+  };
   let start = text.indexOf('ISA');
-  if (start < 0) return { interchanges, faults: [...faults, createFault('NO_INTERCHANGE')] };
-  if (!blank.test(text.slice(0, start))) faults.push(createFault('TEXT_OUTSIDE_INTERCHANGE'));
+  if (start < 0) faults.push(createFault('NO_INTERCHANGE'));
+  else if (!blank.test(text.slice(0, start))) faults.push(createFault('TEXT_OUTSIDE_INTERCHANGE'));
   while (start >= 0) {
     const delimiters = readDelimiters(text, start);
     if (typeof delimiters === 'string') {
       faults.push(createFault(delimiters, 'ISA', 1));
       break;
     }
-    const { interchange, end } = readInterchange(text, start, delimiters);
-    interchanges.push(interchange);
-    start = findNext(text, end, faults);
+    check(start + headerLength);
+    const read = readInterchange(text, start, delimiters);
+    hasBadCharacter ||= read.hasBadCharacter;
+    checkedTo = read.end;
+    interchanges.push(read.interchange);
+    start = findNext(text, read.end, faults);
   }
-  return { interchanges, faults };
+  check(text.length);
+  return { interchanges, faults: hasBadCharacter ? [createFault('BAD_CHARACTER'), ...faults] : faults };
 }
 
 function readInterchange(text: string, start: number, delimiters: Delimiters) {
   const reader = new InterchangeReader(text.slice(start, start + headerLength - 1), delimiters);
-  let from = start + headerLength;
+  const codes = { element: delimiters.element.charCodeAt(0), segment: delimiters.segment.charCodeAt(0) };
+  let end = start + headerLength;
+  let hasBadCharacter = false;
   while (!reader.isEnded) {
-    const end = text.indexOf(delimiters.segment, from);
-    if (end < 0) {
+    const segment = scanSegment(text, end, codes);
+    if (!segment) {
       // A file that ends inside a segment was cut off.
-      if (!blank.test(text.slice(from))) reader.addFault('UNEXPECTED_SEGMENT', text.slice(from, from + 3));
-      from = text.length;
+      const rest = text.slice(end);
+      if (!blank.test(rest)) reader.addFault('UNEXPECTED_SEGMENT', rest.slice(0, 3));
+      hasBadCharacter ||= badCharacter.test(rest);
+      end = text.length;
       break;
     }
-    reader.read(trimLineBreaks(text.slice(from, end)));
-    from = end + 1;
+    hasBadCharacter ||= segment.hasBadCharacter;
+    reader.read(segment.elements, segment.text);
+    end = segment.next;
   }
-  return { interchange: reader.close(), end: from };
-}
-
-/** Senders may end each segment with a line break after its terminator. */
-function trimLineBreaks(segment: string): string {
-  let first = 0;
-  while (segment.charCodeAt(first) === 10 || segment.charCodeAt(first) === 13) first += 1;
-  return first === 0 ? segment : segment.slice(first);
+  return { interchange: reader.close(), end, hasBadCharacter };
 }
 
 function findNext(text: string, end: number, faults: X12Fault[]): number {

@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { photoPath } from '#src/domain/photo-path.ts';
-import { isScheduling, maySeeCancellations, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';
+import { isScheduling, maySeeCancellations, maySeeNpi, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';
 import { withoutOptOuts } from '#src/domain/referrals.ts';
 import type { ProviderRow } from '#src/store/providers.ts';
 import type { ReviewRow } from '#src/store/reviews.ts';
@@ -20,6 +20,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
       ...(row.referralsLockedUntil && caller.kind !== 'operator' && { acceptingNewReferrals: false }),
       ...(!isScheduling(caller) && { referralsLockedUntil: null }),
       videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
+      npi: maySeeNpi(caller) ? row.npi : '',
       ...(caller.kind !== 'operator' && { isOnboarding: false, calendarChoice: '' }),
     });
     provider.lacksVideoRoom = row.videoRoomUrl === '';

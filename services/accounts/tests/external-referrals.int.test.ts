@@ -51,6 +51,28 @@ test('a referral is saved once, sealed, read by staff with an entry in the audit
   });
 });
 
+test('the id of a referral with other content is refused, and the first one stays', async () => {
+  const id = randomUUID();
+  const sendAs = (changes: object, from = visitor()) =>
+    from.saveExternalReferral({ id, portalCode: code, values: { ...values, ...changes } });
+  await sendAs({});
+  for (const changes of [{ telephone: '5105550100' }, { firstName: 'Rowan' }, { reason: '' }])
+    await expect(sendAs(changes)).rejects.toMatchObject({ code: 'KEY_REUSED', kind: 'conflict', field: 'key' });
+  await sendAs({});
+  expect((await list()).filter((each) => each.id === id)).toMatchObject([{ values }]);
+});
+
+test('of ten different referrals with one id at once, one is saved and nine are refused', async () => {
+  const id = randomUUID();
+  const sent = Array.from({ length: 10 }, (_, n) =>
+    visitor().saveExternalReferral({ id, portalCode: code, values: { ...values, reason: `reason ${n}` } }),
+  );
+  const answers = await Promise.allSettled(sent);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'KEY_REUSED' });
+});
+
 test('a portal is found only when it is launched, and answers an unknown one in the same way', async () => {
   expect((await visitor().getReferralPortal({ code })).portal).toMatchObject(portal);
   const unknown = { code: 'REFERRAL_PORTAL_NOT_FOUND', kind: 'not_found' };

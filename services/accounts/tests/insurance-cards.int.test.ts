@@ -83,6 +83,9 @@ test('both sides are checked, stored without metadata, and shown to the client a
   }
   const { patientId } = mine;
   expect((await billingStaff().listInsuranceCardUploads({ patientId })).uploads).toMatchObject([{ shortId }]);
+  expect((await billingStaff().listRecentInsuranceCards({})).uploads[0]).toMatchObject({ shortId, patientId });
+  await expect(billingStaff(false).listRecentInsuranceCards({})).rejects.toEqual(refusal('STEP_UP_REQUIRED'));
+  await expect(mine.cards.listRecentInsuranceCards({})).rejects.toEqual(refusal('NOT_ALLOWED'));
   expect((await billingStaff().createInsuranceCardLink({ shortId, side: FRONT })).url).toContain('insurance-cards/');
   await expect(billingStaff(false).listInsuranceCardUploads({ patientId })).rejects.toEqual(
     refusal('STEP_UP_REQUIRED'),

@@ -110,6 +110,15 @@ describe('what providers change about themselves', () => {
     expect((await seenBy(mine.id, 'visitor')).lacksVideoRoom).toBe(true);
   });
 
+  test('keeps their NPI, which only they and billing read', async () => {
+    const mine = await own();
+    const { provider } = await update(mine, ['npi'], { npi: '1234567893' });
+    expect(provider?.npi).toBe('1234567893');
+    for (const reader of ['visitor', 'search', 'scheduling'] as const)
+      expect((await seenBy(mine.id, reader)).npi).toBe('');
+    expect((await update(mine, ['npi'], {}, provider?.revision)).provider?.npi).toBe('');
+  });
+
   test('places an office by its ZIP code, and can remove it', async () => {
     const mine = await own();
     const physical = {
@@ -170,6 +179,7 @@ describe('what providers change about themselves', () => {
       'ROOM_NOT_HTTPS',
       'provider.videoRoomUrl',
     ],
+    ['a number with a wrong check digit', ['npi'], { npi: '1234567890' }, 'NPI_INVALID', 'provider.npi'],
     ['a price', ['price_cents'], { priceCents: 1 }, 'NOT_OWN', 'fields.0'],
     ['a license', ['state_credentials'], {}, 'NOT_OWN', 'fields.0'],
   ])('rejects %s at its field', async (_, fields, values, code, field) => {

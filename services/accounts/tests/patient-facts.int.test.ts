@@ -53,7 +53,7 @@ describe('the facts that decide bookings', () => {
     expect(await scheduling.resolvePerson({ accountId: randomUUID() })).toMatchObject({ providerId: '', actsFor: [] });
   });
 
-  test('GetMemberIdentity returns the legal name and birth date to billing only, and audits the read', async () => {
+  test('GetMemberIdentity returns the legal name and birth date to billing and clinical-notes only, and audits the read', async () => {
     const { patientId } = await scheduling.admitPatient(buildAdmission());
     const billing = world.admissions('billing', { kind: 'service', name: 'billing' });
     const identity = await billing.getMemberIdentity({ patientId });
@@ -64,12 +64,33 @@ describe('the facts that decide bookings', () => {
         refusal('not_found', 'PATIENT_NOT_FOUND'),
       );
     }
+    const notes = world.admissions('clinical-notes', { kind: 'service', name: 'clinical-notes' });
+    expect(await notes.getMemberIdentity({ patientId })).toMatchObject({ dob: '1990-05-05' });
     await expect(scheduling.getMemberIdentity({ patientId })).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
     const { rows } = await world.admin.query(
-      "select actor from accounts.audit where subject = $1 and action = 'patient.identity_read'",
+      "select actor from accounts.audit where subject = $1 and action = 'patient.identity_read' order by id",
       [patientId],
     );
-    expect(rows).toEqual([{ actor: 'billing' }]);
+    expect(rows).toEqual([{ actor: 'billing' }, { actor: 'clinical-notes' }]);
+  });
+
+  test('GetCareFacts returns what the client entered to clinical-notes only, and audits the read', async () => {
+    const { patientId } = await scheduling.admitPatient(buildAdmission());
+    await world.admin.query(`update accounts.patients set reason_for_therapy = 'Panic' where id = $1`, [patientId]);
+    const notes = world.admissions('clinical-notes', { kind: 'service', name: 'clinical-notes' });
+    expect(await notes.getCareFacts({ patientId })).toMatchObject({ reasonForTherapy: 'Panic', state: 'CA' });
+    const { shortId } = await notes.getCareFacts({ patientId });
+    expect(await notes.getCareFacts({ shortId })).toMatchObject({ patientId, stateOfResidence: 'CA' });
+    await expect(notes.getCareFacts({ patientId: randomUUID() })).rejects.toMatchObject(
+      refusal('not_found', 'PATIENT_NOT_FOUND'),
+    );
+    const billing = world.admissions('billing', { kind: 'service', name: 'billing' });
+    await expect(billing.getCareFacts({ patientId })).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    const { rows } = await world.admin.query(
+      "select actor from accounts.audit where subject = $1 and action = 'patient.care_facts_read'",
+      [patientId],
+    );
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ actor: 'clinical-notes' })));
   });
 
   test('BatchGetPatientFacts returns age, initials, state and consent, and audits the read', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@linden/proto/billing/v1/benefits_check_pb';
 import { getBenefitsError } from './benefits/benefits-errors.ts';
 import type { BenefitsReading } from './benefits/benefits-reading.ts';
-import type { CostEstimate } from './benefits/cost-estimate.ts';
+import type { CostEstimate, EstimatedCostSummary } from './benefits/cost-estimate.ts';
 import type { StoredCheck } from './store/benefits-checks.ts';
 
 export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
@@ -40,15 +40,19 @@ function buildErrorProto({ code }: NonNullable<BenefitsReading['error']>) {
 
 /** The fields of an estimate, in a check and in a kept estimate. */
 export function buildEstimateProto({ summary, lines }: CostEstimate) {
+  return {
+    estimatedCostSummary: buildSummaryProto(summary),
+    estimateLines: lines.map(({ part, amountCents }) => ({ part, amountCents })),
+  };
+}
+
+export function buildSummaryProto(summary: EstimatedCostSummary) {
   const { estimatedPatientResponsibilityCents: cents, estimatedCostRangeForPayorCents: range } = summary;
   const { costScenario, source } = summary;
   return {
-    estimatedCostSummary: {
-      ...{ costScenario, source },
-      ...(cents === null ? {} : { estimatedPatientResponsibilityCents: cents }),
-      ...(range ? { estimatedCostRangeForPayorCents: range } : {}),
-    },
-    estimateLines: lines.map(({ part, amountCents }) => ({ part, amountCents })),
+    ...{ costScenario, source },
+    ...(cents === null ? {} : { estimatedPatientResponsibilityCents: cents }),
+    ...(range ? { estimatedCostRangeForPayorCents: range } : {}),
   };
 }
 

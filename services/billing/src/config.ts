@@ -20,10 +20,12 @@ import { clearinghouseConfig } from './clients/clearinghouse/clearinghouse-setti
 import type { Inquirer } from './jobs/run-benefits-checks/ask-insurer.ts';
 import type { CardPayments } from './ports/card-payments.ts';
 import { createStripeCards } from './ports/stripe-cards.ts';
+import type { BillingOrganization } from './self-pay/self-pay-session.ts';
 
 const coverageConfig = {
   CALLER_SIGNING_KEY: privateJwk,
   ACCOUNTS_RPC: rpcTarget,
+  SCHEDULING_RPC: rpcTarget,
   // Seals the numbers of insurance cards.
   SEALING_KEY: sealingKey,
   // During a rotation.
@@ -109,6 +111,8 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       CALLER_TRUST: callerTrust,
       ...coverageConfig,
       ...cardConfig,
+      // How long a payment may be past due before the account is paused.
+      PAUSE_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(30),
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,
     }),
@@ -129,7 +133,6 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       CLEARINGHOUSE_URL: clearinghouseConfig.CLEARINGHOUSE_URL.optional(),
       ...inquirerConfig,
       ...claimConfig,
-      SCHEDULING_RPC: rpcTarget,
       HEALTH_LISTEN: listenAddress,
     }),
     env,
@@ -165,4 +168,11 @@ export function buildSubmitter(
   };
   const { CLEARINGHOUSE_TAX_NUMBER: taxNumber, CLEARINGHOUSE_PHONE: phone } = variables;
   return { sender, receiver, usage, billingProvider: { organizationName, npi, taxNumber, phone, address } };
+}
+
+/** Builds Linden's name and numbers as they stand on bills of clients. */
+export function buildOrganization(variables: Parameters<typeof buildSubmitter>[0]): BillingOrganization {
+  const { organizationName: name, npi, taxNumber, phone, address } = buildSubmitter(variables).billingProvider;
+  const { line, city, usState, zip } = address;
+  return { name, npi, taxNumber, phone, address: `${line}, ${city}, ${usState} ${zip.slice(0, 5)}` };
 }

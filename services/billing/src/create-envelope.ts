@@ -13,11 +13,22 @@ export function createEnvelope(env: ServiceKeys): EnvelopeSealer {
   return createEnvelopeSealer(createSealer('billing', env.SEALING_KEY, former));
 }
 
+/** Creates the keyed hash of a plan's member. */
+export function createMemberHash(env: ServiceKeys): (member: string) => Uint8Array {
+  return createHash(env, 'member ');
+}
+
 /** Creates the keyed hash of the inputs of benefits checks. After a change of the key, the same inputs are checked once more. */
 export function createInputsHash(env: ServiceKeys): (inputs: CheckInputs) => Uint8Array {
+  const hash = createHash(env, '');
+  return (inputs) => hash(writeCheckInputs(inputs));
+}
+
+/** @param domain keeps hashes of one kind apart from those of another */
+function createHash(env: ServiceKeys, domain: string): (text: string) => Uint8Array {
   const sealer = createSealer('billing', env.SEALING_KEY);
-  return (inputs) => {
-    const hash = sealer.hash(Buffer.from(writeCheckInputs(inputs)), sealer.keyId);
+  return (text) => {
+    const hash = sealer.hash(Buffer.from(`${domain}${text}`), sealer.keyId);
     if (!hash) throw new Error('the sealing key of billing is unknown');
     return hash;
   };

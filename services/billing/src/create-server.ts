@@ -3,6 +3,11 @@ import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { DocumentService } from '@linden/proto/billing/v1/document_service_pb';
+import { EarningsService } from '@linden/proto/billing/v1/earnings_service_pb';
+import { IssueService } from '@linden/proto/billing/v1/issue_service_pb';
+import { LandingCheckService } from '@linden/proto/billing/v1/landing_check_service_pb';
+import { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_service_pb';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
@@ -12,7 +17,12 @@ import { mayReadEvents } from './domain/policies.ts';
 import { createBenefitsHandlers } from './rpc/benefits/handlers.ts';
 import { createCardHandlers } from './rpc/cards/handlers.ts';
 import { createCoverageHandlers } from './rpc/coverages/handlers.ts';
+import { createDocumentHandlers } from './rpc/documents/handlers.ts';
+import { createEarningsHandlers } from './rpc/earnings/handlers.ts';
 import { createPayorHandlers } from './rpc/handlers.ts';
+import { createIssueHandlers } from './rpc/issues/handlers.ts';
+import { createLandingHandlers } from './rpc/landing/handlers.ts';
+import { createMoneyDeskHandlers } from './rpc/money-desk/handlers.ts';
 import { createPaymentHandlers, createPaymentNoticeHandlers } from './rpc/payments/handlers.ts';
 
 export function createServer(context: BillingContext, options: RpcServerOptions): RpcServer {
@@ -20,8 +30,13 @@ export function createServer(context: BillingContext, options: RpcServerOptions)
     .add(PayorService, createPayorHandlers(context))
     .add(CoverageService, createCoverageHandlers(context))
     .add(BenefitsService, createBenefitsHandlers(context))
+    .add(LandingCheckService, createLandingHandlers(context))
     .add(CardService, createCardHandlers(context))
+    .add(IssueService, createIssueHandlers(context))
+    .add(DocumentService, createDocumentHandlers(context))
+    .add(EarningsService, createEarningsHandlers(context))
     .add(PaymentService, createPaymentHandlers(context))
+    .add(MoneyDeskService, createMoneyDeskHandlers(context))
     .add(PaymentNoticeService, createPaymentNoticeHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

@@ -8,9 +8,11 @@ import { openTls } from '@linden/platform/rpc-tls';
 import type { OpenProgram } from '@linden/platform/run-program';
 import { createWaker } from '@linden/platform/wake';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { openCare } from './clients/care.ts';
 import { openPeople } from './clients/people.ts';
+import { openProviders } from './clients/providers.ts';
 import { openCards, readServerConfig } from './config.ts';
-import { createEnvelope, createInputsHash } from './create-envelope.ts';
+import { createEnvelope, createInputsHash, createMemberHash } from './create-envelope.ts';
 import { createServer } from './create-server.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { openStore } from './store/open-store.ts';
@@ -23,18 +25,23 @@ export const openServer: OpenProgram = (environment, logger) => {
   const queue = createQueue({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX });
   const waker = createWaker({ queue, source: 'billing', consumers: ['search'], logger });
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, 'billing');
-  const people = openPeople({
-    target: env.ACCOUNTS_RPC,
-    callerToken: (audience) => signer.token({ kind: 'service', name: 'billing' }, audience),
+  const rpc = {
+    callerToken: (audience: string) => signer.token({ kind: 'service', name: 'billing' }, audience),
     tls: openTls(env.TLS_DIR),
     timeoutMs: 1500,
-  });
+  };
+  const people = openPeople({ ...rpc, target: env.ACCOUNTS_RPC });
+  const providers = openProviders({ ...rpc, target: env.ACCOUNTS_RPC });
+  const care = openCare({ ...rpc, target: env.SCHEDULING_RPC });
   const context = {
-    ...{ store, people, clock: systemClock, envelope: createEnvelope(env) },
+    ...{ store, people, providers, care, clock: systemClock, envelope: createEnvelope(env) },
     wakeConsumers: () => waker.wake(),
     cards: openCards(env),
+    pauseAfterMs: env.PAUSE_AFTER_DAYS * 24 * 3_600_000,
     reportForgedEvent: (reason: string) => reportRefusal(logger, { kind: 'card_event', reason }),
     hashInputs: createInputsHash(env),
+    hashMember: createMemberHash(env),
+    reportLandingCap: (reason: string) => reportRefusal(logger, { kind: 'visitor_cap', reason: `landing_${reason}` }),
     requestRun: (checkId: string) => {
       queue
         .enqueue(runBenefitsCheckJob, { checkId })
@@ -52,6 +59,8 @@ export const openServer: OpenProgram = (environment, logger) => {
       await server.stop();
       await audit.stop();
       people.close();
+      providers.close();
+      care.close();
       await queue.close();
       await store.close();
     },

@@ -2,6 +2,7 @@ import { createCallerSigner } from '@linden/platform/caller';
 import { openTls } from '@linden/platform/rpc-tls';
 import { openAppointments } from './clients/appointments.ts';
 import { openPeople } from './clients/people.ts';
+import { openProviders } from './clients/providers.ts';
 import { openStatedCoverages } from './clients/stated-coverages.ts';
 import type { WorkerConfig } from './config.ts';
 
@@ -15,11 +16,12 @@ export function openWorkerClients(env: WorkerConfig) {
   };
   const statements = openStatedCoverages({ ...rpc, target: env.ACCOUNTS_RPC });
   const people = openPeople({ ...rpc, target: env.ACCOUNTS_RPC });
+  const providers = openProviders({ ...rpc, target: env.ACCOUNTS_RPC });
   const appointments = openAppointments({ ...rpc, target: env.SCHEDULING_RPC });
   return {
-    ...{ statements, people, appointments },
+    ...{ statements, people, providers, appointments },
     close() {
-      for (const client of [statements, people, appointments]) client.close();
+      for (const client of [statements, people, providers, appointments]) client.close();
     },
   };
 }

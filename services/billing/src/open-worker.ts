@@ -1,24 +1,36 @@
 import { systemClock } from '@linden/platform/clock';
 import { createEventReader } from '@linden/platform/event-reader';
 import { createHealthServer } from '@linden/platform/health-server';
+import type { Logger } from '@linden/platform/log';
 import { createWorker, handleJob } from '@linden/platform/queue';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { createSweep } from '@linden/platform/sweep';
+import { createSweep, type SweepTask } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
-import { buildInquirer, buildSubmitter, openCards, readWorkerConfig } from './config.ts';
+import {
+  buildInquirer,
+  buildOrganization,
+  buildSubmitter,
+  openCards,
+  readWorkerConfig,
+  type WorkerConfig,
+} from './config.ts';
 import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { buildChargeTasks } from './jobs/charge-payments.ts';
+import { expireAuthorizations } from './jobs/expire-authorizations.ts';
 import { type AppointmentFollowerContext, createAppointmentFollower } from './jobs/follow-appointments/process.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
 import { recheckSessions } from './jobs/recheck-sessions.ts';
+import { openReconciliation } from './jobs/reconcile/open-reconciliation.ts';
 import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
-import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
+import { type BenefitsCheckerContext, createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
 import { buildClaimTasks } from './jobs/run-claims.ts';
+import { createLandingChecker } from './jobs/run-landing-checks/process.ts';
 import { openWorkerClients } from './open-worker-clients.ts';
+import { makePayouts } from './payouts/make-payouts.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'billing';
@@ -33,41 +45,39 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const store = openStore(env.DATABASE_URL);
   const envelope = createEnvelope(env);
   const clients = openWorkerClients(env);
-  const { statements, people } = clients;
   const shared = { store, envelope, clock: systemClock, logger };
-  const checking = { ...shared, people, hashInputs: createInputsHash(env) };
-  const importer = createStatedCoverageImporter({ ...checking, statements });
-  const readers = createReaders({ ...shared, clients, importer, makesMinimalClaims: env.MINIMAL_CLAIMS === 'on' });
-  const clearinghouse = openClearinghouse(env);
-  const inquirer = buildInquirer(env);
-  const checker = createBenefitsChecker({ ...shared, clearinghouse, inquirer });
-  const submitter = buildSubmitter(env);
+  const checking = { ...shared, people: clients.people, hashInputs: createInputsHash(env) };
+  const importer = createStatedCoverageImporter({ ...checking, statements: clients.statements });
+  const readers = createReaders({ ...checking, clients, importer }, env);
+  const checks = createCheckTasks({
+    ...{ ...shared, clearinghouse: openClearinghouse(env), inquirer: buildInquirer(env) },
+  });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, logger };
-  const checks = createWorker({
-    ...connection,
-    queue: runBenefitsCheckJob.queue,
-    handlers: [handleJob(runBenefitsCheckJob, ({ checkId }) => checker.runOne(checkId))],
-    concurrency: 8,
-    drainMs: 15_000,
+  const checkRuns = createWorker({
+    ...{ ...connection, queue: runBenefitsCheckJob.queue, concurrency: 8, drainMs: 15_000 },
+    handlers: [checks.handler],
   });
   const wakes = createWorker({
-    ...connection,
-    queue: wakeQueue(consumer),
+    ...{ ...connection, queue: wakeQueue(consumer) },
     handlers: [handleJob(wakeJob(consumer), async ({ source }) => void (await readers.get(source)?.drain()))],
   });
+  const cards = openCards(env);
+  const reconciliation = openReconciliation({ ...shared, cards }, connection);
   const sweep = createSweep(
     [
-      {
-        name: 'rewrap-coverages',
-        everyMs: minuteMs,
-        run: async (signal) => void (await rewrapCoverages({ store, envelope, logger }, signal)),
-      },
+      ...buildCoverageTasks(checking),
       { name: 'import-stated-coverages', everyMs: minuteMs, run: importer.sweep },
-      { name: 'recheck-sessions', everyMs: minuteMs, run: (signal) => recheckSessions(checking, signal) },
-      { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
-      { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages({ store, logger }) },
-      ...buildChargeTasks({ ...shared, cards: openCards(env) }),
-      ...buildClaimTasks({ ...shared, claims: openClaims(env), people, submitter }),
+      ...checks.tasks,
+      { name: 'expire-authorizations', everyMs: hourMs, run: () => expireAuthorizations(shared) },
+      { name: 'make-payouts', everyMs: hourMs, run: async (signal) => void (await makePayouts(shared, signal)) },
+      ...buildChargeTasks({ ...shared, cards, appointments: clients.appointments }),
+      reconciliation.task,
+      ...buildClaimTasks({
+        ...shared,
+        claims: openClaims(env),
+        people: clients.people,
+        submitter: buildSubmitter(env),
+      }),
     ],
     logger,
   );
@@ -79,29 +89,65 @@ export const openWorker: OpenProgram = (environment, logger) => {
       for (const reader of readers.values()) reader.start();
       await health.start();
       // Redis only saves time: without it, the reader polls and the sweep finds checks.
-      for (const each of [wakes, checks])
+      for (const each of [wakes, checkRuns, reconciliation])
         each.start().catch((err: unknown) => logger.warn({ err }, 'cannot receive jobs'));
     },
     async stop() {
       await health.stop();
       await wakes.stop();
-      await Promise.all([...[...readers.values()].map((reader) => reader.stop()), checks.stop(), sweep.stop()]);
+      await Promise.all([...readers.values(), checkRuns, sweep, reconciliation].map((each) => each.stop()));
       clients.close();
       await store.close();
     },
   };
 };
 
-type ReaderParts = Omit<AppointmentFollowerContext, 'appointments'> & {
+/** The runs of benefits checks, of patients and of visitors. */
+function createCheckTasks(context: BenefitsCheckerContext) {
+  const checker = createBenefitsChecker(context);
+  const landing = createLandingChecker(context);
+  return {
+    handler: handleJob(
+      runBenefitsCheckJob,
+      async ({ checkId }) => (await checker.runOne(checkId)) || landing.runOne(checkId),
+    ),
+    tasks: [
+      { name: 'run-benefits-checks', everyMs: checkSweepMs, run: checker.sweep },
+      { name: 'run-landing-checks', everyMs: checkSweepMs, run: landing.sweep },
+      { name: 'forget-landing-checks', everyMs: minuteMs, run: landing.forget },
+    ],
+  };
+}
+
+/** Builds the sweeps that keep coverages and checks in order. */
+function buildCoverageTasks(context: Parameters<typeof recheckSessions>[0] & { readonly logger: Logger }): SweepTask[] {
+  return [
+    {
+      name: 'rewrap-coverages',
+      everyMs: minuteMs,
+      run: async (signal) => void (await rewrapCoverages(context, signal)),
+    },
+    { name: 'recheck-sessions', everyMs: minuteMs, run: (signal) => recheckSessions(context, signal) },
+    { name: 'forget-ended-coverages', everyMs: hourMs, run: () => forgetEndedCoverages(context) },
+  ];
+}
+
+type ReaderParts = Pick<
+  AppointmentFollowerContext,
+  'store' | 'envelope' | 'clock' | 'logger' | 'people' | 'hashInputs'
+> & {
   readonly clients: ReturnType<typeof openWorkerClients>;
   readonly importer: ReturnType<typeof createStatedCoverageImporter>;
 };
 
 /** Creates the readers of events by the service that owns them. */
-function createReaders({ clients, importer, ...context }: ReaderParts) {
-  const { statements, appointments } = clients;
+function createReaders({ clients, importer, ...context }: ReaderParts, env: WorkerConfig) {
+  const { statements, appointments, providers } = clients;
   const shared = { consumer, logger: context.logger };
-  const follow = createAppointmentFollower({ ...context, appointments });
+  const follow = createAppointmentFollower({
+    ...{ ...context, appointments, providers, organization: buildOrganization(env) },
+    makesMinimalClaims: env.MINIMAL_CLAIMS === 'on',
+  });
   return new Map([
     ['accounts', createEventReader({ ...shared, log: statements.log, handle: importer.handle })],
     ['scheduling', createEventReader({ ...shared, log: appointments.log, handle: follow })],

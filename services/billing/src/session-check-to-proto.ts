@@ -2,10 +2,10 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type SessionCheck, SessionCheckSchema } from '@linden/proto/billing/v1/benefits_check_pb';
 import { buildCheckProto, buildEstimateProto } from './benefits-check-to-proto.ts';
-import type { FoundSessionCheck } from './store/find-session-checks.ts';
+import type { FoundSessionCheck, ProgramVisits } from './store/find-session-checks.ts';
 
 export function buildSessionCheckProto(found: FoundSessionCheck, now: Date): SessionCheck {
-  const { appointmentId, patientId, check, kept } = found;
+  const { appointmentId, patientId, check, kept, program } = found;
   return create(SessionCheckSchema, {
     ...{ appointmentId, patientId },
     ...(check ? { check: buildCheckProto(check, now) } : {}),
@@ -17,5 +17,10 @@ export function buildSessionCheckProto(found: FoundSessionCheck, now: Date): Ses
           },
         }
       : {}),
+    ...(program ? { programVisits: buildProgramVisits(program) } : {}),
   });
+}
+
+function buildProgramVisits({ left, ...visit }: ProgramVisits) {
+  return { ...visit, ...(left === undefined ? {} : { left }) };
 }

@@ -75,6 +75,20 @@ test('figures that do not fit an answer of Linden do not hide the plans of a pat
   expect(coverages[0]?.newestCheck).toMatchObject({ eligibilityResult: ELIGIBLE });
 });
 
+test('an unknown cost has the range of the payor, and an inactive plan has none', async () => {
+  const most = {
+    costScenario: 'UNKNOWN',
+    source: 'PAYOR_RANGE',
+    estimatedCostRangeForPayorCents: { maxCents: 14_000 },
+  };
+  const rejected = await (await insure('AAA42A')).check();
+  expect(rejected).toMatchObject({ eligibilityResult: UNKNOWN, estimatedCostSummary: most });
+  const inactive = await (await insure('INACTIVE1')).check();
+  expect(inactive).toMatchObject({ eligibilityResult: EligibilityResult.INELIGIBLE });
+  expect(inactive?.estimatedCostSummary).toMatchObject({ source: 'NONE' });
+  expect(inactive?.estimatedCostSummary?.estimatedCostRangeForPayorCents).toBeUndefined();
+});
+
 /** A run whose insurer does not answer until `release`, which brings an outage. */
 function createStuckRun(id: string) {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -10,12 +10,18 @@ import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { DocumentService } from '@linden/proto/billing/v1/document_service_pb';
+import { EarningsService } from '@linden/proto/billing/v1/earnings_service_pb';
+import { IssueService } from '@linden/proto/billing/v1/issue_service_pb';
+import { LandingCheckService } from '@linden/proto/billing/v1/landing_check_service_pb';
+import { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
-import { createInputsHash } from '#src/create-envelope.ts';
+import { createInputsHash, createMemberHash } from '#src/create-envelope.ts';
 import { createServer } from '#src/create-server.ts';
 import type { CardPayments } from '#src/ports/card-payments.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
+import type { BilledProvider } from '#src/ports/providers.ts';
 import { openStore } from '#src/store/open-store.ts';
 
 /** The made-up member that the stand-in for clearinghouses knows. */
@@ -24,6 +30,8 @@ export const testMember: InsuredMember = {
   stateOfResidence: 'CA',
 };
 export const sealingKey = Buffer.alloc(32, 7).toString('base64url');
+
+const serviceIssuers = ['clinical-notes', 'messaging', 'scheduling'] as const;
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;
 
@@ -35,10 +43,22 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
   const members = new Map<string, InsuredMember>();
   const requested: string[] = [];
   const forgedEvents: string[] = [];
+  const landingCaps: string[] = [];
+  const providers = new Map<string, string>();
+  const treated = new Set<string>();
   const people = {
+    findProvider: async (account: string) => providers.get(account),
     findMember: async (patientId: string) => members.get(patientId) ?? testMember,
     listPatients: async (account: string) => actsFor.get(account) ?? [],
     listOpenedPatients: async (account: string) => opened.get(account) ?? [],
+  };
+  const names = new Map<string, string>();
+  const billed = new Map<string, BilledProvider>();
+  const sessions = new Set<string>();
+  const care = {
+    treats: async (providerId: string, patientId: string) => treated.has(`${providerId} ${patientId}`),
+    hasSession: async (providerId: string, patientId: string, appointmentId: string) =>
+      sessions.has(`${providerId} ${patientId} ${appointmentId}`),
   };
   const served = await serveForTest({
     name: 'billing',
@@ -47,9 +67,12 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     createServer: (context: { store: ReturnType<typeof openStore>; wakeConsumers: () => Promise<void> }, options) =>
       createServer(
         {
-          ...{ ...context, people, envelope, clock, cards },
+          ...{ ...context, people, care, envelope, clock, cards, pauseAfterMs: 30 * 86_400_000 },
+          providers: { findNames: async () => names, findBilled: async (id: string) => billed.get(id) },
           reportForgedEvent: (reason) => void forgedEvents.push(reason),
           hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
+          hashMember: createMemberHash({ SEALING_KEY: sealingKey }),
+          reportLandingCap: (cap) => void landingCaps.push(cap),
           requestRun: (id) => void requested.push(id),
         },
         options,
@@ -57,7 +80,12 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
   });
   const closers: { close(): void }[] = [];
   const clientOf = <Service extends DescService>(service: Service, caller: Caller) => {
-    const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? 'billing' : 'bff';
+    const issuer =
+      caller.kind === 'operator'
+        ? 'operator'
+        : caller.kind === 'service'
+          ? (serviceIssuers.find((name) => name === caller.name) ?? 'billing')
+          : 'bff';
     const client = createRpcClient(service, {
       target: served.target,
       callerToken: (audience: string) => served.keys.tokenOf(issuer, caller, audience),
@@ -69,6 +97,10 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
   const coverages = (caller: Caller) => clientOf(CoverageService, caller);
   const cardsOf = (caller: Caller) => clientOf(CardService, caller);
   const paymentsOf = (caller: Caller) => clientOf(PaymentService, caller);
+  const documentsOf = (caller: Caller) => clientOf(DocumentService, caller);
+  const earningsOf = (caller: Caller) => clientOf(EarningsService, caller);
+  const deskOf = (caller: Caller) => clientOf(MoneyDeskService, caller);
+  const issuesOf = (caller: Caller) => clientOf(IssueService, caller);
   const benefits = (caller: Caller) => clientOf(BenefitsService, caller);
   const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
     kind: 'person',
@@ -78,15 +110,37 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     authenticatedAt: Math.floor(Date.now() / 1000),
     session: 's',
   });
+  const treatingProvider = (patientIds: string[]) => {
+    const [caller, providerId] = [person(['provider']), randomUUID()];
+    providers.set(caller.account, providerId);
+    for (const id of patientIds) treated.add(`${providerId} ${id}`);
+    return { caller };
+  };
   return {
     ...served,
     envelope,
+    clientOf,
     coverages,
     cardsOf,
     paymentsOf,
+    deskOf,
+    /** The patients whose records an account has open. */
+    opened,
+    issuesOf,
+    documentsOf,
+    earningsOf,
+    /** Providers by the account. */
+    providers,
+    /** Names of providers, by id. */
+    names,
+    /** What bills say of providers, by id. */
+    billed,
     /** Reasons of counted refusals of events. */
     forgedEvents,
+    /** Budgets that refused a visitor's check. */
+    landingCaps,
     benefits,
+    landing: (caller: Caller) => clientOf(LandingCheckService, caller),
     /** What accounts says of patients; others are the test member. */
     members,
     /** Ids of the checks that the worker was told of. */
@@ -99,6 +153,18 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
       const [caller, patientId] = [person(['client']), randomUUID()];
       actsFor.set(caller.account, [patientId]);
       return { caller, patientId, coverages: coverages(caller), benefits: benefits(caller) };
+    },
+    /** A provider who treats these patients. */
+    provider(patientIds: string[]) {
+      return issuesOf(treatingProvider(patientIds).caller);
+    },
+    treatingProvider,
+    /** A provider who had this session with a patient. */
+    providerOf(patientId: string, appointmentId: string) {
+      const [caller, providerId] = [person(['provider']), randomUUID()];
+      providers.set(caller.account, providerId);
+      sessions.add(`${providerId} ${patientId} ${appointmentId}`);
+      return benefits(caller);
     },
     /** Staff with the records of these patients open. */
     staff(patientIds: string[], roles: PersonRole[] = ['support']) {

@@ -9,12 +9,15 @@ import {
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { localDay } from '@linden/vocabulary/local-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingCaller } from '#src/charges/charge-payment.ts';
+import { createInputsHash } from '#src/create-envelope.ts';
 import { createAppointmentFollower } from '#src/jobs/follow-appointments/process.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import { readBalance } from '#src/store/ledger.ts';
-import { type Billing, startBilling } from './billing.ts';
+import { billedProvider, testOrganization } from './billed-provider.ts';
+import { type Billing, sealingKey, startBilling, testMember } from './billing.ts';
 import { type ClaimWorld, openClaimWorld } from './claim-world.ts';
 
 const hourMs = 3_600_000;
@@ -77,7 +80,11 @@ const follow = async (
   const handle = createAppointmentFollower({
     ...{ store: world.store, envelope: world.envelope, clock: { now: () => new Date(clock.at) }, makesMinimalClaims },
     logger: createLogger('billing-worker', { level: 'silent' }),
+    people: { findMember: async () => testMember },
+    hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
     appointments: { find: async (appointmentId) => known.get(appointmentId) },
+    providers: { findBilled: async () => billedProvider },
+    organization: testOrganization,
   });
   await handle([event, event]);
 };
@@ -153,4 +160,48 @@ test('a session that counts as missed afterwards loses its claim, or tells staff
   expect(await claims.findings(late.id)).toEqual(['CLAIM_WITHOUT_SESSION']);
   // Its fee is left to staff, so that one session is never charged as kept and as missed.
   expect(await claims.payments(late.id)).toEqual([]);
+});
+
+test('a booking that could not request its check gets it from the event, once', async () => {
+  const { patientId, coverages, benefits } = world.client();
+  await coverages.putCoverage({ id: randomUUID(), patientId, payorId: claims.payorId, memberId: 'W303' });
+  const start = new Date(clock.at + 72 * hourMs);
+  const serviceDay = localDay(start.getTime(), 'America/Los_Angeles');
+  const insured = addAppointment({
+    patientId,
+    payorId: claims.payorId,
+    start,
+    end: new Date(start.getTime() + hourMs),
+  });
+  const checkOf = async ({ id: appointmentId, payorId }: BilledAppointment) =>
+    (await benefits.listSessionChecks({ sessions: [{ appointmentId, patientId, payorId }] })).sessionChecks[0]?.check;
+  expect(await checkOf(insured)).toBeUndefined();
+  await follow(insured, Change.BOOKED);
+  const requested = await checkOf(insured);
+  expect(requested).toMatchObject({ serviceDay, isRunning: true });
+  // The request of the booking comes late and finds the same check.
+  const session = {
+    patientId,
+    appointmentId: insured.id,
+    payorId: insured.payorId,
+    usState: 'CA',
+    isExistingClient: true,
+  };
+  const late = await benefits.checkSession({ ...session, serviceDay });
+  expect(late.sessionCheck?.check?.id).toBe(requested?.id);
+});
+
+test.each<[string, Partial<BilledAppointment>]>([
+  ['without insurance', { payorId: '' }],
+  ['that is a call', { isConsultation: true }],
+  ['that has begun', { start: new Date(clock.at - hourMs) }],
+])('no check is requested of a session %s', async (_, change) => {
+  const { patientId, coverages, benefits } = world.client();
+  const { payorId } = claims;
+  await coverages.putCoverage({ id: randomUUID(), patientId, payorId, memberId: 'W304' });
+  const start = new Date(clock.at + 72 * hourMs);
+  const { id: appointmentId } = addAppointment({ patientId, payorId, start, ...change });
+  await follow(known.get(appointmentId) as BilledAppointment, Change.BOOKED);
+  const { sessionChecks } = await benefits.listSessionChecks({ sessions: [{ appointmentId, patientId, payorId }] });
+  expect(sessionChecks[0]?.check).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { readBalance } from '#src/store/ledger.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 import { savePatientCard } from '#src/store/patient-cards.ts';
+import { markPaymentTold } from '#src/store/payment-notices.ts';
 import { announcePayment, findPaymentById } from '#src/store/payments.ts';
 
 const hourMs = 3_600_000;
@@ -32,10 +33,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function announce(cents = 30_000, patientId: string = randomUUID()) {
+async function announce(cents = 30_000, patientId: string = randomUUID(), { isTold = true } = {}) {
   const [announcedAt, dueAt] = [new Date(now), new Date(now)];
   const about = { patientId, providerId: randomUUID(), cause: 'SESSION' as const, causeId: randomUUID() };
-  const id = await store.as(billingCaller).tx((tx) => announcePayment(tx, { ...about, cents, announcedAt, dueAt }));
+  const id = await store.as(billingCaller).tx(async (tx) => {
+    const paymentId = await announcePayment(tx, { ...about, cents, announcedAt, dueAt });
+    if (isTold) await markPaymentTold(tx, { paymentId, dueAt: new Date(now + 24 * hourMs) }, announcedAt);
+    return paymentId;
+  });
   return { id, patientId };
 }
 
@@ -81,6 +86,14 @@ it('a payment is due a day after it was announced, even when an earlier day was 
   expect(await chargePayment(context, id)).toBe('NOT_DUE');
   now += 1;
   expect(await chargePayment(context, id)).toBe('PAID');
+});
+
+it('a payment that no letter announced is not charged, however long it is due', async () => {
+  const { id, patientId } = await announce(30_000, randomUUID(), { isTold: false });
+  await saveCard(patientId);
+  now += 72 * hourMs;
+  expect(await chargePayment(context, id)).toBe('NOT_DUE');
+  expect(chargesFor(id)).toEqual([]);
 });
 
 it('the database refuses a payment that is due earlier', async () => {

@@ -126,7 +126,7 @@ it('no more is refunded than was charged', async () => {
   const orderOf = (cents: number) => ({ chargeId, cents, refundId: randomUUID() });
   const first = orderOf(2_000);
   await cards.refund(randomUUID(), first);
-  await expect(cards.refund(randomUUID(), orderOf(501))).rejects.toThrow();
+  expect(await cards.refund(randomUUID(), orderOf(501))).toBe('REFUSED');
   await cards.refund(randomUUID(), orderOf(500));
   expect(await cards.hasRefund(first)).toBe(true);
   expect(await cards.hasRefund(orderOf(500))).toBe(false);

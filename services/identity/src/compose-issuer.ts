@@ -3,6 +3,7 @@ import type { Logger } from '@linden/platform/log';
 import type { z } from 'zod';
 import type { Messenger } from './clients/messenger.ts';
 import type { issuerSchema } from './config.ts';
+import { defaultMailBudgets, type MailBudgets } from './domain/attempts.ts';
 import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';
 import { issuerClients } from './oidc/clients.ts';
 import { createConfiguration } from './oidc/configuration.ts';
@@ -25,13 +26,14 @@ export interface Surroundings {
   logger: Logger;
   secondStep?: SecondStep;
   idle?: IdleLimits;
+  mailBudgets?: MailBudgets;
   clock?: Clock;
 }
 
 /** Composes the issuer without reading from a store; `holder.refresh()` reads the keys. */
 export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
   const { store, messenger, logger, secondStep = createSecondStep(around.store), clock = systemClock } = around;
-  const { idle = defaultIdleLimits } = around;
+  const { idle = defaultIdleLimits, mailBudgets = defaultMailBudgets } = around;
   const keys = deriveKeys(env.SEALING_KEY);
   const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
   const clients = issuerClients(portals, env.EXTRA_CLIENTS);
@@ -55,6 +57,7 @@ export async function composeIssuer(env: Env, around: Surroundings): Promise<Iss
     clients,
     portals,
     frame,
+    mailBudgets,
     clock,
     logger,
   };

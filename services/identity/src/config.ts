@@ -17,6 +17,7 @@ import {
 } from '@linden/platform/config';
 import { personRoles } from '@linden/platform/person';
 import { z } from 'zod';
+import { defaultMailBudgets, type MailBudgets } from './domain/attempts.ts';
 import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';
 
 const extraClient = z.strictObject({
@@ -63,6 +64,7 @@ export function getIdleLimits(env: z.output<typeof shared>): IdleLimits {
   return { staffMinutes: env.STAFF_IDLE_MINUTES, providerMinutes: env.PROVIDER_IDLE_MINUTES };
 }
 
+const mails = z.coerce.number().int().min(1);
 const origin = httpUrl.transform((text) => new URL(text).origin);
 
 export const issuerSchema = shared.extend({
@@ -80,7 +82,14 @@ export const issuerSchema = shared.extend({
   KEY_PREFIX: keyPrefix,
   /** Maximum requests of one household, pages and tokens together. A sign-in takes about a dozen. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Mails an hour to strangers of one IPv6 household and of one IPv4 address. */
+  MAILS_PER_64: mails.default(defaultMailBudgets.p64),
+  MAILS_PER_IPV4: mails.default(defaultMailBudgets.v4),
 });
+
+export function getMailBudgets(env: z.output<typeof issuerSchema>): MailBudgets {
+  return { p64: env.MAILS_PER_64, v4: env.MAILS_PER_IPV4 };
+}
 
 /** Reads the issuer's environment. */
 export function readIssuerConfig(env: NodeJS.ProcessEnv) {

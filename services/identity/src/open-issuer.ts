@@ -4,7 +4,7 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { createMessenger } from './clients/messenger.ts';
 import { createRequestLimits } from './clients/request-limits.ts';
 import { composeIssuer } from './compose-issuer.ts';
-import { getIdleLimits, readIssuerConfig } from './config.ts';
+import { getIdleLimits, getMailBudgets, readIssuerConfig } from './config.ts';
 import { createIssuer } from './create-issuer.ts';
 import { createIssuerKeeper } from './issuer-keeper.ts';
 import { readAssets } from './routes/assets.ts';
@@ -26,7 +26,13 @@ export const openIssuer: OpenProgram = (environment, logger) => {
 
   return {
     async start() {
-      const parts = await composeIssuer(env, { store, messenger, logger, idle: getIdleLimits(env) });
+      const parts = await composeIssuer(env, {
+        store,
+        messenger,
+        logger,
+        idle: getIdleLimits(env),
+        mailBudgets: getMailBudgets(env),
+      });
       const assets = readAssets(join(import.meta.dirname, '..'));
       const app = await createIssuer({
         parts,

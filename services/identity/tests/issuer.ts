@@ -32,6 +32,7 @@ export interface TestIssuerOptions {
   host?: string;
   /** Without it, requests are not limited. */
   limits?: Pick<RequestLimits, 'take'>;
+  trustedProxies?: string[];
 }
 
 const unlimited = { take: async () => 0 };
@@ -41,7 +42,7 @@ let hashed: Promise<string> | undefined;
 /** Starts the real issuer on its own port and database; mails are collected. */
 export async function startIssuer(options: TestIssuerOptions = {}) {
   const { extraClients = [], secondStep, clock = systemClock, limits = unlimited } = options;
-  const { withoutKeys = false, host = '127.0.0.1' } = options;
+  const { withoutKeys = false, host = '127.0.0.1', trustedProxies = ['loopback'] } = options;
   const [port = 0] = await freePorts(1);
   const issuer = `http://${host}:${port}`;
   const database = await createTestDatabase();
@@ -71,7 +72,7 @@ export async function startIssuer(options: TestIssuerOptions = {}) {
   const parts = await composeIssuer(env, around);
   if (!withoutKeys) await parts.holder.refresh();
   const assets = readAssets(join(import.meta.dirname, '..'));
-  const app = await createIssuer({ parts, assets, trustedProxies: ['loopback'], limits });
+  const app = await createIssuer({ parts, assets, trustedProxies, limits });
   await app.listen({ host: '127.0.0.1', port });
   return {
     issuer,

@@ -15,12 +15,12 @@ afterEach(async () => {
   await redis.close();
 });
 
-async function issuer({ perMinute = 5, url = redis.url } = {}) {
+async function issuer({ perMinute = 5, url = redis.url, trustedProxies = ['loopback'] } = {}) {
   const limits = createRequestLimits(
     { REDIS_URL: url, KEY_PREFIX: redis.prefix, RATE_LIMIT_PER_MINUTE: perMinute },
     { secret: Buffer.alloc(32, 1), logger: createLogger('test', { level: 'silent' }), patienceMs: 2_000 },
   );
-  const started = await startIssuer({ limits });
+  const started = await startIssuer({ limits, trustedProxies });
   open.push(limits.close, started.stop);
   const ask = (path: string, from = '203.0.113.7', init: RequestInit = {}) =>
     fetch(new URL(path, started.issuer), { ...init, headers: { 'x-forwarded-for': from, ...init.headers } });
@@ -105,6 +105,15 @@ test.each<[string, (index: number) => string]>([
 ])('does not count a client as another because of %s', async (_, way) => {
   const { statuses } = await issuer();
   const answers = await statuses(jwks, times(10, way));
+  expect(answers.filter((status) => status === 200)).toHaveLength(5);
+});
+
+test('ignores forwarded addresses from an untrusted sender', async () => {
+  const { statuses } = await issuer({ trustedProxies: ['10.0.0.0/8'] });
+  const answers = await statuses(
+    jwks,
+    times(10, (n) => `203.0.113.${n}`),
+  );
   expect(answers.filter((status) => status === 200)).toHaveLength(5);
 });
 

@@ -56,6 +56,12 @@ test('signs a person in after sign-up and confirmation', async () => {
   expect(await portal.redeem(url, begun)).toMatchObject({ token_type: 'dpop' });
 });
 
+test('says at its field that a name is too long, and keeps it whole', async () => {
+  const long = 'N'.repeat(101);
+  const { status, body } = await signUp(issuer.browser(), newAddress(), password, long);
+  expect([status, body.includes('Use 100 letters or fewer.'), body.includes(long)]).toEqual([422, true, true]);
+});
+
 test('rejects a password before the address is confirmed, and sends the link again', async () => {
   const browser = issuer.browser();
   const email = newAddress();

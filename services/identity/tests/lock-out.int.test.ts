@@ -127,3 +127,18 @@ test('has a letter to reset the password in reserve when strangers have used up 
   expect(answer.body).toContain('Check your email');
   await expect.poll(() => resetsTo(email)).toBe(7);
 });
+
+test('mails links to fifty strangers behind one shared address; a household has a smaller budget, and past it the page says so', async () => {
+  const ask = await openSignIn(issuer.browser());
+  const statuses = async (from: string, count: number) => {
+    const seen: number[] = [];
+    for (let n = 0; n < count; n += 1)
+      seen.push((await ask(from, { email: `stranger.${n}@linden.example` }, '/forgot')).status);
+    return seen;
+  };
+  expect(new Set(await statuses(household(), 50))).toEqual(new Set([200]));
+  const inHousehold = await statuses('2001:db8:17:4::1', 32);
+  expect(inHousehold.slice(29)).toEqual([200, 429, 429]);
+  // Neighbors in the same /64 are the same household.
+  expect(await statuses('2001:db8:17:4:ffff::2', 1)).toEqual([429]);
+});

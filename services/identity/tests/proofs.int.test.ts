@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultIdleLimits } from '#src/domain/idle-limits.ts';
+import { createAdapterFactory } from '#src/oidc/adapter.ts';
 import { password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';
 
@@ -116,6 +118,13 @@ test('accepts a proof once: at most one of ten concurrent uses', async () => {
   const answers = await Promise.all(codes.map((fields) => send(fields, proof)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await send(await codeFields(), proof)).status).toBe(400);
+});
+
+test('of three proofs with one id stored at once, one is new', async () => {
+  const adapter = createAdapterFactory(issuer.parts.store, defaultIdleLimits)('ReplayDetection');
+  const id = randomUUID();
+  const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => adapter.upsert(id, {}, 60)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('rejects a token bound to one key at userinfo with another key or none', async () => {

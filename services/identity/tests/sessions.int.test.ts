@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOpenSession } from '#src/store/sessions.ts';
+import { defaultIdleLimits } from '#src/domain/idle-limits.ts';
+import { checkSessionUse, findOpenSession } from '#src/store/sessions.ts';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -90,7 +91,7 @@ test('asks a person who signs out without an ID token, ends the session, and ret
 const isOpen = (accountId: string, tokens: { access_token: string }) => {
   const [, payload = ''] = tokens.access_token.split('.');
   const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
-  return issuer.parts.store.tx((tx) => findOpenSession(tx, { accountId, sessionId: sid })).then(Boolean);
+  return issuer.parts.store.runAlone(findOpenSession({ accountId, sessionId: sid })).then(([open]) => Boolean(open));
 };
 
 test('knows a session by its access token: open until it is signed out, and only for its account', async () => {
@@ -115,6 +116,22 @@ test('does not sign out by a form of another site', async () => {
   await browser.open(endAddress({}));
   expect((await browser.post('/session/end/confirm', { xsrf: 'guessed', logout: 'yes' })).status).toBe(400);
   expect(await isKnown(browser)).toBe(true);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page of another host of ours', { 'sec-fetch-site': 'same-site' }],
+  ['another site, in a browser that names only the origin', { origin: 'https://evil.example' }],
+])('takes no form that %s sends, even with its token', async (_, headers) => {
+  const { id, email } = await issuer.account();
+  const browser = issuer.browser();
+  const page = await browser.open((await portal.begin()).address);
+  const form = /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+  const send = (more: Record<string, string>) => browser.post(page.url, { form, email, password }, more);
+  expect((await send(headers)).status).toBe(403);
+  const { rows } = await issuer.admin.query('select 1 from identity.audit where subject = $1', [id]);
+  expect(rows).toEqual([]);
+  expect((await send({ 'sec-fetch-site': 'same-origin' })).url.origin).toBe(origins.client);
 });
 
 test.each([
@@ -208,6 +225,35 @@ test('ends a provider’s session that was not used for its idle limit, with its
   const again = await browser.open((await provider.begin({ prompt: 'none' })).address);
   expect(again.url.searchParams.get('error')).toBe('login_required');
   expect((await idleEnd((await signedIn()).id)).rows).toEqual([{ minutes: null }]);
+});
+
+test('restarts a provider’s idle limit with a request, at most once a minute', async () => {
+  const { id, email } = await issuer.account({ roles: ['provider'] });
+  const { tokens } = await (await openPortal(issuer, 'provider')).signIn(issuer.browser(), email);
+  const { sid } = JSON.parse(Buffer.from(tokens.access_token.split('.')[1] ?? '', 'base64url').toString());
+  const setSecondsLeft = (seconds: number) =>
+    issuer.admin.query(
+      `update identity.oidc_artifacts set idle_ends_at = now() + make_interval(secs => $2)
+       where account_id = $1 and model = 'Session'`,
+      [id, seconds],
+    );
+  const useAndReadMinutes = async () => {
+    const session = { accountId: id, sessionId: sid };
+    expect(await checkSessionUse(issuer.parts.store, session, defaultIdleLimits)).toBe(true);
+    const { rows } = await issuer.admin.query(
+      `select round(extract(epoch from idle_ends_at - now()))::int as seconds from identity.oidc_artifacts
+       where account_id = $1 and model = 'Session'`,
+      [id],
+    );
+    return rows[0].seconds / 60;
+  };
+  await setSecondsLeft(719.5 * 60);
+  expect(await useAndReadMinutes()).toBeCloseTo(719.5, 0);
+  await setSecondsLeft(60);
+  expect(await useAndReadMinutes()).toBeCloseTo(720, 0);
+  await setSecondsLeft(-1);
+  const over = { accountId: id, sessionId: sid };
+  expect(await checkSessionUse(issuer.parts.store, over, defaultIdleLimits)).toBe(false);
 });
 
 test('limits the session cookie to this host and hides it from scripts', async () => {

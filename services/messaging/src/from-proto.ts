@@ -14,6 +14,7 @@ import {
 } from './domain/content.ts';
 import { isEmailAddress } from './domain/email-address.ts';
 import { isPhoneNumber } from './phone-number.ts';
+import { readAccountNotice } from './read-account-notice.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
 import { readPaymentNotice } from './read-payment-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
@@ -79,6 +80,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return readStandingNotice(template.value);
     case 'paymentNotice':
       return readPaymentNotice(template.value);
+    case 'accountNotice':
+      return readAccountNotice(template.value);
     case undefined:
       throw invalid('TEMPLATE_REQUIRED', 'is required', 'template');
     default:

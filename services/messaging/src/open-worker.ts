@@ -18,6 +18,7 @@ import { createAppointmentNotifier } from './jobs/notify-of-appointments/process
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
+import { tellOfAccounts } from './jobs/tell-of-accounts/process.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'messaging';
@@ -88,22 +89,26 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
 type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
 
-/** Opens the sweep that announces billing's payments. */
+/** Opens the sweep that tells clients of payments and accounts, as billing lists them. */
 function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, consumer);
-  const payments = openPaymentNotices({
+  const billing = openPaymentNotices({
     target: env.BILLING_RPC,
     callerToken: (audience) => signer.token({ kind: 'service', name: consumer }, audience),
     tls: openTls(env.TLS_DIR),
     timeoutMs: 2000,
   });
-  const run = () => announcePayments({ ...parts, payments });
-  const sweep = createSweep([{ name: 'announce-payments', everyMs: announceMs, run }], parts.logger);
+  const { payments, accounts } = billing;
+  const tasks = [
+    { name: 'announce-payments', everyMs: announceMs, run: () => announcePayments({ ...parts, payments }) },
+    { name: 'tell-of-accounts', everyMs: announceMs, run: () => tellOfAccounts({ ...parts, accounts }) },
+  ];
+  const sweep = createSweep(tasks, parts.logger);
   return {
     start: () => sweep.start(),
     async stop() {
       await sweep.stop();
-      payments.close();
+      billing.close();
     },
   };
 }

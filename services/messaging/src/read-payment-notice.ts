@@ -3,14 +3,22 @@ import { PaymentNotice_Cause as Cause, type PaymentNotice } from '@linden/proto/
 import type { PaymentContent } from './domain/payment-notice.ts';
 import { readLink, requiredTime } from './request-fields.ts';
 
+const causes: Readonly<Partial<Record<Cause, PaymentContent['cause']>>> = {
+  [Cause.SESSION]: 'SESSION',
+  [Cause.FEE]: 'FEE',
+  [Cause.PLAN]: 'PLAN',
+  [Cause.SELF_PAY]: 'SELF_PAY',
+};
+
 /** Reads the content of a letter that announces a charge. Throws when it is invalid. */
 export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice): PaymentContent {
   const field = (name: string) => `payment_notice.${name}`;
   if (cents <= 0) throw invalid('OUT_OF_RANGE', 'must be above zero', field('cents'));
-  if (cause !== Cause.SESSION && cause !== Cause.FEE) throw invalid('CAUSE_UNKNOWN', 'must be known', field('cause'));
+  const known = causes[cause];
+  if (!known) throw invalid('CAUSE_UNKNOWN', 'must be known', field('cause'));
   return {
     ...{ template: 'PAYMENT_NOTICE', cents, link: readLink(link, field('link')) },
     dueAt: requiredTime(dueAt, field('due_at')),
-    cause: cause === Cause.FEE ? 'FEE' : 'SESSION',
+    cause: known,
   };
 }

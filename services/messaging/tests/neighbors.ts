@@ -6,7 +6,11 @@ import { createLogger } from '@linden/platform/log';
 import { appendEvent, eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
-import { type PaymentNoticeSchema, PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import {
+  type AccountNoticeSchema,
+  type PaymentNoticeSchema,
+  PaymentNoticeService,
+} from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
@@ -113,9 +117,17 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       account: { id: accountId, email: provider.email, disabled: provider.disabled },
     }),
   };
+  /** Billing's notices about accounts, and those that were confirmed. */
+  const accountNotices = { waiting: [] as MessageInitShape<typeof AccountNoticeSchema>[], confirmed: [] as string[] };
   /** Billing's payments without a letter, and those that were confirmed. */
   const payments = { waiting: [] as MessageInitShape<typeof PaymentNoticeSchema>[], confirmed: [] as string[] };
   const billing: ServiceImpl<typeof PaymentNoticeService> = {
+    listAccountNotices: () => ({ notices: accountNotices.waiting }),
+    confirmAccountNotices({ noticeIds }) {
+      accountNotices.confirmed.push(...noticeIds);
+      accountNotices.waiting = accountNotices.waiting.filter(({ noticeId }) => !noticeIds.includes(noticeId ?? ''));
+      return {};
+    },
     listPaymentNotices: () => ({ notices: payments.waiting }),
     confirmPaymentNotices({ payments: told }) {
       payments.confirmed.push(...told.map(({ paymentId }) => paymentId));
@@ -141,6 +153,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
   const target = `127.0.0.1:${await server.start()}`;
   return {
     payments,
+    accountNotices,
     emails,
     provider,
     invitations,

@@ -2,6 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
 import type { Sealer } from '@linden/platform/sealer';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -77,6 +78,7 @@ export type ExternalCalendarContext = {
 type Methods = ServiceImpl<typeof SchedulingService>;
 type AppointmentMethods = ServiceImpl<typeof AppointmentService>;
 type PracticeMethods = ServiceImpl<typeof PracticeService>;
+type CareMethods = ServiceImpl<typeof CareService>;
 type RecommendationMethods = ServiceImpl<typeof RecommendationService>;
 
 /** The handler of one RPC, which its file exports. */
@@ -84,6 +86,7 @@ export type Handler<Name extends keyof Methods> = (context: Context) => Methods[
 export type AppointmentHandler<Name extends keyof AppointmentMethods> = (
   context: AppointmentContext,
 ) => AppointmentMethods[Name];
+export type CareHandler<Name extends keyof CareMethods> = (context: AppointmentContext) => CareMethods[Name];
 export type PracticeHandler<Name extends keyof PracticeMethods> = (
   context: AppointmentContext,
 ) => PracticeMethods[Name];

@@ -2,12 +2,14 @@ import { eventLogHandlers } from '@linden/platform/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import type { AppointmentContext } from './context.ts';
 import { mayReadEvents } from './domain/policies.ts';
 import { appointmentHandlers } from './rpc/appointments/handlers.ts';
+import { createCareHandlers } from './rpc/care/handlers.ts';
 import { schedulingHandlers } from './rpc/handlers.ts';
 import { practiceHandlers } from './rpc/practice/handlers.ts';
 import { recommendationHandlers } from './rpc/recommendations/handlers.ts';
@@ -18,6 +20,7 @@ export function createServer(context: AppointmentContext, options: RpcServerOpti
     .add(SchedulingService, schedulingHandlers(context))
     .add(AppointmentService, appointmentHandlers(context))
     .add(PracticeService, practiceHandlers(context))
+    .add(CareService, createCareHandlers(context))
     .add(RecommendationService, recommendationHandlers(context))
     .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
 }

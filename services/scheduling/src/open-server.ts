@@ -70,7 +70,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   const tls = openTls(env.TLS_DIR);
   const calls = { callerToken, tls, timeoutMs: 1500 };
   const people = openPeople({ ...calls, target: env.ACCOUNTS_RPC });
-  const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC });
+  const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC, logger });
   const bookingCodes = openBookingCodes({ ...calls, target: env.MESSAGING_RPC });
   const server = createServer(
     {

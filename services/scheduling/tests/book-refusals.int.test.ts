@@ -67,6 +67,34 @@ describe('rejections, each with its code and field', () => {
     expect(await getRejection(call)).toMatchObject({ kind: 'conflict', code });
   });
 
+  test('a paused account books nothing new, keeps what is booked, and books again once it is not paused', async () => {
+    const providerId = await aProvider(service);
+    const { caller, patientId } = client();
+    const as = service.appointments(caller);
+    const { appointment } = await as.bookAppointment(booking(providerId, patientId, soon() + day));
+    service.neighbors.paused.add(patientId);
+    const another = booking(await aProvider(service), patientId, soon() + 2 * day);
+    expect(await getRejection(as.bookAppointment(another))).toEqual({
+      ...{ kind: 'conflict', code: 'ACCOUNT_PAUSED', field: 'slot' },
+    });
+    const kept = await as.getAppointment({ appointmentId: appointment?.id ?? '' });
+    expect(kept.appointment?.status).toBe(appointment?.status);
+    service.neighbors.paused.delete(patientId);
+    expect((await as.bookAppointment(another)).appointment?.id).toBeDefined();
+  });
+
+  test('an outage of billing keeps no one from care', async () => {
+    const providerId = await aProvider(service);
+    const { caller, patientId } = client();
+    service.neighbors.calls.failing = 'pauses';
+    try {
+      const made = await service.appointments(caller).bookAppointment(booking(providerId, patientId, soon() + day));
+      expect(made.appointment?.id).toBeDefined();
+    } finally {
+      service.neighbors.calls.failing = '';
+    }
+  });
+
   test('allows follow-ups of existing clients', async () => {
     const providerId = await aProvider(service);
     const first = await booked(service, { providerId });

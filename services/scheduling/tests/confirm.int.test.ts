@@ -117,6 +117,18 @@ describe('confirming and declining', () => {
     );
   });
 
+  test('does not let staff decline, with or without an open record: they cancel with a written reason', async () => {
+    const { appointment, client } = await unconfirmed(await aProvider(service));
+    const support = person(['support']);
+    const decline = () =>
+      service.appointments(support).declineAppointment({ ...byId(appointment), reason: 'CLIENT_UNRESPONSIVE' });
+    expect(await getRejection(decline())).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    service.neighbors.opened.set(support.account, [client.patientId]);
+    expect(await getRejection(decline())).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    const read = await service.appointments(client.caller).getAppointment({ appointmentId: appointment.id });
+    expect(read.appointment?.status).toBe(UNCONFIRMED);
+  });
+
   test('does not let a client decline', async () => {
     const { appointment, client } = await unconfirmed(await aProvider(service));
     const call = service.appointments(client.caller).declineAppointment({ ...byId(appointment), reason: 'OTHER' });

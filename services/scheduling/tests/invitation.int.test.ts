@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, hour, person, providerAccount, staff } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';
+import { at, soon } from './messages.ts';
 import { startService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -65,6 +67,23 @@ describe('an invitation', () => {
     ])
       expect(await getRejection(reading())).toMatchObject({ code: 'LINK_EXPIRED' });
     expect((await invitationFor(client.caller, byId(appointment))).ics).toContain('BEGIN:VEVENT');
+  });
+
+  test('ends for changes as well: a link shows a canceled session no longer, whatever it asks for', async () => {
+    const { appointment, client } = await booked(service);
+    await cancelAs(client.caller, byId(appointment));
+    const which = byPublicIds(appointment);
+    const visitor = service.appointments(aVisitor());
+    const changes = [
+      () => cancelAs(aVisitor(), which),
+      () => visitor.confirmAppointment(which),
+      () => visitor.rescheduleAppointment({ ...which, key: randomUUID(), start: at(soon() + 48 * hour) }),
+    ];
+    await beginsIn(appointment, -30 * 24 * hour);
+    expect((await cancelAs(aVisitor(), which)).appointments).toHaveLength(1);
+    await beginsIn(appointment, -31 * 24 * hour);
+    for (const change of changes) expect(await getRejection(change())).toMatchObject({ code: 'LINK_EXPIRED' });
+    expect((await cancelAs(client.caller, byId(appointment))).appointments).toHaveLength(1);
   });
 
   test('opens to callers with both public ids, the provider and staff; reading about another person is audited', async () => {

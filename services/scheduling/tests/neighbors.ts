@@ -10,6 +10,7 @@ import type { ActsFor, PatientFacts, ResolvePersonResponse } from '@linden/proto
 import { AdmissionService, BookingFactsSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService, type PutProviderStandingRequest } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { NotificationService, type SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
@@ -23,6 +24,8 @@ export async function startNeighbors(keys: TestKeys) {
   const providers = new Map<string, Fields<Provider>>();
   const payors = new Map<string, Fields<Payor>>();
   const patients = new Map<string, Fields<PatientFacts>>();
+  /** Patients whose account billing paused. */
+  const paused = new Set<string>();
   const people = new Map<string, Pick<ResolvePersonResponse, 'providerId' | 'actsFor'>>();
   /** Patients whose records a member of staff has open, by staff account. */
   const opened = new Map<string, string[]>();
@@ -30,7 +33,7 @@ export async function startNeighbors(keys: TestKeys) {
   const admitted = new Map<string, string>();
   /** The owners of admissions, by patient. */
   const admissions = new Map<string, { visitor: string; accountId: string }>();
-  const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' | 'referrals' };
+  const calls = { admit: 0, release: 0, facts: 0, failing: '' as '' | 'admit' | 'release' | 'referrals' | 'pauses' };
   /** Referrals that scheduling turned off; an empty payor means all new clients. */
   const turnedOff: Array<{ providerId: string; payorId: string }> = [];
   /** Standings that scheduling sent, in order. */
@@ -132,6 +135,13 @@ export async function startNeighbors(keys: TestKeys) {
         payors: ids.flatMap((id) => (payors.has(id) ? create(PayorSchema, { id, ...payors.get(id) }) : [])),
       }),
     } as unknown as ServiceImpl<typeof PayorService>)
+    .add(PaymentService, {
+      listPausedPatients: async ({ patientIds }: { patientIds: string[] }, call: Parameters<typeof getCaller>[0]) => {
+        onlyUs(call);
+        if (calls.failing === 'pauses') throw new DomainError({ code: 'AWAY', kind: 'unavailable', message: 'away' });
+        return { patientIds: patientIds.filter((id) => paused.has(id)) };
+      },
+    } as unknown as ServiceImpl<typeof PaymentService>)
     .add(NotificationService, {
       sendNotification: async (
         { recipient, template }: SendNotificationRequest,
@@ -150,6 +160,7 @@ export async function startNeighbors(keys: TestKeys) {
     providers,
     payors,
     patients,
+    paused,
     people,
     opened,
     admitted,

@@ -10,6 +10,7 @@ import { type TestIssuer, type TestKeys, testKeys } from '@linden/platform/testk
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -40,6 +41,7 @@ export type TestService = {
   /** Returns a client that calls one of the instances as `caller`. */
   appointments(caller: Caller, instance?: number): Appointments;
   practice(caller: Caller, instance?: number): RpcClient<typeof PracticeService>;
+  care(caller: Caller): RpcClient<typeof CareService>;
   recommendations(caller: Caller, instance?: number): RpcClient<typeof RecommendationService>;
   /** The clock of caps and codes; `ahead` moves it, in milliseconds. */
   readonly clock: { ahead: number };
@@ -172,6 +174,7 @@ export async function startService({
     },
     appointments: (caller, instance) => clientOf(AppointmentService, issuerOf(caller), caller, instance),
     practice: (caller, instance) => clientOf(PracticeService, issuerOf(caller), caller, instance),
+    care: (caller) => clientOf(CareService, issuerOf(caller), caller),
     recommendations: (caller, instance) => clientOf(RecommendationService, issuerOf(caller), caller, instance),
     clock,
     lines,

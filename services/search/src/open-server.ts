@@ -5,11 +5,15 @@ import type { OpenProgram } from '@linden/platform/run-program';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { readServerConfig } from './config.ts';
 import { createContext } from './context.ts';
+import { createDecodeCard } from './decode-card.ts';
 import { createCursors } from './domain/cursor.ts';
 import { createDayCalendar } from './domain/open-days.ts';
 import { createTimeWindows } from './domain/time-windows.ts';
 import { createHandlers } from './rpc/handlers.ts';
 import { warmUp } from './warm-up.ts';
+
+/** About 60 MB. */
+const keptCards = 4000;
 
 /** Opens search's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
@@ -19,7 +23,8 @@ export const openServer: OpenProgram = (environment, logger) => {
   const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
   const days = createDayCalendar();
   const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
-  const searching = { engine, catalogCache, cursors, clock: systemClock, days, timeWindows };
+  const decodeCard = createDecodeCard(keptCards);
+  const searching = { engine, catalogCache, cursors, clock: systemClock, days, timeWindows, decodeCard };
   const server = createRpcServer({
     ...buildRpcServerOptions(env, logger),
     warmUp: (signal) => warmUp(searching, logger, signal),

@@ -1,8 +1,9 @@
-import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import { type IndexedCard, IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
+import type { IndexedCard } from '@linden/proto/search/v1/card_pb';
 import type { HitSchema } from '@linden/proto/search/v1/search_service_pb';
+import type { DecodeCard } from './decode-card.ts';
 import { distanceMiles } from './domain/distance.ts';
 import type { Days } from './domain/open-days.ts';
 import { findOpenTimes } from './domain/open-times.ts';
@@ -21,6 +22,7 @@ export interface EngineHit {
 export interface ShownDays {
   days: (zone: string, nowMinute: number) => Days;
   zone: string;
+  decodeCard: DecodeCard;
 }
 
 export type Hit = Exclude<MessageInitShape<typeof HitSchema>, { $typeName: string }>;
@@ -29,7 +31,7 @@ export type Hit = Exclude<MessageInitShape<typeof HitSchema>, { $typeName: strin
 export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit {
   const { _id, _source: source, matched_queries: matched = [] } = hit;
   const { filters, windows, nowMinute, place } = input;
-  const card = fromBinary(IndexedCardSchema, Buffer.from(source.card, 'base64'));
+  const card = shown.decodeCard(_id, source.card);
   const days = shown.days(shown.zone || card.timeZone, nowMinute);
   const consults = filters.appointmentType === AppointmentType.CONSULTATION;
   const packed = (name: LocationName) => (matched.includes(name) ? unpackStarts(card, name, consults) : none);

@@ -19,9 +19,10 @@ export const accountsAdmission: Operation[] = rpcs(
   'accounts AdmissionService',
   'services/accounts/src/domain/policies.ts',
   {
-    ResolvePerson: { 'an account': allow(['service scheduling', 'service billing']) },
+    ResolvePerson: { 'an account': allow(['service scheduling', 'service billing', 'service clinical-notes']) },
     BatchGetPatientFacts: { 'a patient': scheduling },
-    GetMemberIdentity: { 'of a patient': allow(['service billing']) },
+    GetMemberIdentity: { 'of a patient': allow(['service billing', 'service clinical-notes']) },
+    GetCareFacts: { 'of a patient': allow(['service clinical-notes']) },
     FindPatientsByName: { 'of a patient': scheduling },
     ListStatedCoverages: { 'of a patient': allow(['service billing']) },
     ForgetStatedCoverages: { 'of a patient': allow(['service billing']) },

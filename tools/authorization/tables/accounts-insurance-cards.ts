@@ -18,6 +18,9 @@ export const accountsInsuranceCards: Operation[] = rpcs(
     RedeemInsuranceCardUpload: { 'an upload': allow(clients) },
     MarkInsuranceCardUploaded: { 'an upload': allow(clients) },
     ListInsuranceCardUploads: { 'of a patient': allow(readers, { STEP_UP_REQUIRED }) },
+    ListRecentInsuranceCards: {
+      'of all patients': allow(stronglyAuthenticated(['billing staff']), { STEP_UP_REQUIRED }),
+    },
     CreateInsuranceCardLink: { 'an upload': allow(readers, { STEP_UP_REQUIRED }) },
     DeleteInsuranceCardUpload: { 'an upload': allow(clients) },
   },
@@ -31,6 +34,7 @@ export const graphqlInsuranceCards: Operation[] = [
   from('Mutation.redeemInsuranceCardUpload', 'RedeemInsuranceCardUpload'),
   from('Mutation.markInsuranceCardAsUploaded', 'MarkInsuranceCardUploaded'),
   from('Query.insuranceCardUploads', 'ListInsuranceCardUploads'),
+  from('Query.recentInsuranceCards', 'ListRecentInsuranceCards'),
   from('Mutation.createInsuranceCardLink', 'CreateInsuranceCardLink'),
   from('Mutation.deleteInsuranceCardUpload', 'DeleteInsuranceCardUpload'),
 ];

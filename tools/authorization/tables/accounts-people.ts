@@ -6,6 +6,9 @@ const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
 const forBreakers: Rule = allow(breakers, { STEP_UP_REQUIRED });
 const withoutGlass: Rule = allow([], { BREAK_GLASS_NEEDED: breakers, STEP_UP_REQUIRED });
 const enders = staff(['support', 'ops']);
+/** Billing staff open records of patients for their money, and read none. */
+const openers = stronglyAuthenticated(['support', 'ops', 'billing staff']);
+const weakOpeners = weaklyAuthenticated(['support', 'ops', 'billing staff']);
 const withToken = {
   'with a token for it': everyone,
   'with a token for another': { otherwise: 'PREFILL_TOKEN_INVALID' },
@@ -65,16 +68,16 @@ export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'servi
     "under another person's break-glass": withoutGlass,
     'without a break-glass': withoutGlass,
   },
-  OpenBreakGlass: { 'a patient': forBreakers },
+  OpenBreakGlass: { 'a patient': allow(openers, { STEP_UP_REQUIRED: weakOpeners }) },
   EndBreakGlass: {
     'their own': { ...allow(enders), only: enders },
-    "another person's": allow([], { BREAK_GLASS_NOT_FOUND: enders }),
+    "another person's": allow([], { BREAK_GLASS_NOT_FOUND: staff(['support', 'ops', 'billing staff']) }),
   },
   ListBreakGlass: {
     'their own': { ...forBreakers, only: staff(['support', 'ops']) },
     "another person's": allow(stronglyAuthenticated(['ops']), {
-      'left out': stronglyAuthenticated(['support']),
-      STEP_UP_REQUIRED,
+      'left out': stronglyAuthenticated(['support', 'billing staff']),
+      STEP_UP_REQUIRED: weakOpeners,
     }),
   },
   ReviewBreakGlass: {

@@ -28,11 +28,57 @@ const toList = {
   }),
 } satisfies Operation['objects'];
 
+const toReadDocuments = {
+  ...toChange,
+  "another person's": allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
+    PATIENT_NOT_FOUND: clients,
+    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+  }),
+} as const satisfies Operation['objects'];
+
+/** Receipts, statements, and the papers of sessions without insurance. */
+export const billingDocuments: Operation[] = rpcs(
+  'billing DocumentService',
+  'services/billing/src/rpc/coverages/coverage-access.ts',
+  {
+    GetReceipt: toReadDocuments,
+    GetStatement: toReadDocuments,
+    GetGoodFaithEstimate: toReadDocuments,
+    GetSuperbill: toReadDocuments,
+    ListSelfPaySessions: toList,
+  },
+);
+
+const forBillingStaff: Rule = allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
+  STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+});
+
+/** What providers earn: the provider follows from the caller. */
+export const billingEarnings: Operation[] = [
+  ...rpcs('billing EarningsService', 'services/billing/src/rpc/earnings/list-earnings.ts', {
+    ListEarnings: { 'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } } },
+  }),
+  ...rpcs('billing EarningsService', 'services/billing/src/rpc/earnings/payout-access.ts', {
+    GetPayoutFile: { 'a month': forBillingStaff },
+    ListPayoutMonths: { 'all months': forBillingStaff },
+  }),
+];
+
 /** What patients pay. */
 export const billingPayments: Operation[] = rpcs(
   'billing PaymentService',
   'services/billing/src/rpc/coverages/coverage-access.ts',
-  { ListPayments: toList },
+  {
+    ListPayments: toList,
+    // That another client's payment is not found is shown in services/billing/tests/client-payments.int.test.ts.
+    MovePayment: { 'a payment': allow(clients) },
+    DisputePayment: { 'a payment': allow(clients) },
+    StartPaymentPlan: {
+      ...toChange,
+      "another person's": allow([], { PATIENT_NOT_FOUND: clients }),
+    },
+    ListPausedPatients: { 'any patients': allow(['service scheduling']) },
+  },
 );
 
 /** The payment cards of patients. Staff never get the secret with which a card is entered. */
@@ -44,6 +90,19 @@ export const billingCards: Operation[] = rpcs('billing CardService', 'services/b
 });
 
 export const graphqlCards: Operation[] = [
+  {
+    operation: 'Query.paymentPageDetails',
+    source: 'bff/src/modules/cards/resolvers.ts',
+    objects: {
+      'their own': { otherwise: 'null', answers: { allowed: clients }, only: ['client', 'unconverted client'] },
+      "another person's": { otherwise: 'null' },
+    },
+  },
+  forwardsTo(billingEarnings, 'Query.ownEarnings', 'billing EarningsService.ListEarnings'),
+  forwardsTo(billingEarnings, 'Query.payoutMonths', 'billing EarningsService.ListPayoutMonths'),
+  forwardsTo(billingPayments, 'Mutation.movePayment', 'billing PaymentService.MovePayment'),
+  forwardsTo(billingPayments, 'Mutation.disputePayment', 'billing PaymentService.DisputePayment'),
+  forwardsTo(billingPayments, 'Mutation.startPaymentPlan', 'billing PaymentService.StartPaymentPlan'),
   forwardsTo(billingCards, 'Mutation.createStripeSetupIntent', 'billing CardService.StartCardSetup'),
   forwardsTo(billingCards, 'Mutation.updateCreditCard', 'billing CardService.SaveCard'),
 ];

@@ -19,7 +19,7 @@ const toChange = {
   }),
 } as const satisfies Operation['objects'];
 
-const listReads = {
+export const listReads = {
   'their own': own,
   'a child in their care': inTheirCare,
   'a child no longer in their care': {
@@ -49,6 +49,18 @@ export const billingCoverages: Operation[] = rpcs(
   },
 );
 
+/** For other parts of care. Own clients of a provider: services/billing/tests/client-coverages.int.test.ts. */
+export const billingClientCoverages: Operation[] = [
+  ...rpcs('billing CoverageService', 'services/billing/src/rpc/treated-client.ts', {
+    ListClientCoverages: {
+      'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
+    },
+  }),
+  ...rpcs('billing CoverageService', 'services/billing/src/domain/policies.ts', {
+    GetPublicCoverage: { 'of a patient': allow(['service clinical-notes']) },
+  }),
+];
+
 /** Answers of insurers about coverages. A check is a part of its coverage. */
 export const billingBenefits: Operation[] = rpcs(
   'billing BenefitsService',
@@ -56,6 +68,13 @@ export const billingBenefits: Operation[] = rpcs(
   {
     RequestCheck: toChange,
     CheckSession: toChange,
+    // Own sessions of a provider: services/billing/tests/entered-sessions.int.test.ts.
+    CheckEnteredSession: {
+      'a session of another provider': {
+        otherwise: 'NOT_A_PROVIDER',
+        answers: { APPOINTMENT_NOT_FOUND: ['provider'] },
+      },
+    },
     ListSessionChecks: listReads,
     GetCheck: {
       'their own': own,
@@ -76,6 +95,16 @@ export const billingBenefits: Operation[] = rpcs(
   },
 );
 
+/** Checks of visitors without an account. The browser that asked reads its check: services/billing/tests/landing-checks.int.test.ts. */
+export const billingLandingChecks: Operation[] = rpcs(
+  'billing LandingCheckService',
+  'services/billing/src/rpc/landing/landing-access.ts',
+  {
+    RequestLandingCheck: { 'a plan': allow(['visitor']) },
+    GetLandingCheck: { 'of another browser': allow([], { CHECK_NOT_FOUND: ['visitor'] }) },
+  },
+);
+
 /** Messaging writes the letters that announce payments. */
 export const billingPaymentNotices: Operation[] = rpcs(
   'billing PaymentNoticeService',
@@ -83,6 +112,8 @@ export const billingPaymentNotices: Operation[] = rpcs(
   {
     ListPaymentNotices: { 'without a letter': allow(['service messaging']) },
     ConfirmPaymentNotices: { 'without a letter': allow(['service messaging']) },
+    ListAccountNotices: { 'without a letter': allow(['service messaging']) },
+    ConfirmAccountNotices: { 'without a letter': allow(['service messaging']) },
   },
 );
 
@@ -94,4 +125,10 @@ export const graphqlCoverages: Operation[] = [
   from('Mutation.orderInsuranceCoverages', 'OrderCoverages'),
   from('Mutation.endInsuranceCoverage', 'EndCoverage'),
   forwardsTo(billingBenefits, 'Mutation.benefitsCheck', 'billing BenefitsService.RequestCheck'),
+  forwardsTo(
+    billingLandingChecks,
+    'Mutation.landingPageBenefitsCheck',
+    'billing LandingCheckService.RequestLandingCheck',
+  ),
+  forwardsTo(billingLandingChecks, 'Query.landingPageBenefitsCheck', 'billing LandingCheckService.GetLandingCheck'),
 ];

@@ -7,9 +7,19 @@ import { accountsInvitations, graphqlInvitations } from './accounts-invitations.
 import { accountsPeople } from './accounts-people.ts';
 import { accountsProviders } from './accounts-providers.ts';
 import { accountsSettings } from './accounts-settings.ts';
-import { billingCards, billingPayments, graphqlCards } from './billing-cards.ts';
-import { billingBenefits, billingCoverages, billingPaymentNotices, graphqlCoverages } from './billing-coverages.ts';
+import { billingCards, billingDocuments, billingEarnings, billingPayments, graphqlCards } from './billing-cards.ts';
+import {
+  billingBenefits,
+  billingClientCoverages,
+  billingCoverages,
+  billingLandingChecks,
+  billingPaymentNotices,
+  graphqlCoverages,
+} from './billing-coverages.ts';
+import { billingIssues, graphqlIssues } from './billing-issues.ts';
+import { billingMoney, graphqlMoney } from './billing-money.ts';
 import { catalogOperations } from './catalogs.ts';
+import { clinicalNotes, graphqlNotes } from './clinical-notes.ts';
 import { graphqlBooking } from './graphql-booking.ts';
 import { graphqlMarketplace } from './graphql-marketplace.ts';
 import { graphqlPeople } from './graphql-people.ts';
@@ -34,11 +44,18 @@ export const rpcOperations: readonly Operation[] = [
   ...accountsProviders,
   ...accountsSettings,
   ...billingBenefits,
+  ...billingLandingChecks,
   ...billingCards,
+  ...billingDocuments,
+  ...billingEarnings,
   ...billingPayments,
   ...billingPaymentNotices,
+  ...billingMoney,
   ...billingCoverages,
+  ...billingClientCoverages,
+  ...billingIssues,
   ...catalogOperations,
+  ...clinicalNotes,
   ...schedulingAppointments,
   ...practiceRpcs,
   ...recommendationRpcs,
@@ -53,11 +70,14 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlSettings,
   ...graphqlBooking,
   ...graphqlCards,
+  ...graphqlMoney,
   ...graphqlCoverages,
   ...graphqlFiles,
   ...graphqlInsuranceCards,
   ...graphqlInvitations,
+  ...graphqlIssues,
   ...graphqlReferralPortals,
   ...graphqlPractice,
   ...graphqlRecommendations,
+  ...graphqlNotes,
 ];

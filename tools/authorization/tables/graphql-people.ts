@@ -21,6 +21,7 @@ export const graphqlPeople: Operation[] = [
     source: 'bff/src/modules/people/resolvers.ts',
     objects: { themselves: ownRecord, "another person's short id": unknownClient },
   },
+  { operation: 'Query.planCost', source: 'bff/src/modules/cost/resolvers.ts', objects: { themselves: ownRecord } },
   fromPeople('Query.publicPatient', 'GetPublicPatient'),
   fromPeople('Query.patient', 'GetPrefilledPatient'),
   fromPeople('Query.clientLead', 'GetClientLead'),

@@ -21,7 +21,7 @@ export const logs: Operation[] = [
       AckEvents: readers[process] ?? projection,
     }),
   ),
-  ...['accounts', 'billing', 'identity', 'messaging', 'scheduling'].flatMap((process) =>
+  ...['accounts', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling'].flatMap((process) =>
     rpcs(`${process} AuditService`, 'packages/platform/src/audit-policy.ts', {
       ListEntries: reader,
       VerifyChain: reader,

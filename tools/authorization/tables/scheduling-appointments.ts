@@ -35,6 +35,11 @@ const canceledInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
   answers: { allowed: ['operator'], REASON_REQUIRED, STEP_UP_REQUIRED, NOT_ALLOWED },
 };
+/** Staff do not decline: they cancel, with an open record and a written reason. */
+const declinedInside: Rule = {
+  otherwise: 'APPOINTMENT_NOT_FOUND',
+  answers: { allowed: ['operator'], STEP_UP_REQUIRED, NOT_ALLOWED: [...actingStaff, ...everyService] },
+};
 /** Two services send messages and charges about appointments; the third is scheduling itself, with its worker. */
 const readers = ['service billing', 'service messaging', 'service scheduling'] as const;
 const otherServices = everyService.filter((each) => !readers.some((one) => one === each));
@@ -130,7 +135,11 @@ export const schedulingAppointments: Operation[] = rpcs(
       "a partner's, by both ids of its link": linkForAll,
       "a partner's, by both ids of its link, and whom it is for": linkTellsLittle,
     },
-    DeclineAppointment: { ...changes('NOT_ALLOWED', 'allowed'), 'by both ids of its link': linkForInside },
+    DeclineAppointment: {
+      ...changes('NOT_ALLOWED', 'allowed'),
+      "another person's": declinedInside,
+      'by both ids of its link': allow(['operator'], { STEP_UP_REQUIRED }),
+    },
     RescheduleAppointment: {
       ...changes('allowed', 'allowed'),
       'by both ids of its link': linkForAll,

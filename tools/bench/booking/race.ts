@@ -42,22 +42,27 @@ export async function runRace(
 }
 
 /** @returns 'booked', 'refused', or the code of any other error */
-export async function book({ patientId, appointments }: Booker, slot: OpenSlot): Promise<string> {
+export async function book(booker: Booker, slot: OpenSlot): Promise<string> {
   try {
-    const { appointment } = await appointments.bookAppointment({
-      key: randomUUID(),
-      slot: {
-        providerId: slot.providerId,
-        type: AppointmentType.CONSULTATION,
-        location: AppointmentLocation.VIRTUAL,
-        start: timestampFromMs(slot.start),
-      },
-      usState: slot.usState,
-      who: { case: 'patientId', value: patientId },
-    });
-    return appointment ? 'booked' : 'refused';
+    return (await bookSlot(booker, slot)) ? 'booked' : 'refused';
   } catch (error) {
     if (error instanceof DomainError) return error.kind === 'conflict' ? 'refused' : error.code;
     return /^\[(\w+)\]/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'UNKNOWN';
   }
+}
+
+/** Books a time. @returns the appointment's id; empty when the time was taken */
+export async function bookSlot({ patientId, appointments }: Booker, slot: OpenSlot): Promise<string> {
+  const { appointment } = await appointments.bookAppointment({
+    key: randomUUID(),
+    slot: {
+      providerId: slot.providerId,
+      type: AppointmentType.CONSULTATION,
+      location: AppointmentLocation.VIRTUAL,
+      start: timestampFromMs(slot.start),
+    },
+    usState: slot.usState,
+    who: { case: 'patientId', value: patientId },
+  });
+  return appointment?.id ?? '';
 }

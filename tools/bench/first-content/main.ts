@@ -30,7 +30,7 @@ for (const portal of ['client', 'provider', 'ops'] as const) say(await measure(b
 // The browser ends with this process, which would wait for it.
 process.exit();
 
-async function measure(opened: Browser, portal: keyof typeof walkedPages): Promise<string> {
+async function measure(opened: Browser, portal: 'client' | 'provider' | 'ops'): Promise<string> {
   const phone = { serviceWorkers: 'allow', viewport: { width: 390, height: 844 } } as const;
   const { page, leave } = await signInTo(opened, portal, phone);
   const address = new URL(walkedPages[portal][0] ?? '/', portalOrigin(portal)).href;

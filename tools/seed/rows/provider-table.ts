@@ -16,6 +16,7 @@ export function providerTable(providers: ProviderInit[]): Table {
     img_filename: ({ imgFilename }) => imgFilename,
     thumbnail_url: ({ thumbnailUrl }) => thumbnailUrl,
     video_room_url: ({ videoRoomUrl }) => videoRoomUrl,
+    npi: ({ npi }) => npi,
     physical_street: ({ physical }) => physical?.street ?? '',
     physical_street_two: ({ physical }) => physical?.streetTwo ?? '',
     physical_city: ({ physical }) => physical?.city ?? '',

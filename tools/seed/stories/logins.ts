@@ -87,4 +87,12 @@ export const logins: readonly Login[] = [
     role: 'billing',
     portal: 'ops',
   },
+  {
+    id: storyId(907),
+    email: 'billing-lead@linden.example',
+    givenName: 'Owen',
+    familyName: 'Castillo',
+    role: 'billing',
+    portal: 'ops',
+  },
 ];

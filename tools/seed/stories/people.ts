@@ -1,5 +1,6 @@
 import { syntheticPayors } from '../synthetic/payors.ts';
 import { picturesOf, portraitLook } from '../synthetic/provider.ts';
+import { buildTestNpi } from '../synthetic/test-npi.ts';
 import type { Story } from './story.ts';
 
 const payorId = (planName: string): string => syntheticPayors().find((payor) => payor.planName === planName)?.id ?? '';
@@ -42,6 +43,7 @@ function person(number: number, shortId: string, name: string, gender = 'Woman',
     acceptingNewReferrals: true,
     calendarSyncStatus: 'NOT_YET_SYNCED',
     videoRoomUrl: `https://video.linden.example/${shortId}`,
+    npi: buildTestNpi(900_000 + number),
     rating: { distribution: [0, 0, 0, 0, 0] },
   };
 }

@@ -12,6 +12,7 @@ import { createName } from './names.ts';
 import type { PayorInit } from './payors.ts';
 import { pickPlace, pickState, statesOfPractice, type ZipPlace } from './places.ts';
 import type { Random } from './random.ts';
+import { buildTestNpi } from './test-npi.ts';
 import { descriptionFor, experienceSentence } from './words.ts';
 
 export type ProviderInit = Required<
@@ -172,6 +173,7 @@ function costsFor(payors: PayorInit[], random: Random) {
 function computeFixedFields(index: number, id: string) {
   return {
     videoRoomUrl: `https://video.linden.example/${id.replaceAll('-', '').slice(0, 10)}`,
+    npi: buildTestNpi(index),
     therapyStyles: index % 3 === 0 ? [feedbackTags[index % feedbackTags.length] ?? 'Warm'] : [],
     referralOptOuts: [],
     // Derived from history, which made-up providers do not have.

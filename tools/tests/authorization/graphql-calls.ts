@@ -52,6 +52,9 @@ const samples: Readonly<Record<string, FieldSample>> = {
   ...practiceFields,
 };
 
+/** Fields of the other endpoint. */
+const telehealthFields: readonly string[] = ['Query.aiOutput'];
+
 const unknownId = '00000000-0000-4000-8000-000000000001';
 
 type Issuer = Awaited<ReturnType<typeof startTokenIssuer>>;
@@ -61,16 +64,16 @@ export function graphqlCalls(address: string, issuer: Issuer) {
   const schema = buildSchema(readFileSync(join(root, 'bff/schema.graphql'), 'utf8'));
   let nonce = '';
   let cookie = '';
-  const send = async (caller: CallerName, account: string, body: object): Promise<Reply> => {
+  const send = async (caller: CallerName, account: string, body: object, path = '/api/graphql'): Promise<Reply> => {
     const credentials = issuer.credentials(caller, account, nonce);
     const browser = caller === 'visitor' && cookie !== '' ? { cookie } : {};
     const headers = { 'content-type': 'application/json', accept: 'application/json', ...browser, ...credentials };
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(new URL(path, address), { method: 'POST', headers, body: JSON.stringify(body) });
     const reply = (await response.json()) as Reply;
     if (caller === 'visitor' && cookie === '') cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const next = response.headers.get('dpop-nonce');
     if (next) nonce = next;
-    return next && reply.errors?.[0]?.extensions?.code === 'USE_DPOP_NONCE' ? send(caller, account, body) : reply;
+    return next && reply.errors?.[0]?.extensions?.code === 'USE_DPOP_NONCE' ? send(caller, account, body, path) : reply;
   };
   return {
     /** Returns the browser id from the BFF's first visitor cookie. */
@@ -82,12 +85,13 @@ export function graphqlCalls(address: string, issuer: Issuer) {
     async ask(operation: string, caller: CallerName, cell: Cell): Promise<string> {
       const sample = samples[operation] ?? derivedFieldSample(schema, operation);
       if (!sample) throw new Error(`no sample of ${operation}`);
+      const path = telehealthFields.includes(operation) ? '/api/telehealth/graphql' : '/api/graphql';
       // A refused request is never read.
       const isRead = cell.object !== noObject && caller !== 'visitor';
       const account = isRead ? ((await sample.accountOf?.(cell)) ?? cell.account) : cell.account;
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
       return retryUntilAnswered(operation.startsWith('Query.'), async () => {
-        const reply = await send(caller, account, { query: sample.document, variables });
+        const reply = await send(caller, account, { query: sample.document, variables }, path);
         return sample.isDerived ? derivedAnswer(reply, operation) : readAnswer(reply, sample, cell);
       });
     },

@@ -17,14 +17,26 @@ import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
+import { DocumentService } from '@linden/proto/billing/v1/document_service_pb';
+import { EarningsService } from '@linden/proto/billing/v1/earnings_service_pb';
+import { IssueService } from '@linden/proto/billing/v1/issue_service_pb';
+import { LandingCheckService } from '@linden/proto/billing/v1/landing_check_service_pb';
+import { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_service_pb';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
+import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
+import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
+import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
+import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
@@ -36,9 +48,9 @@ import { answersOf } from './matrix-rows.ts';
 import type { Cell, Sample, SamplesOf } from './sample.ts';
 import { admissionSamples } from './samples/admission.ts';
 import { appointmentSamples } from './samples/appointments.ts';
-import { cardSamples, paymentSamples } from './samples/cards.ts';
+import { cardSamples, documentSamples, earningsSamples, paymentSamples } from './samples/cards.ts';
 import { payorSamples, schedulingSamples, searchSamples } from './samples/catalogs.ts';
-import { benefitsSamples, coverageSamples } from './samples/coverages.ts';
+import { benefitsSamples, coverageSamples, issueSamples, landingSamples } from './samples/coverages.ts';
 import { fileSamples } from './samples/files.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { insuranceCardSamples } from './samples/insurance-cards.ts';
@@ -72,11 +84,23 @@ const contracts = [
   sampled(BenefitsService, benefitsSamples),
   sampled(CardService, cardSamples),
   sampled(PaymentService, paymentSamples),
+  sampled(DocumentService, documentSamples),
+  sampled(EarningsService, earningsSamples),
+  sampled(MoneyDeskService, {}),
   sampled(CoverageService, coverageSamples),
+  sampled(LandingCheckService, landingSamples),
+  sampled(IssueService, issueSamples),
   sampled(PaymentNoticeService, {}),
   sampled(SchedulingService, schedulingSamples),
   sampled(AppointmentService, appointmentSamples),
   sampled(PracticeService, practiceSamples),
+  sampled(CareService, {}),
+  sampled(NoteService, {}),
+  sampled(SuggestionService, {}),
+  sampled(TreatmentPlanService, {}),
+  sampled(CosignatureService, {}),
+  sampled(PsychotherapyNoteService, {}),
+  sampled(LegalHoldService, {}),
   sampled(RecommendationService, {}),
   sampled(SearchService, searchSamples),
   sampled(AccountService, accountSamples),

@@ -18,7 +18,7 @@ export async function startAuthorizationWorld(bff?: Record<string, string>) {
   const [identity, messaging] = [`127.0.0.1:${identityPort}`, `127.0.0.1:${messagingPort}`];
   const people = { IDENTITY_RPC: identity, MESSAGING_RPC: messaging, SEALING_KEY: sealingKey };
   const synthetic = syntheticWorld(40, 3, Math.floor(Date.now() / 86_400_000) * 86_400_000);
-  const wanted: ProcessName[] = ['accounts', 'billing', 'scheduling', 'search'];
+  const wanted: ProcessName[] = ['accounts', 'billing', 'clinical-notes', 'scheduling', 'search'];
   const marketplace = await startMarketplace(synthetic, bff ? [...wanted, 'bff'] : wanted, {
     accounts: people,
     scheduling: { MESSAGING_RPC: messaging },

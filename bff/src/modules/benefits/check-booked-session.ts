@@ -1,10 +1,13 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/enum-names';
 import { currentScope } from '@linden/platform/rpc-context';
-import type { SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
+import { EligibilityResult, type SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/state-zones';
 import type { RequestContext } from '#src/context.ts';
+import type { PastAppointmentResult } from '#src/gen/resolvers.ts';
+import { wait } from '#src/wait.ts';
 import { isClient } from '../people/resolvers.ts';
 import { hasHadSession } from './has-had-session.ts';
 import { isInsured } from './session-result.ts';
@@ -33,16 +36,39 @@ async function requestCheck(
   timeoutMs: number,
 ): Promise<SessionCheck | undefined | 'cash'> {
   if (!(await isInsured(record, context))) return 'cash';
-  const { id: appointmentId, patientId, payorId, usState, start, timeZone } = record;
-  const zone = findStateZone(usState) ?? timeZone;
-  const serviceDay = start ? localDay(timestampMs(start), zone) : '';
+  const { id: appointmentId, patientId, payorId, usState } = record;
+  const serviceDay = findServiceDay(record);
   const isExistingClient = !record.firstAppointment || (await hasHadSession(patientId, context));
   const session = { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient };
   return (await context.upstreams.benefits.checkSession(session, { timeoutMs })).sessionCheck;
 }
 
-function wait(ms: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), ms).unref();
-  });
+type EnteredSession = Pick<PastAppointmentResult, 'calculatedEligibility' | 'benefitsCheckErrorCode'>;
+
+/**
+ * Requests the check of a past session that a provider entered, and returns the newest stored result. Never fails: without an answer in time
+ * the result is UNKNOWN. Null without insurance.
+ */
+export async function checkEnteredSession(
+  record: Appointment | undefined,
+  context: RequestContext,
+): Promise<EnteredSession> {
+  const unknown: EnteredSession = { calculatedEligibility: 'UNKNOWN', benefitsCheckErrorCode: null };
+  if (!record) return { ...unknown, calculatedEligibility: null };
+  try {
+    if (!(await isInsured(record, context))) return { ...unknown, calculatedEligibility: null };
+    const { id: appointmentId, patientId, payorId, usState } = record;
+    const session = { patientId, appointmentId, payorId, usState, serviceDay: findServiceDay(record) };
+    const { eligibilityResult, errorCode } = await context.upstreams.benefits.checkEnteredSession(session, {
+      timeoutMs: maxWaitMs,
+    });
+    const calculatedEligibility = enumName(EligibilityResult, eligibilityResult) || 'UNKNOWN';
+    return { calculatedEligibility, benefitsCheckErrorCode: errorCode || null };
+  } catch {
+    return unknown;
+  }
+}
+
+function findServiceDay({ usState, start, timeZone }: Appointment): string {
+  return start ? localDay(timestampMs(start), findStateZone(usState) ?? timeZone) : '';
 }

@@ -28,7 +28,7 @@ export function toBenefitsCheckResult(check: BenefitsCheck): BenefitsCheckResult
   };
 }
 
-function toSummary(summary: SummaryMessage): EstimatedCostSummary {
+export function toSummary(summary: SummaryMessage): EstimatedCostSummary {
   const { estimatedCostRangeForPayorCents: range, costScenario, source } = summary;
   return {
     ...{ costScenario, source },

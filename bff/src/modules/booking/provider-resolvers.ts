@@ -7,7 +7,7 @@ import { withRefusal } from '#src/operation-refusal.ts';
 import { toAppointment } from '../appointments/view.ts';
 import { toAppointmentLocation } from '../availability/locations.ts';
 import { toInstant } from '../availability/view.ts';
-import { isInsured } from '../benefits/session-result.ts';
+import { checkEnteredSession } from '../benefits/check-booked-session.ts';
 import { toTimestamp } from './from-values.ts';
 import { toRefusedSeries, toSeriesResult } from './view.ts';
 
@@ -87,10 +87,8 @@ export const providerBookingResolvers: Resolvers = {
               unlisted: unlisted ?? false,
             }),
           );
-          const isPaidByPlan = appointment !== undefined && (await isInsured(appointment, context).catch(() => true));
-          // Providers may not read the checks of their clients' plans.
-          const calculatedEligibility = isPaidByPlan ? 'UNKNOWN' : null;
-          return { ok: true, appointmentId: appointment?.id ?? null, calculatedEligibility, error: null };
+          const checked = await checkEnteredSession(appointment, context);
+          return { ok: true, appointmentId: appointment?.id ?? null, ...checked, error: null };
         },
         (error) => ({ ok: false, appointmentId: null, error }),
       ),

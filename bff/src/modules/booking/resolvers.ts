@@ -9,12 +9,18 @@ import type {
   Resolvers,
 } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
+import { wait } from '#src/wait.ts';
 import { requireInstant, toPublicAppointment } from '../appointments/view.ts';
 import { toAppointmentLocation } from '../availability/locations.ts';
 import { checkBookedSession } from '../benefits/check-booked-session.ts';
-import { isOwnShortId } from '../people/resolvers.ts';
+import { findCardNeed } from '../cards/find-card-need.ts';
+import { toStripeError } from '../cards/view.ts';
+import { isClient, isOwnShortId } from '../people/resolvers.ts';
 import { toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
-import { toBookingResult, toHold, toRefusedBooking, toTimeRefusal } from './view.ts';
+import { toBookingResult, toHold, toRefusedBooking, toRefusedCard, toTimeRefusal } from './view.ts';
+
+/** A booking waits no longer for billing's answer about the card. */
+const maxCardWaitMs = 500;
 
 /** The operations of visitors and clients. */
 export const bookingResolvers: Resolvers = {
@@ -75,7 +81,8 @@ export const bookingResolvers: Resolvers = {
       withRefusal(async () => {
         requireOnePatient(values);
         await saveCoverage(values, context);
-        return book(values, context);
+        const stripeError = await findCardError(values, context);
+        return stripeError ? toRefusedCard(stripeError) : book(values, context);
       }, toRefusedBooking),
     createFollowUpAppointment: (_, { values }, context) =>
       withRefusal(() => book(bookFollowUp(values), context), toRefusedBooking),
@@ -174,6 +181,17 @@ async function saveCoverage({ patientId, insurance }: CreateAppointmentValues, {
       eapNumberOfVisits: eapNumberOfVisits ?? 0,
     }),
   );
+}
+
+/** Returns why the card that must pay cannot be charged. A missing card, a visitor and an outage of billing do not stop a booking. */
+async function findCardError(
+  { patientId, insurance, slot }: CreateAppointmentValues,
+  context: RequestContext,
+): Promise<string | null> {
+  if (!patientId || slot.appointmentType === 'CONSULTATION' || !isClient(context)) return null;
+  const finding = findCardNeed(context, patientId, insurance?.payorId ?? '').catch(() => undefined);
+  const found = await Promise.race([finding, wait(maxCardWaitMs)]);
+  return found?.exemption === 'NONE' ? toStripeError(found.card) : null;
 }
 
 async function book(values: CreateAppointmentValues, context: RequestContext) {

@@ -16,6 +16,8 @@ export interface BookingResultModel {
   nearby: string[];
   error: Refusal | null;
   existingClientHasActivatedAccount: boolean | null;
+  /** Why the card cannot be charged. Nothing is booked then. */
+  stripeError?: string;
 }
 
 type Booked = Pick<BookAppointmentResponse, 'nearby' | 'refusedAs'> & {
@@ -51,6 +53,12 @@ export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): Slot
 /** Returns the result of an operation that ended with an expected refusal. */
 export function toRefusedBooking(error: Refusal): BookingResultModel {
   return { appointment: null, nearby: [], error, existingClientHasActivatedAccount: null };
+}
+
+/** Returns the result of a booking whose card cannot be charged. The client saves another one and books again. */
+export function toRefusedCard(stripeError: string): BookingResultModel {
+  const code = stripeError === 'EXPIRED_CARD' ? 'CARD_EXPIRED' : 'CARD_DECLINED';
+  return { ...toRefusedBooking({ code, message: 'the saved card cannot be charged', field: 'card' }), stripeError };
 }
 
 interface SeriesView {

@@ -2,7 +2,8 @@ import type { RequestContext } from '#src/context.ts';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Patient, Resolvers } from '#src/gen/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
-import { hasInvalidCard, isExempt, toPaymentMethodStatus, toUpdatedCreditCard } from './view.ts';
+import { findCardNeed } from './find-card-need.ts';
+import { hasInvalidCard, isExempt, toPaymentMethodStatus, toPaymentPageDetails, toUpdatedCreditCard } from './view.ts';
 
 export const cardResolvers: Resolvers = {
   Patient: {
@@ -22,7 +23,19 @@ export const cardResolvers: Resolvers = {
       const card = await loadCard(patient, context);
       return card ? toPaymentMethodStatus(card) : null;
     },
+    async activePauseRecord(patient, _, context) {
+      const pauseReason = (await loadCard(patient, context))?.pauseReason;
+      return pauseReason ? { pauseReason } : null;
+    },
+    hasPaymentPlan: async (patient, _, context) => (await loadCard(patient, context))?.hasPlan ?? null,
     clientPastDueBalance: async (patient, _, context) => (await loadCard(patient, context))?.pastDueCents ?? null,
+  },
+  Query: {
+    async paymentPageDetails(_, { patientId, payorId }, context) {
+      if (!isClient(context)) return null;
+      const found = await findCardNeed(context, patientId, payorId ?? '');
+      return found ? toPaymentPageDetails(found) : null;
+    },
   },
   Mutation: {
     async createStripeSetupIntent(_, { patientId: asked }, context) {

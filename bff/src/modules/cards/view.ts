@@ -6,7 +6,8 @@ import {
   type PatientCard,
   type SaveCardResponse,
 } from '@linden/proto/billing/v1/card_service_pb';
-import type { UpdatedCreditCard } from '#src/gen/resolvers.ts';
+import type { PaymentPageDetails, UpdatedCreditCard } from '#src/gen/resolvers.ts';
+import type { CardNeed } from './find-card-need.ts';
 
 const invalidStates: ReadonlySet<CardState> = new Set([CardState.EXPIRED, CardState.DECLINED]);
 
@@ -31,4 +32,21 @@ export function toPaymentMethodStatus(card: PatientCard): string {
 
 export function toUpdatedCreditCard({ decline, chargedCents, isSaved }: SaveCardResponse): UpdatedCreditCard {
   return { amountCharged: chargedCents, stripeError: enumName(CardDecline, decline) || null, isSaved };
+}
+
+/** Returns why a saved card cannot be charged; null without one, and for a good one. */
+export function toStripeError({ state }: PatientCard): string | null {
+  if (state === CardState.EXPIRED) return 'EXPIRED_CARD';
+  return state === CardState.DECLINED ? 'DECLINED' : null;
+}
+
+export function toPaymentPageDetails({ card, exemption }: CardNeed): PaymentPageDetails {
+  return {
+    cardExemption: exemption,
+    needsCard: exemption === 'NONE' && card.state !== CardState.READY,
+    stripeError: toStripeError(card),
+    pastDueCents: card.pastDueCents,
+    brandCc: card.brand || null,
+    last4Cc: card.lastFour || null,
+  };
 }

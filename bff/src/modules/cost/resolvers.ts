@@ -5,8 +5,9 @@ import { getCachedCatalog } from '../payors/cached-catalog.ts';
 import { credentialedPayors, homePayorsByState } from '../payors/provider-payors.ts';
 import { isClient } from '../people/resolvers.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
-import { findEstimate } from './find-estimate.ts';
-import { findSessionEstimate } from './find-session-estimate.ts';
+import type { CostLineModel } from './cost-line-model.ts';
+import { findPlanCost, unknownPlanCost } from './find-plan-cost.ts';
+import { findSessionCost } from './find-session-cost.ts';
 
 /** The one source of cost lines, for cards, profiles, bookings and appointments. */
 export const costResolvers: Resolvers = {
@@ -22,12 +23,14 @@ export const costResolvers: Resolvers = {
       return { ...line, plan: { insurance, usState: usState ?? '' } };
     },
   },
+  Query: {
+    planCost: async (_, { insurance, usState }, context) =>
+      isClient(context) ? findPlanCost({ insurance, usState }, context) : null,
+  },
   CostLine: {
-    async estimate({ plan, session }, _, context) {
-      if (!isClient(context)) return null;
-      if (session) return findSessionEstimate(session, context);
-      return plan ? findEstimate(plan, context) : null;
-    },
+    estimate: async (line, _, context) => (await findCheckedCost(line, context)).estimate,
+    mostCents: async (line, _, context) => (await findCheckedCost(line, context)).mostCents,
+    employerVisits: async (line, _, context) => (await findCheckedCost(line, context)).employerVisits,
   },
   MarketplaceProviderEdge: {
     // The search returns only providers who take its insurance in its state.
@@ -39,22 +42,29 @@ export const costResolvers: Resolvers = {
   },
   PublicAppointment: {
     costLine: async (appointment, _, context) =>
-      appointment.isWholeLink ? findSessionCost(appointment, context) : null,
+      appointment.isWholeLink ? findSessionCostLine(appointment, context) : null,
   },
   Appointment: {
     async costLine({ record, appointmentType }, _, context) {
       if (!isClient(context)) return null;
       const { providerId, payorId } = record;
-      const line = await findSessionCost({ providerId, payorId, appointmentType }, context);
+      const line = await findSessionCostLine({ providerId, payorId, appointmentType }, context);
       return line?.kind === 'IN_NETWORK' ? { ...line, session: record } : line;
     },
   },
 };
 
+/** What the check of the caller's own plan, or of the session, says about its cost. */
+async function findCheckedCost({ plan, session }: CostLineModel, context: RequestContext) {
+  if (!isClient(context)) return unknownPlanCost;
+  if (session) return findSessionCost(session, context);
+  return plan ? findPlanCost(plan, context) : unknownPlanCost;
+}
+
 type BookedSession = { readonly providerId: string; readonly payorId: string; readonly appointmentType: string };
 
 /** Returns the cost of a booked session. Null when accounts does not answer. */
-async function findSessionCost(
+async function findSessionCostLine(
   { providerId, payorId, appointmentType }: BookedSession,
   { providers, payors }: RequestContext,
 ): Promise<CostLine | null> {

@@ -17,6 +17,12 @@ export const insuranceCardResolvers: Resolvers = {
       );
       return uploads.flatMap(toUploads);
     },
+    async recentInsuranceCards(_, __, { upstreams }) {
+      const { uploads } = await callUpstream('accounts', () => upstreams.insuranceCards.listRecentInsuranceCards({}));
+      return uploads.map(({ shortId, patientId, frontUploadedAt }) => ({
+        ...{ shortId, patientId, frontUploadedAt: toInstant(frontUploadedAt) },
+      }));
+    },
   },
   Mutation: {
     async createInsuranceCardUpload(_, { patientId, coverageUuid }, { upstreams }) {

@@ -2,7 +2,6 @@ import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { findOpenSteps } from '@linden/vocabulary/onboarding-steps';
-import type { RequestContext } from '#src/context.ts';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';
@@ -11,15 +10,8 @@ import { toTimestamp } from '../booking/from-values.ts';
 import { toPayor } from '../payors/view.ts';
 import { emptyToNull } from '../providers/view.ts';
 import { toOwnChange, toScheduleMessage } from './from-values.ts';
-import {
-  type CurrentProviderModel,
-  toBlock,
-  toBlockSeries,
-  toCalendarSlot,
-  toOwnSchedule,
-  toReferralPreferences,
-  toTimeSpan,
-} from './view.ts';
+import { requireOwnProvider } from './own-provider.ts';
+import { toBlock, toBlockSeries, toCalendarSlot, toOwnSchedule, toReferralPreferences, toTimeSpan } from './view.ts';
 
 export const practiceResolvers: Resolvers = {
   Query: {
@@ -115,6 +107,7 @@ export const practiceResolvers: Resolvers = {
     profile: ({ record }) => ({ record }),
     therapyStyles: ({ record }) => record.therapyStyles,
     videoRoomUrl: ({ record }) => record.videoRoomUrl || null,
+    npi: ({ record }) => record.npi || null,
     marketplaceVisible: ({ record }) => record.marketplaceVisible,
     isOnboarding: ({ record }) => record.isOnboarding,
     async openOnboardingSteps({ record }, _, { upstreams }) {
@@ -147,9 +140,3 @@ export const practiceResolvers: Resolvers = {
   },
   Appointment: { clientName: ({ record }) => emptyToNull(record.clientName) },
 };
-
-async function requireOwnProvider({ upstreams }: RequestContext): Promise<CurrentProviderModel> {
-  const { provider } = await callUpstream('accounts', () => upstreams.accounts.getOwnProvider({}));
-  if (!provider) throw badInput('NOT_A_PROVIDER', 'this account is not a provider', 'id');
-  return { record: provider };
-}

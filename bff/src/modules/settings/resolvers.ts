@@ -1,11 +1,13 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
 import { CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
+import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { CareTime as CareTimeName, ClientTask, ClientTaskType, Location, Resolvers } from '#src/gen/resolvers.ts';
 import { careSettingFrom } from '../availability/locations.ts';
 import { isCardDue } from '../cards/view.ts';
+import { isAboutInsurance } from '../insurance-issues/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
 import { toCarePreferences, toConsents, toDataOptOut, toTwoStepMethods } from './view.ts';
 
@@ -24,8 +26,12 @@ export const settingsResolvers: Resolvers = {
     },
     async clientTasks(_parent, _args, context) {
       if (!isClient(context)) return null;
+      const patients = listOwnPatients(context);
+      const cards = patients.then((ids) => loadCards(context, ids));
       const looks = [
-        findTasks('INVALID_CC', () => findCardTasks(context)),
+        findTasks('INVALID_CC', async () => findCardTasks(await cards)),
+        findTasks('INVALID_INSURANCE', async () => findInsuranceTasks(context, await patients)),
+        findTasks('PAUSED_ACCOUNT', async () => findPauseTasks(await cards)),
         findTasks('MISSING_CONSENTS', async () => (await listConsents(context)).flatMap(findConsentTask)),
         findTasks('NEEDS_TO_ENABLE_2FA', () => findSecondStepTask(context)),
       ];
@@ -70,11 +76,29 @@ function findConsentTask({ patientId, missing, consentMissing }: PatientConsents
   return missing.length > 0 || consentMissing ? [{ type: 'MISSING_CONSENTS', patientId }] : [];
 }
 
-async function findCardTasks({ upstreams, cards }: RequestContext): Promise<ClientTask[]> {
+function findCardTasks(cards: readonly PatientCard[]): ClientTask[] {
+  return cards.flatMap((card) => (isCardDue(card) ? [{ type: 'INVALID_CC', patientId: card.patientId }] : []));
+}
+
+function findPauseTasks(cards: readonly PatientCard[]): ClientTask[] {
+  return cards.flatMap(({ pauseReason, patientId }) => (pauseReason ? [{ type: 'PAUSED_ACCOUNT', patientId }] : []));
+}
+
+async function loadCards(context: RequestContext, ids: readonly string[]): Promise<PatientCard[]> {
+  const found = await Promise.all(ids.map((id) => context.cards.byPatient.load(id)));
+  return found.flatMap((card) => (card ? [card] : []));
+}
+
+async function listOwnPatients({ upstreams }: RequestContext): Promise<string[]> {
   const { patients } = await upstreams.people.listMyPatients({});
-  const ids = patients.flatMap(({ patient }) => (patient && !patient.isArchived ? [patient.id] : []));
-  const found = await Promise.all(ids.map((id) => cards.byPatient.load(id)));
-  return found.flatMap((card) => (card && isCardDue(card) ? [{ type: 'INVALID_CC', patientId: card.patientId }] : []));
+  return patients.flatMap(({ patient }) => (patient && !patient.isArchived ? [patient.id] : []));
+}
+
+async function findInsuranceTasks(context: RequestContext, ids: readonly string[]): Promise<ClientTask[]> {
+  const found = await Promise.all(ids.map((id) => context.insuranceIssues.byPatient.load(id)));
+  return ids.flatMap((patientId, index) =>
+    found[index]?.some(isAboutInsurance) ? [{ type: 'INVALID_INSURANCE', patientId }] : [],
+  );
 }
 
 /** Accounts of another issuer set up their second step there, so they have no task here. */

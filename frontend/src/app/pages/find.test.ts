@@ -1,5 +1,7 @@
+import type { CostLine } from '@linden/vocabulary/cost-line';
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
@@ -8,6 +10,8 @@ import type { PageTools } from '../page-answer.ts';
 import { find } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
+
+const session = { issuer: 'https://id.linden.example', clientId: 'client' } as SessionSettings;
 
 async function findPage(graphql: GraphqlFetch, query = '', path: string | undefined = 'california') {
   const tools: PageTools = { graphql, now, supportEmail: 'help@linden.example', assets };
@@ -190,3 +194,34 @@ describe('the filter form', () => {
     expect(findLink(html, 'Distance')).toBe(offered ? '/find/california?address=94609&sort=distance' : undefined);
   });
 });
+
+it.each([
+  ['insurance=Cedar+Mutual', true],
+  ['', false],
+])('with %s the page tells the browser about the plan: %s', async (query, isTold) => {
+  const tools = {
+    graphql: api([cardEdge()]),
+    now,
+    supportEmail: 'help@linden.example',
+    assets,
+    clientSession: session,
+  };
+  const answer = await find({ params: { '*': 'california' }, query: new URLSearchParams(query) }, tools);
+  const html = answer.kind === 'page' ? answer.html : '';
+  expect(html.includes('"plan":{"insurance":"Cedar Mutual","usState":"CA"}')).toBe(isTold);
+  expect(html.includes('id="own-cost-status"')).toBe(isTold);
+});
+
+it.each<[string, string, CostLine, boolean]>([
+  ['with an insurance', 'insurance=Cedar+Mutual', { kind: 'IN_NETWORK', price: null, insurance: 'Cedar Mutual' }, true],
+  ['without one', '', { kind: 'SELF_PAY', price: 15_000, insurance: null }, false],
+  ['paid without insurance', 'insurance=Cash', { kind: 'SELF_PAY', price: 15_000, insurance: null }, false],
+])(
+  'a search %s leads to the check of plans: its address says nothing about the search',
+  async (_, query, costLine, leads) => {
+    const tools = { graphql: api([cardEdge({}, { costLine })]), now, supportEmail: 'help@linden.example', assets };
+    const answer = await find({ params: { '*': 'california' }, query: new URLSearchParams(query) }, tools);
+    const html = answer.kind === 'page' ? answer.html : '';
+    expect(html.includes('<a href="/check-benefits">Check your plan without an account</a>')).toBe(leads);
+  },
+);

@@ -25,7 +25,12 @@ function createListingPage(experience: Experience): Page {
     if (!isCanonical(getPath(experience, request), request.query, canonical))
       return { kind: 'redirect', status: 302, location: canonical };
     const view = await loadSearch(tools.graphql, address, tools.now);
-    const html = renderDocument({ ...getHead(view), current: 'find', children: <SearchPage view={view} /> }, tools);
+    const { state, filters } = address;
+    const plan = filters.insurance && state ? { insurance: filters.insurance, usState: state } : undefined;
+    const html = renderDocument(
+      { ...getHead(view), current: 'find', plan, children: <SearchPage view={view} /> },
+      tools,
+    );
     return {
       kind: 'page',
       status: getStatus(view.outcome),

@@ -32,6 +32,7 @@ export const provider: Page = async ({ params, query }, tools) => {
       ...buildProfileHead(person),
       canonical: providerPath(person),
       current: 'find',
+      plan: ask.insurance && ask.state ? { insurance: ask.insurance, usState: ask.state } : undefined,
       children: <ProfilePage view={view} others={instead.section} />,
     },
     tools,

@@ -72,7 +72,7 @@ describe('a part', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/therapists', '/therapists/categories', '/therapists/anxiety']),
     );
-    expect(new Set(paths).size).toBe(3 + trustPages + 164);
+    expect(new Set(paths).size).toBe(4 + trustPages + 164);
   });
 
   it('of a state has its cities and specialties', async () => {

@@ -1,5 +1,4 @@
 import { Fragment, lazy, Suspense } from 'react';
-import { ClaimForm } from '#src/features/booking/claim/claim-form.tsx';
 import { GreetingPage } from '#src/features/client-home/greeting-page.tsx';
 import { HomeOverview } from '#src/features/client-home/home-overview.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
@@ -19,6 +18,9 @@ const WaitingRecommendations = lazy(
   loadLazily(async () => ({
     default: (await import('#src/features/recommend/waiting-recommendations.tsx')).WaitingRecommendations,
   })),
+);
+const ClaimForm = lazy(
+  loadLazily(async () => ({ default: (await import('#src/features/booking/claim/claim-form.tsx')).ClaimForm })),
 );
 const RecentChanges = lazy(
   loadLazily(async () => ({ default: (await import('#src/features/client-home/recent-changes.tsx')).RecentChanges })),
@@ -56,7 +58,9 @@ export function ClientHome() {
         <div>
           <Suspense>{isNew ? null : <RecentChanges />}</Suspense>
           <MyPeople />
-          <ClaimForm onClaimed={claimed} />
+          <Suspense>
+            <ClaimForm onClaimed={claimed} />
+          </Suspense>
         </div>
       </div>
     </GreetingPage>
@@ -74,7 +78,9 @@ export function NewUserHome() {
         </div>
         <div>
           <MyPeople />
-          <ClaimForm onClaimed={claimed} />
+          <Suspense>
+            <ClaimForm onClaimed={claimed} />
+          </Suspense>
         </div>
       </div>
     </GreetingPage>

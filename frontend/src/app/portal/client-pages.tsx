@@ -71,8 +71,12 @@ async function appointmentsPage() {
 }
 
 async function accountPage({ accountPage: issuerPage }: SessionSettings) {
-  const { AccountPage } = await import('#src/features/client-account/account-page.tsx');
-  return { element: <AccountPage issuerPage={issuerPage} /> };
+  const [{ AccountPage }, { SharedPlans }] = await Promise.all([
+    import('#src/features/client-account/account-page.tsx'),
+    import('#src/features/treatment-plan/shared-plans.tsx'),
+  ]);
+  const plans = (patientId: string, name: string) => <SharedPlans patientId={patientId} name={name} />;
+  return { element: <AccountPage issuerPage={issuerPage} plans={plans} /> };
 }
 
 async function cardSetupPage() {

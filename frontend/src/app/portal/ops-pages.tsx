@@ -28,6 +28,8 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
         { path: '/cancellations', lazy: () => ofQueue('notes') },
         { path: '/contests', lazy: () => ofQueue('contests') },
         { path: '/complaints', lazy: () => ofQueue('complaints') },
+        { path: '/billing', lazy: () => ofQueue('billing') },
+        { path: '/billing/:id', lazy: () => ofQueue('billingPatient') },
         { path: '/external-referrals', lazy: () => ofQueue('externalReferrals') },
         { path: '/audit', lazy: () => ofQueue('audit') },
         { path: '/analytics', lazy: () => ofQueue('analytics') },

@@ -8,6 +8,12 @@ export const queuePages = {
   externalReferrals: async () => ({
     Component: (await import('#src/features/staff/external-referrals-page.tsx')).ExternalReferralsPage,
   }),
+  billing: async () => ({
+    Component: (await import('#src/features/staff/billing/work-page.tsx')).BillingWorkPage,
+  }),
+  billingPatient: async () => ({
+    Component: (await import('#src/features/staff/billing/patient-page.tsx')).BillingPatientPage,
+  }),
   audit: async () => ({ Component: (await import('#src/features/staff/audit-page.tsx')).AuditPage }),
   analytics: async () => ({ Component: (await import('#src/features/staff/analytics-page.tsx')).AnalyticsPage }),
   person: async () => ({ Component: (await import('#src/features/staff/person-page.tsx')).PersonPage }),

@@ -1,12 +1,24 @@
 import { SessionsOfClient } from '#src/features/provider-appointments/sessions-of-client.tsx';
+import { ClientAlerts } from '#src/features/provider-clients/client-alerts.tsx';
 import { ClientPage } from '#src/features/provider-clients/client-page.tsx';
+import { ClientNotes } from '#src/features/provider-notes/client-notes.tsx';
+import { PsychotherapyNotes } from '#src/features/provider-notes/psychotherapy-notes.tsx';
 import { ClientRecommendations } from '#src/features/recommend/client-recommendations.tsx';
+import { ClientPlan } from '#src/features/treatment-plan/client-plan.tsx';
 
-/** One client with their sessions and recommendations. */
+/** One client with their sessions, notes, treatment plan and recommendations. */
 export function ProviderClient() {
   return (
     <ClientPage
+      alerts={(patientId) => <ClientAlerts patientId={patientId} />}
       sessions={(patientId) => <SessionsOfClient patientId={patientId} />}
+      notes={(patientId) => (
+        <>
+          <ClientNotes patientId={patientId} />
+          <PsychotherapyNotes patientId={patientId} />
+        </>
+      )}
+      plan={(patientId) => <ClientPlan patientId={patientId} />}
       recommendations={(patientId) => <ClientRecommendations patientId={patientId} />}
     />
   );

@@ -1,13 +1,31 @@
 import { lazy, Suspense } from 'react';
 import { WaitingSessions } from '#src/features/provider-appointments/waiting-sessions.tsx';
 import { HomePage } from '#src/features/provider-home/home-page.tsx';
-import { OnboardingCard } from '#src/features/provider-onboarding/onboarding-card.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+
+// Only a new provider sees it.
+const OnboardingCard = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-onboarding/onboarding-card.tsx')).OnboardingCard,
+  })),
+);
 
 // Below the first screen of a phone.
 const ReturnRateCard = lazy(
   loadLazily(async () => ({
     default: (await import('#src/features/provider-insights/return-rate-card.tsx')).ReturnRateCard,
+  })),
+);
+
+const CosignCard = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-notes/cosign-card.tsx')).CosignCard,
+  })),
+);
+
+const MissingNotesCard = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-notes/missing-notes-card.tsx')).MissingNotesCard,
   })),
 );
 
@@ -17,13 +35,17 @@ const StandingCard = lazy(
   })),
 );
 
-/** A provider's home: today, open tasks, the week, how many new clients come back, and the standing. */
+/** A provider's home: today, open tasks, sessions without a note, the week, how many new clients come back, and the standing. */
 export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
   return (
     <HomePage clientOrigin={clientOrigin}>
-      <OnboardingCard />
+      <Suspense>
+        <OnboardingCard />
+      </Suspense>
       <WaitingSessions />
       <Suspense>
+        <CosignCard />
+        <MissingNotesCard />
         <ReturnRateCard />
         <StandingCard />
       </Suspense>

@@ -32,11 +32,14 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
         at(providerPaths.followUp, () => ofSession('followUp')),
         at(providerPaths.refer, () => ofSession('refer')),
         at(providerPaths.recommend, () => recommend(settings)),
+        at('/note/cosign/:noteId', cosign),
+        at('/note/:noteType/:noteId', note),
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
         at(providerPaths.clients, clients),
         at(`${providerPaths.clients}/:id`, client),
+        at(providerPaths.earnings, earnings),
         at(providerPaths.returnRate, returnRate),
         at(providerPaths.returnRateTips, returnTips),
         at(providerPaths.standing, standing),
@@ -114,6 +117,18 @@ async function clients() {
 
 async function client() {
   return { Component: (await import('./provider-client.tsx')).ProviderClient };
+}
+
+async function note() {
+  return { Component: (await import('#src/features/note-editor/note-page.tsx')).NotePage };
+}
+
+async function cosign() {
+  return { Component: (await import('#src/features/note-editor/cosign-page.tsx')).CosignPage };
+}
+
+async function earnings() {
+  return { Component: (await import('#src/features/provider-earnings/earnings-page.tsx')).EarningsPage };
 }
 
 async function returnRate() {

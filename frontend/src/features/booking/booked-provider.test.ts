@@ -34,6 +34,7 @@ it('lists states alphabetically', () => {
 
 const payor = (payorId: string, name: string, given = {}) => ({
   ...{ __typename: 'Payor' as const, payorId, planCategory: 'COMMERCIAL' as const, isCash: false, memberIdPrefix: '' },
+  appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
   clientBookingNames: [
     { __typename: 'PayorClientBookingName' as const, payorClientBookingNameId: `name-${name}`, name },
   ],

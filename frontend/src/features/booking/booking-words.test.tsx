@@ -54,6 +54,7 @@ const patients = [
 ] as const;
 const payor = {
   ...{ payorId: 'payor-1', planCategory: 'EAP' as const, isCash: false, memberIdPrefix: 'XEA' },
+  appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
   clientBookingNames: [{ payorClientBookingNameId: 'n-1', name: 'Cedar Mutual' }],
 };
 const answers = [

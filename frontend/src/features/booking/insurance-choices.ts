@@ -1,5 +1,7 @@
+import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import type { BookingPayorsQuery } from '#src/gen/operations.ts';
 import type { BookedProvider } from './booked-provider.ts';
+import type { BookingDraft } from './booking-draft.ts';
 
 export interface InsuranceChoice {
   id: string;
@@ -12,7 +14,29 @@ export interface InsuranceChoice {
   isEmployerProgram: boolean;
 }
 
-type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
+export type Payors = NonNullable<BookingPayorsQuery['payorsByState']>;
+
+/** Whether no insurance pays for sessions in the state of this list, so that clients pay themselves. An empty list says nothing. */
+export function isCashOnlyState(payors: readonly Pick<Payors[number], 'isCash'>[]): boolean {
+  return payors.length > 0 && payors.every(({ isCash }) => isCash);
+}
+
+type SettingChoice = Pick<BookingDraft, 'inOffice' | 'usState' | 'payment'>;
+type PayorSettings = Pick<Payors[number], 'payorId' | 'appointmentSettingsConfig'>;
+
+/**
+ * Whether the chosen plan pays for no sessions in person in the state. Only with the flag of appointment settings; the service refuses such a
+ * booking in any case.
+ */
+export function isInPersonBlocked(
+  { inOffice, usState, payment }: SettingChoice,
+  payors: readonly PayorSettings[],
+  hasAppointmentSettings: boolean,
+): boolean {
+  if (!hasAppointmentSettings || !inOffice || payment.way !== 'insurance') return false;
+  const plan = payors.find(({ payorId }) => payorId === payment.payorId);
+  return plan?.appointmentSettingsConfig.blockInPersonAppointmentsForStates.includes(usState) ?? false;
+}
 
 /**
  * Returns the names of this provider's payors in a state, alphabetically. When the provider's payors are unknown, it returns all, and the
@@ -34,7 +58,7 @@ export function listInsuranceChoices(
         payorId,
         name,
         prefix: memberIdPrefix || undefined,
-        isEmployerProgram: planCategory === 'EAP' || planCategory === 'MANAGED_EAP',
+        isEmployerProgram: isEmployerProgram(planCategory),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name));

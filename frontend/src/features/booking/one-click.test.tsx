@@ -19,6 +19,7 @@ const start = '2026-12-02T01:30:00.000Z';
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
 const payor = (payorId: string, name: string, isCash = false) => ({
   ...{ payorId, planCategory: 'COMMERCIAL' as const, isCash, memberIdPrefix: null },
+  appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
   clientBookingNames: [{ payorClientBookingNameId: `n-${payorId}`, name }],
 });
 // The provider accepts the first one.

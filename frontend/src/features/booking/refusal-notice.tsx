@@ -1,3 +1,4 @@
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { findPath, providerPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { sayRefusal } from './fault-words.ts';
@@ -32,6 +33,8 @@ function NextStep({
       return <a href={findPath({})}>{label}</a>;
     case 'first-session':
       return <a href={`${providerPath(provider)}#times`}>{label}</a>;
+    case 'billing':
+      return <a href={clientPaths.account('billing')}>{label}</a>;
     case 'support':
       return <a href={supportLink()}>{label}</a>;
     case 'anew':

@@ -10,7 +10,11 @@ export type Refusal =
   | { kind: 'insurance' }
   /** A code mailed to the address lets the visitor go on. */
   | { kind: 'proof'; words: string }
-  | { kind: 'page'; words: string; next: 'search' | 'support' | 'first-session' | 'anew' | 'sign-in' | 'again' };
+  | {
+      kind: 'page';
+      words: string;
+      next: 'search' | 'support' | 'billing' | 'first-session' | 'anew' | 'sign-in' | 'again';
+    };
 
 /** @param servedStates codes of the provider's states */
 export function placeRefusal({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
@@ -34,11 +38,14 @@ const places: Record<string, [Step, string] | undefined> = {
   SELF_EXISTS: ['patient', 'patientId'],
   PATIENT_ARCHIVED: ['patient', 'patientId'],
   MEMBER_ID_INVALID: ['payment', 'memberId'],
+  CARD_EXPIRED: ['payment', 'card'],
+  CARD_DECLINED: ['payment', 'card'],
 };
 
 /** Next steps after refusals without a field. */
 const nextSteps: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | undefined> = {
   BOOKING_BLOCKED: 'support',
+  ACCOUNT_PAUSED: 'billing',
   NO_NEW_CLIENTS: 'search',
   NOT_BOOKABLE: 'search',
   NOT_A_CLIENT_YET: 'first-session',

@@ -128,3 +128,19 @@ it('converts input to the values of the services', () => {
   expect(toProfile(draft)).toMatchObject({ dob: '1990-05-06', eapNumberOfVisits: 6 });
   expect(toProfile(draft)).not.toHaveProperty('consent');
 });
+
+it('a plan that blocks sessions in person is a fault at the plan', () => {
+  const blocked = findStepFaults('payment', createFullDraft({ payment }), { ...terms, isInPersonBlocked: true });
+  expect(blocked.payorId).toContain('doesn’t cover in-person sessions in this state');
+});
+
+it('a card that is needed and missing is a fault of the payment, however it is paid', () => {
+  const missing = { ...terms, isCardMissing: true };
+  const words = 'Save a card before you continue';
+  const cash = createFullDraft({ payment: { way: 'cash', payorId: '', insurance: '', memberId: '' } });
+  expect(findStepFaults('payment', cash, missing)).toEqual({ card: words });
+  expect(findStepFaults('payment', createFullDraft({ payment }), missing)).toEqual({ card: words });
+  expect(findStepFaults('payment', createFullDraft({ payment: { ...payment, way: '' } }), missing)).not.toHaveProperty(
+    'card',
+  );
+});

@@ -22,6 +22,10 @@ export interface DraftTerms {
   servedStates: readonly string[];
   /** The current agreements to sign. */
   agreements: readonly SignedAgreement[];
+  /** A card is needed, and the page can take one. */
+  isCardMissing?: boolean;
+  /** The chosen plan pays for no sessions in person in this state. */
+  isInPersonBlocked?: boolean;
 }
 
 /** Returns all faults by step, in the words of the spec where it has them. */
@@ -83,9 +87,12 @@ function stateFaults(usState: string, servedStates: readonly string[]): FieldFau
 
 function paymentFaults({ payment, profile }: BookingDraft, terms: DraftTerms): FieldFaults {
   if (payment.way === '') return { way: sayForm('payment.wayMissing') };
-  if (payment.way === 'cash') return {};
+  const card: FieldFaults = terms.isCardMissing ? { card: sayForm('payment.card.needed') } : {};
+  if (payment.way === 'cash') return card;
   const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: parseVisits(profile) }), terms);
-  return payment.payorId === '' ? { payorId: sayForm('payment.insuranceMissing'), ...stated } : stated;
+  const missing = payment.payorId === '' ? { payorId: sayForm('payment.insuranceMissing') } : {};
+  const blocked = terms.isInPersonBlocked ? { payorId: sayRefusal('refusals.IN_PERSON_NOT_PAID') } : {};
+  return { ...missing, ...stated, ...blocked, ...card };
 }
 
 function parseVisits({ eapNumberOfVisits }: TypedProfile): number {

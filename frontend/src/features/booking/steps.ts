@@ -27,6 +27,10 @@ export interface JourneyFacts {
   needsNewTime: boolean;
   /** How many agreements the chosen patient must sign; a new person signs all. */
   agreementsDue: number;
+  /** The chosen payment needs a card, and the patient has none that can be charged. */
+  needsCard?: boolean;
+  /** The card form could not be opened: the booking goes on without a card. */
+  isCardAway?: boolean;
 }
 
 export function listSteps(

@@ -11,8 +11,10 @@ import { type JourneyFacts, listSteps, type Step } from './steps.ts';
 import { buildSlotValues } from './to-values.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useBooking } from './use-booking.ts';
+import { hasCardFields, useCardNeed } from './use-card-need.ts';
 import { useClientValues } from './use-client-values.ts';
 import { useHold } from './use-hold.ts';
+import { useInPersonBlock } from './use-in-person-block.ts';
 import { usePrefill } from './use-prefill.ts';
 import { useRecordAttempt, useSend } from './use-send.ts';
 
@@ -31,7 +33,10 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
   const account = signIn.user?.account ?? '';
   const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, dispatch });
-  useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue: agreements?.length ?? 1 }, dispatch);
+  const isBlocked = useInPersonBlock(draft, isCall);
+  const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
+  const agreementsDue = agreements?.length ?? 1;
+  useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard }, dispatch);
   usePrefill(draft, dispatch);
 
   const served = listServedStates(provider, draft.inOffice);
@@ -39,6 +44,8 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     today: utcDay(Date.now()),
     servedStates: served,
     agreements: agreements ?? [],
+    isInPersonBlocked: isBlocked,
+    isCardMissing: !isCall && needsCard && hasCardFields() && !state.facts.isCardAway,
   });
   useSkipping(isSignedIn && isFilled && agreements !== undefined, faults, dispatch);
   const steps = listSteps(draft, state.facts);
@@ -107,10 +114,13 @@ function useSkipping(isReady: boolean, faults: Record<Step, FieldFaults>, dispat
   }, [isReady, dispatch]);
 }
 
-function useLearning(facts: Omit<JourneyFacts, 'isCall' | 'needsNewTime'>, dispatch: Dispatch<BookingEvent>) {
-  const { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue } = facts;
+type LearnedFacts = Omit<JourneyFacts, 'isCall' | 'needsNewTime' | 'isCardAway'>;
+
+function useLearning(facts: LearnedFacts, dispatch: Dispatch<BookingEvent>) {
+  const { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard = false } = facts;
   useEffect(
-    () => dispatch({ type: 'learned', facts: { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue } }),
-    [isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, dispatch],
+    () =>
+      dispatch({ type: 'learned', facts: { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard } }),
+    [isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard, dispatch],
   );
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardSetupPatientsDocument } from '#src/gen/operations.ts';
+import { readStripeError } from '#src/lib/cards/card-faults.ts';
+import { type CardSetup, type SavedCard, useCardSetup } from '#src/lib/cards/use-card-setup.ts';
+import { say } from '#src/lib/cards/words.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { buildTitle } from '#src/lib/page-title.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
-import { readStripeError } from './card-faults.ts';
-import { type CardSetup, type SavedCard, useCardSetup } from './use-card-setup.ts';
-import { say } from './words.ts';
 import './card-setup.css';
 
 /** Takes a payment card in the card processor's fields, for `?patient=` or the client's first patient. */

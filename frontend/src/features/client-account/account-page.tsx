@@ -5,14 +5,21 @@ import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { InsuranceTab } from './insurance-tab.tsx';
-import { PatientTab } from './patient-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { type PatientParts, PatientTab } from './patient-tab.tsx';
 import { say } from './words.ts';
 
 const BillingTab = lazy(loadLazily(async () => ({ default: (await import('./billing-tab.tsx')).BillingTab })));
+const SettingsTab = lazy(loadLazily(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab })));
 
-/** A tab of the account; an unknown tab redirects to the first. @param issuerPage empty when the issuer has none */
-export function AccountPage({ issuerPage }: { issuerPage: string }) {
+interface AccountPageProps {
+  /** Empty when the issuer has none. */
+  issuerPage: string;
+  /** What providers share with a patient. */
+  plans?: PatientParts;
+}
+
+/** A tab of the account; an unknown tab redirects to the first. */
+export function AccountPage({ issuerPage, plans }: AccountPageProps) {
   const { tab } = useParams();
   if (!isAccountTab(tab)) return <Navigate to={clientPaths.account()} replace />;
   return (
@@ -23,8 +30,12 @@ export function AccountPage({ issuerPage }: { issuerPage: string }) {
           <BillingTab />
         </Suspense>
       ) : null}
-      {tab === 'patient' ? <PatientTab /> : null}
-      {tab === 'settings' ? <SettingsTab issuerPage={issuerPage} /> : null}
+      {tab === 'patient' ? <PatientTab plans={plans} /> : null}
+      {tab === 'settings' ? (
+        <Suspense fallback={<PageLoading label={say('settings.loading')} shape="cards" count={2} />}>
+          <SettingsTab issuerPage={issuerPage} />
+        </Suspense>
+      ) : null}
     </AccountTabs>
   );
 }

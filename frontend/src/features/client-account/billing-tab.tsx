@@ -5,12 +5,14 @@ import { AccountBillingDocument, type AccountBillingQuery } from '#src/gen/opera
 import { nameCardBrand } from '#src/lib/card-brand.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { formatDollars } from '#src/lib/money.ts';
 import { cardSetupPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { PastDue } from './past-due.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { SelfPayList } from './self-pay-list.tsx';
+import { Statements } from './statements.tsx';
 import { say } from './words.ts';
 
 export type BilledPatient = NonNullable<NonNullable<AccountBillingQuery['clientUser']>['patients']>[number];
@@ -31,10 +33,17 @@ export function BillingTab() {
     if (loading) return <PageLoading label={say('billing.loading')} shape="cards" count={1} />;
     return <PageFailure text={say('billing.away')} onRetry={() => void refetch().catch(() => undefined)} />;
   }
-  return <BillingOf patients={shown} />;
+  return <BillingOf patients={shown} onChange={() => refetch().catch(() => undefined)} />;
 }
 
-export function BillingOf({ patients }: { patients: readonly BilledPatient[] }) {
+interface BillingOfProps {
+  patients: readonly BilledPatient[];
+  onChange?: () => Promise<unknown>;
+}
+
+const nothing = async () => undefined;
+
+export function BillingOf({ patients, onChange = nothing }: BillingOfProps) {
   if (patients.length === 0) {
     return (
       <p>
@@ -46,14 +55,14 @@ export function BillingOf({ patients }: { patients: readonly BilledPatient[] }) 
     <>
       <p className="quiet">{say('billing.lead')}</p>
       {patients.map((patient) => (
-        <PatientCard key={patient.id} patient={patient} />
+        <PatientCard key={patient.id} patient={patient} onChange={onChange} />
       ))}
     </>
   );
 }
 
-function PatientCard({ patient }: { patient: BilledPatient }) {
-  const { id, preferredFullName: name, isArchived, last4Cc: lastFour, clientPastDueBalance: pastDue } = patient;
+function PatientCard({ patient, onChange }: { patient: BilledPatient; onChange: () => Promise<unknown> }) {
+  const { id, preferredFullName: name, isArchived, last4Cc: lastFour } = patient;
   const note = describeStatus(patient.paymentMethodStatus ?? '');
   return (
     <section className="card account-part" aria-labelledby={`card-${id}`}>
@@ -75,7 +84,7 @@ function PatientCard({ patient }: { patient: BilledPatient }) {
           <p>{note.text}</p>
         </Notice>
       ) : null}
-      {pastDue ? <p>{say('billing.pastDue', { amount: formatDollars(pastDue) })}</p> : null}
+      <PastDue patient={patient} onChange={onChange} />
       {isArchived ? null : (
         <a
           className="button plain"
@@ -85,7 +94,9 @@ function PatientCard({ patient }: { patient: BilledPatient }) {
           {say(lastFour ? 'billing.replace' : 'billing.add')}
         </a>
       )}
-      <PaymentList payments={patient.payments} name={name} />
+      <PaymentList payments={patient.payments} name={name} patientId={id} onChange={onChange} />
+      <SelfPayList sessions={patient.selfPaySessions} name={name} patientId={id} />
+      <Statements patientId={id} name={name} />
     </section>
   );
 }

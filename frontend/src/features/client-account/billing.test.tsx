@@ -1,16 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { renderAlone } from '../../../tests/client-page.tsx';
+import { withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { type BilledPatient, BillingOf } from './billing-tab.tsx';
+import { describeOutcome } from './download-button.tsx';
 import type { ListedPayment } from './payment-list.tsx';
 
 const patient: BilledPatient = {
   ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', isArchived: false, brandCc: 'visa', last4Cc: '4242' },
   ...{ expMonthCc: 8, expYearCc: 2031, paymentMethodStatus: 'READY', clientPastDueBalance: 0, payments: [] },
+  ...{ hasPaymentPlan: false, activePauseRecord: null, selfPaySessions: [] },
 };
 const noCard = { brandCc: null, last4Cc: null, expMonthCc: null, expYearCc: null, paymentMethodStatus: 'NONE' };
-const page = (changes: Partial<BilledPatient>) => renderAlone(<BillingOf patients={[{ ...patient, ...changes }]} />);
+const page = (changes: Partial<BilledPatient>) => withAnswers(<BillingOf patients={[{ ...patient, ...changes }]} />);
 const show = (changes: Partial<BilledPatient> = {}) => renderToStaticMarkup(page(changes));
 
 it('shows the card and links to the form with the patient', () => {
@@ -37,7 +39,15 @@ it('shows what is past due', () => {
 });
 
 it('has every text in the locale', () => {
-  const data = ['Robin Ashdown', 'Visa', '4242', '2031', '08'];
+  const data = [
+    'Robin Ashdown',
+    'Visa',
+    '4242',
+    '2031',
+    '08',
+    String(new Date().getFullYear()),
+    String(new Date().getFullYear() - 1),
+  ];
   expect(
     untranslated(() => page({ paymentMethodStatus: 'EXPIRED', clientPastDueBalance: 100 }), [...data, '$1']),
   ).toEqual([]);
@@ -46,6 +56,7 @@ it('has every text in the locale', () => {
 const payment: ListedPayment = {
   ...{ id: 'pay-1', status: 'UPCOMING', cause: 'SESSION', amountCents: 2_550, refundedCents: 0 },
   ...{ dueAt: '2026-12-01T17:00:00.000Z', providerName: 'Maya Linfield' },
+  ...{ hold: null, movableUntil: null, isDisputable: false, isDisputed: false },
 };
 
 it.each<[string, Partial<ListedPayment>, string[]]>([
@@ -59,12 +70,43 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
   ['paid and refunded in part', { status: 'PAID', refundedCents: 550 }, ['We refunded $5.50.']],
   ['past due', { status: 'PAST_DUE' }, ['Past due since Dec 1, 2026']],
   ['refunded', { status: 'REFUNDED', refundedCents: 2_550 }, ['Refunded. It was due Dec 1, 2026.']],
+  ['on hold', { hold: 'DISPUTED', isDisputed: true }, ['On hold: we’re looking into your dispute.']],
+  ['paid and disputed', { status: 'PAID', isDisputed: true }, ['We’re looking into your dispute.']],
+  ['in a plan', { status: 'PAST_DUE', hold: 'IN_PLAN' }, ['In your payment plan']],
+  ['paid by a plan', { status: 'PAID', hold: 'IN_PLAN' }, ['Paid. It was due Dec 1, 2026.']],
+  ['written off', { hold: 'WRITTEN_OFF' }, ['You don’t owe this anymore.']],
+  ['a part of a plan', { cause: 'PLAN' }, ['Part of your payment plan']],
+  [
+    'movable',
+    { movableUntil: '2026-12-17T17:00:00.000Z' },
+    ['Move: Your share of a session with Maya Linfield, $25.50'],
+  ],
+  ['disputable', { isDisputable: true }, ['Something is wrong: Your share of a session']],
   ['a fee', { cause: 'FEE' }, ['Fee for a missed or late canceled session with Maya Linfield']],
   ['of a provider who left', { providerName: null }, ['Your share of a session<']],
 ])('lists a payment that is %s', (_, changes, texts) => {
   const html = show({ payments: [{ ...payment, ...changes }] });
   for (const text of texts) expect(html).toContain(text);
   expect(html).not.toContain('No payments yet.');
+});
+
+it('offers the receipt of a payment that went through, and statements of two years', () => {
+  const paid = show({ payments: [{ ...payment, status: 'PAID' }] });
+  const label = 'Download receipt: Your share of a session with Maya Linfield, $25.50, due Dec 1, 2026';
+  expect(paid).toContain(`aria-label="${label}"`);
+  for (const status of ['UPCOMING', 'PENDING', 'PAST_DUE'] as const)
+    expect(show({ payments: [{ ...payment, status }] })).not.toContain('Download receipt');
+  expect(show({ payments: [{ ...payment, status: 'REFUNDED' }] })).toContain('Download receipt');
+  expect(paid.match(/>Download statement for \d{4}</g)).toHaveLength(2);
+});
+
+it.each([
+  [{ kind: 'SAVED', fileName: 'linden-receipt-2026-11-09.pdf' } as const, 'Downloaded linden-receipt-2026-11-09.pdf'],
+  [{ kind: 'REFUSED', code: 'PAYMENT_NOT_PAID' } as const, 'There is no receipt yet'],
+  [{ kind: 'REFUSED', code: 'SOMETHING_ELSE' } as const, 'We couldn’t make this document'],
+  [{ kind: 'AWAY' } as const, 'This isn’t working right now'],
+])('says what became of a download: %o', (outcome, words) => {
+  expect(describeOutcome(outcome)).toContain(words);
 });
 
 it('says that there are no payments, or that they could not be loaded', () => {
@@ -74,3 +116,46 @@ it('says that there are no payments, or that they could not be loaded', () => {
   expect(show({ payments: null })).not.toContain('No payments yet.');
   expect(show()).toContain('Charged after insurance accepts the claim, normally about 2 weeks after the session.');
 });
+
+it('says why an account is paused, and offers a plan until one runs', () => {
+  const paused = { clientPastDueBalance: 9_000, activePauseRecord: { pauseReason: 'BALANCE_DUE' } };
+  expect(show(paused)).toContain('Your account is paused');
+  expect(show(paused)).toContain('Choose a payment plan');
+  expect(show({ clientPastDueBalance: 1_999 })).not.toContain('Choose a payment plan');
+  const planned = show({ clientPastDueBalance: 9_000, hasPaymentPlan: true });
+  expect(planned).toContain('A payment plan is running.');
+  expect(planned).not.toContain('Choose a payment plan');
+  expect(show()).not.toContain('paused');
+});
+
+const session = {
+  id: 'a-1',
+  serviceDay: '2026-12-01',
+  priceCents: 15_000,
+  providerName: 'Maya Linfield',
+  isKept: false,
+};
+
+it('lists sessions without insurance with their estimate, and the bill for the insurer once they took place', () => {
+  const booked = show({ selfPaySessions: [session] });
+  for (const words of [
+    'Session with Maya Linfield on Dec 1, 2026',
+    '$150<',
+    'Estimated. You won’t be charged more.',
+    'Download estimate',
+    'right to dispute it',
+  ])
+    expect(booked).toContain(words);
+  expect(booked).not.toContain('Download bill for your insurer');
+  const kept = show({ selfPaySessions: [{ ...session, isKept: true, providerName: null }] });
+  expect(kept).toContain('aria-label="Download bill for your insurer: Session on Dec 1, 2026"');
+  expect(show({ selfPaySessions: null })).toContain('We couldn’t load these sessions.');
+  expect(show()).not.toContain('Sessions without insurance');
+});
+
+it.each(['SESSION_NOT_FOUND', 'SESSION_NOT_KEPT', 'PROVIDER_NPI_MISSING'])(
+  'says in words why there is no bill: %s',
+  (code) => {
+    expect(describeOutcome({ kind: 'REFUSED', code })).not.toContain('couldn’t make');
+  },
+);

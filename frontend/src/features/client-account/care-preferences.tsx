@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { careSettings, careTimes } from '@linden/vocabulary/client-settings';
 import { type FormEvent, useState } from 'react';
-import { type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
+import { ClientSettingsDocument, type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
 import { CheckboxGroup } from '#src/ui/kit/checkbox-group.tsx';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { EditablePart } from './editable-part.tsx';
@@ -48,7 +48,8 @@ interface CarePreferencesFormProps {
 export function CarePreferencesForm({ preferred, onSaved, onCancel }: CarePreferencesFormProps) {
   const [chosen, setChosen] = useState(preferred);
   const [save, { loading, error }] = useMutation(PutCarePreferencesDocument, {
-    refetchQueries: 'active',
+    // Only the settings: another part that cannot be loaded does not make a saved choice look unsaved.
+    refetchQueries: [ClientSettingsDocument],
     awaitRefetchQueries: true,
   });
   const send = (event: FormEvent) => {

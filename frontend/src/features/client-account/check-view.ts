@@ -74,10 +74,12 @@ function findCheckedField(field: string | null | undefined): CheckedField | unde
 
 function listCostFacts({ planCosts, estimatedCostSummary }: PlanCheck): [string, string][] {
   const cents = estimatedCostSummary?.estimatedPatientResponsibilityCents ?? undefined;
+  const most = estimatedCostSummary?.estimatedCostRangeForPayorCents?.maxCents;
   const { copayCents, coinsuranceBasisPoints, deductibleRemainingCents } = planCosts ?? {};
   const { outOfPocketRemainingCents, visitsRemaining } = planCosts ?? {};
   return [
     ...fact('estimate', cents, formatDollars),
+    ...fact('most', most, (cents) => say('insurance.check.facts.mostPerSession', { amount: formatDollars(cents) })),
     ...fact('copay', copayCents, formatDollars),
     ...fact('coinsurance', coinsuranceBasisPoints, (points) => `${points / 100}%`),
     ...fact('deductible', deductibleRemainingCents, formatDollars),
@@ -86,7 +88,7 @@ function listCostFacts({ planCosts, estimatedCostSummary }: PlanCheck): [string,
   ];
 }
 
-type FactName = 'estimate' | 'copay' | 'coinsurance' | 'deductible' | 'outOfPocket' | 'visits';
+type FactName = 'estimate' | 'most' | 'copay' | 'coinsurance' | 'deductible' | 'outOfPocket' | 'visits';
 
 /** Returns no fact when the insurer did not state the amount. */
 function fact(name: FactName, value: number | null | undefined, format: (value: number) => string): [string, string][] {

@@ -56,6 +56,7 @@ it('shows a refusal of the service at its field, and none without a field', () =
 it('lists plans by name without cash, and the kept plan even when the state no longer lists it', () => {
   const payor = (payorId: string, name: string, planCategory = 'COMMERCIAL') => ({
     ...{ payorId, planCategory, isCash: planCategory === 'CASH', memberIdPrefix: null },
+    appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
     clientBookingNames: [{ payorClientBookingNameId: payorId, name }],
   });
   const payors = [payor('heron', 'Heron'), payor('cash', 'Cash', 'CASH'), payor('aspen', 'Aspen')];

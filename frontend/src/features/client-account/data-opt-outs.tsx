@@ -1,7 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/client-settings';
 import { type FormEvent, useState } from 'react';
-import { type ClientSettingsQuery, CreateClientDataOptOutsDocument } from '#src/gen/operations.ts';
+import {
+  ClientSettingsDocument,
+  type ClientSettingsQuery,
+  CreateClientDataOptOutsDocument,
+} from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { saveOptOuts } from '#src/lib/data-opt-outs.ts';
 import { formatPlainDay } from '#src/lib/zone-times.ts';
@@ -47,7 +51,7 @@ interface DataOptOutsFormProps {
 export function DataOptOutsForm({ held, onSaved, onCancel }: DataOptOutsFormProps) {
   const [chosen, setChosen] = useState<readonly DataOptOut[]>(held.map(({ optOut }) => optOut));
   const [save, { loading, error }] = useMutation(CreateClientDataOptOutsDocument, {
-    refetchQueries: 'active',
+    refetchQueries: [ClientSettingsDocument],
     awaitRefetchQueries: true,
   });
   const send = async (event: FormEvent) => {

@@ -1,5 +1,7 @@
+import { insuranceAlertReasons, insuranceIssueFlags, listIssuesFor } from '@linden/vocabulary/insurance-issues';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { clientAccount } from '#src/locales/en/client-account.ts';
 import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { type CheckProgress, findCheckFault, type PlanCheck } from './check-view.ts';
@@ -7,6 +9,7 @@ import { CoverageCheck } from './coverage-check.tsx';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
 import { CoverageFields } from './coverage-form.tsx';
 import { InsuranceOf } from './insurance-tab.tsx';
+import { listToldIssues } from './plan-issues.tsx';
 
 const primary: InsurancePlan = {
   ...{
@@ -29,7 +32,7 @@ const secondary: InsurancePlan = {
 };
 const patient: InsuredPatient = {
   ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', relation: 'SELF', stateOfResidence: 'CA', isArchived: false },
-  insuranceCoverages: [primary, secondary],
+  ...{ insuranceIssues: [], insuranceCoverages: [primary, secondary] },
 };
 const checks = { requested: new Set<string>(), failed: new Map(), isSlow: false, onTryAgain: () => {} };
 const third = { ...secondary, uuid: 'c-3', position: 3, insuranceDisplayName: 'Aspen' };
@@ -67,6 +70,32 @@ it('offers a plan what can be done with it: the primary one cannot be made prima
     ...['Edit Heron of Texas', 'Make primary: Heron of Texas', 'Remove Heron of Texas', 'Add another plan'],
   ]);
   expect(buttons(show({ insuranceCoverages: [primary, secondary, third] }))).not.toContain('Add another plan');
+});
+
+describe('what is wrong with the insurance', () => {
+  it('is told once for each kind, and not where the check of the plan explains it', () => {
+    const issue = { kind: 'INACTIVE_COVERAGE' as const, coverageUuid: 'c-1' };
+    const html = show({ insuranceIssues: [issue, { ...issue, coverageUuid: 'c-2' }] });
+    expect(html.match(/isn’t active/g)).toHaveLength(1);
+    const error = { errorCode: 'INACTIVE_POLICY', errorMessage: 'Not active.', field: 'insurance', actions: [] };
+    const benefitsCheckResult = {
+      ...{ uuid: 'b-1', eligibilityResult: 'INELIGIBLE' as const, isRunning: false, checkedAt: null, error },
+      ...{ estimatedCostSummary: null, planCosts: null },
+    };
+    const explained = { insuranceIssues: [issue], insuranceCoverages: [{ ...primary, benefitsCheckResult }] };
+    expect(listToldIssues(explained)).toEqual([]);
+  });
+
+  it('is said to be unknown when it could not be loaded', () => {
+    expect(show({ insuranceIssues: null })).toContain('We couldn’t load whether something is wrong');
+  });
+
+  it('has words for exactly the issues that clients may see', () => {
+    const all = [...insuranceIssueFlags, ...insuranceAlertReasons];
+    expect(Object.keys(clientAccount.insurance.issues.kinds).toSorted()).toEqual(
+      listIssuesFor('client', all).toSorted(),
+    );
+  });
 });
 
 it('says what no insurance means, and asks for the state that plans depend on', () => {
@@ -112,7 +141,10 @@ const eligible: PlanCheck = {
     checkedAt: '2026-11-23T18:00:00Z',
     error: null,
   },
-  estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
+  estimatedCostSummary: {
+    ...{ estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
+    estimatedCostRangeForPayorCents: null,
+  },
   planCosts: {
     ...{ copayCents: 2500, coinsuranceBasisPoints: null, deductibleRemainingCents: 0 },
     ...{ outOfPocketRemainingCents: 120_050, visitsRemaining: null },
@@ -158,6 +190,14 @@ describe('a benefits check', () => {
       expect(html).toContain(words);
     expect(html).toContain('Out-of-pocket maximum remaining</dt><dd>$1,200.50<');
     expect(html).not.toMatch(/Coinsurance|Visits remaining/);
+  });
+
+  it('says the most that a session can cost when the insurer did not say the client’s share', () => {
+    const estimatedCostSummary = {
+      ...{ estimatedPatientResponsibilityCents: null, costScenario: 'UNKNOWN' },
+      estimatedCostRangeForPayorCents: { maxCents: 14_000 },
+    };
+    expect(showCheck({ ...eligible, estimatedCostSummary })).toContain('You pay at most</dt><dd>$140 a session<');
   });
 
   it('says so when the insurer stated no figures', () => {

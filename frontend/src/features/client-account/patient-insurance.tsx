@@ -8,6 +8,7 @@ import { CoverageCard } from './coverage-card.tsx';
 import { CoverageCheck } from './coverage-check.tsx';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
 import { CoverageForm } from './coverage-form.tsx';
+import { PlanIssues } from './plan-issues.tsx';
 import type { BenefitsChecks } from './use-benefits-checks.ts';
 import { say } from './words.ts';
 
@@ -48,6 +49,7 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
       <p role="status" ref={status} tabIndex={-1}>
         {done}
       </p>
+      <PlanIssues patient={patient} />
       {plans.length === 0 && open === undefined ? <p>{say('insurance.none')}</p> : null}
       {plans.length > 0 ? (
         <ul className="insurance-plans">

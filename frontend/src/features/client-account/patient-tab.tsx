@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccountPatientsDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
@@ -11,8 +12,11 @@ import { PatientFacts } from './patient-facts.tsx';
 import { PatientForm } from './patient-form.tsx';
 import { say } from './words.ts';
 
+/** More about a patient, by id and name. */
+export type PatientParts = (patientId: string, name: string) => ReactNode;
+
 /** The client's patients, or the selected one. */
-export function PatientTab() {
+export function PatientTab({ plans }: { plans?: PatientParts | undefined }) {
   const { actsFor } = useClient();
   const { data, loading, refetch } = useQuery(AccountPatientsDocument, { fetchPolicy: 'no-cache' });
   const patients = data?.clientUser?.patients;
@@ -28,7 +32,12 @@ export function PatientTab() {
       </p>
     );
   }
-  return shown.map((patient) => <OnePatient key={patient.id} patient={patient} />);
+  return shown.map((patient) => (
+    <Fragment key={patient.id}>
+      <OnePatient patient={patient} />
+      {plans?.(patient.id, patient.preferredFullName)}
+    </Fragment>
+  ));
 }
 
 export function OnePatient({ patient }: { patient: AccountPatient }) {

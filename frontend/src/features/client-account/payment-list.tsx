@@ -1,11 +1,23 @@
+import { buildReceiptPath } from '#src/lib/document-paths.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { BilledPatient } from './billing-tab.tsx';
+import { describeCause, describeStatus, formatDueDay } from './describe-payment.ts';
+import { DownloadButton } from './download-button.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { say } from './words.ts';
 
 export type ListedPayment = NonNullable<BilledPatient['payments']>[number];
 
-/** What a patient pays: why, how much, when, and whether it is paid. `null`: the payments could not be loaded. */
-export function PaymentList({ payments, name }: { payments: readonly ListedPayment[] | null; name: string }) {
+interface PaymentListProps {
+  /** `null`: the payments could not be loaded. */
+  payments: readonly ListedPayment[] | null;
+  name: string;
+  patientId: string;
+  onChange: () => Promise<unknown>;
+}
+
+/** What a patient pays: why, how much, when, whether it is paid, and what the client can do. */
+export function PaymentList({ payments, name, patientId, onChange }: PaymentListProps) {
   return (
     <div className="payment-list">
       <h3>{say('billing.payments.title')}</h3>
@@ -18,6 +30,15 @@ export function PaymentList({ payments, name }: { payments: readonly ListedPayme
               <span>{describeCause(payment)}</span>
               <strong>{formatDollars(payment.amountCents)}</strong>
               <span className="quiet">{describeStatus(payment)}</span>
+              {payment.status === 'PAID' || payment.status === 'REFUNDED' ? (
+                <DownloadButton
+                  path={buildReceiptPath(patientId, payment.id)}
+                  label={say('billing.documents.receiptOf', { cause: describeCause(payment), ...describeSum(payment) })}
+                >
+                  {say('billing.documents.receipt')}
+                </DownloadButton>
+              ) : null}
+              <PaymentActions payment={payment} onChange={onChange} />
             </li>
           ))}
         </ul>
@@ -27,17 +48,6 @@ export function PaymentList({ payments, name }: { payments: readonly ListedPayme
   );
 }
 
-function describeCause({ cause, providerName }: ListedPayment): string {
-  if (!providerName) return say(`billing.payments.causes.${cause}`);
-  return say(`billing.payments.causesWith.${cause}`, { provider: providerName });
-}
-
-// As in the letter that announces a payment.
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-
-function describeStatus({ status, dueAt, amountCents, refundedCents }: ListedPayment): string {
-  const date = days.format(new Date(dueAt));
-  if (status === 'PAID' && refundedCents > 0 && refundedCents < amountCents)
-    return say('billing.payments.partlyRefunded', { date, amount: formatDollars(refundedCents) });
-  return say(`billing.payments.status.${status}`, { date });
+function describeSum({ amountCents, dueAt }: ListedPayment) {
+  return { amount: formatDollars(amountCents), date: formatDueDay(dueAt) };
 }

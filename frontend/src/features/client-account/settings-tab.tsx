@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ClientSettingsDocument } from '#src/gen/operations.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { AiConsents } from './ai-consents.tsx';
 import { CarePreferences } from './care-preferences.tsx';
 import { DataOptOuts } from './data-opt-outs.tsx';
 import { PartAway } from './part-away.tsx';
@@ -19,6 +20,7 @@ export function SettingsTab({ issuerPage }: { issuerPage: string }) {
       {settings ? (
         <>
           <CarePreferences preferred={settings.carePreferences} />
+          <AiConsents />
           <DataOptOuts held={settings.dataOptOuts} />
         </>
       ) : null}

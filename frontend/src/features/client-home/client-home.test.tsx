@@ -86,7 +86,14 @@ const whole: HomeSession = {
   ...session,
   ...{ appointmentType: 'FOLLOW_UP', canBeRescheduled: true, countsAsMissed: false, noShowFee: 7500 },
   freeUntil: '2026-11-30T17:00:00.000Z',
-  costLine: { kind: 'IN_NETWORK', price: null, insurance: 'Cedar Mutual', estimate: null },
+  costLine: {
+    kind: 'IN_NETWORK',
+    price: null,
+    insurance: 'Cedar Mutual',
+    estimate: null,
+    mostCents: null,
+    employerVisits: null,
+  },
   recurringAppointmentGrouping: null,
   provider: { id: 'p', shortId: 'a1b2c3d4e5', name: 'Maya Lindquist', imgUrl: '/portraits/p.svg' },
 };
@@ -104,9 +111,18 @@ describe('the card of the next session', () => {
     expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
     expect(card({ costLine: null })).toContain('We couldn’t load the cost.');
     const estimate = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z' };
-    expect(card({ costLine: { kind: 'IN_NETWORK', price: null, insurance: 'Cedar Mutual', estimate } })).toContain(
-      '$25',
-    );
+    expect(
+      card({
+        costLine: {
+          kind: 'IN_NETWORK',
+          price: null,
+          insurance: 'Cedar Mutual',
+          estimate,
+          mostCents: null,
+          employerVisits: null,
+        },
+      }),
+    ).toContain('$25');
   });
 
   it('says that it starts soon, and the late fee as agreed', () => {

@@ -111,6 +111,22 @@ function describeTask({ type }: Tasks['tasks'][number], name: string | undefined
         to: clientPaths.account('billing'),
         action: say('tasks.updateCard'),
       };
+    case 'PAUSED_ACCOUNT':
+      return {
+        icon: 'warning' as const,
+        title: name ? say('tasks.paused', { name }) : say('tasks.pausedOf'),
+        why: say('tasks.pausedWhy'),
+        to: clientPaths.account('billing'),
+        action: say('tasks.payOrPlan'),
+      };
+    case 'INVALID_INSURANCE':
+      return {
+        icon: 'record' as const,
+        title: name ? say('tasks.insurance', { name }) : say('tasks.insuranceOf'),
+        why: say('tasks.insuranceWhy'),
+        to: clientPaths.account('insurance'),
+        action: say('tasks.updateInsurance'),
+      };
     case 'NEEDS_TO_ENABLE_2FA':
       return {
         icon: 'key' as const,

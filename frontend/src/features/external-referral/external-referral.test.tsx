@@ -8,6 +8,7 @@ import {
   describeReferralFailure,
   emptyReferral,
   findReferralFaults,
+  isSentBefore,
   type ReferralDraft,
   toDay,
   toReferralFaults,
@@ -60,6 +61,8 @@ describe('a referral of a partner', () => {
     expect(fault).toEqual({ referrerEmail: expect.stringMatching(/Enter an email/) });
     expect(toReferralFaults(new Error('away'))).toEqual({});
     expect(describeReferralFailure(refused('EXTERNAL_REFERRALS_EXHAUSTED'))).toMatch(/in an hour/);
+    expect(describeReferralFailure(refused('KEY_REUSED', 'key'))).toMatch(/before you changed it/);
+    expect([isSentBefore(refused('KEY_REUSED', 'key')), isSentBefore(new Error('away'))]).toEqual([true, false]);
     expect(describeReferralFailure(refused('NOT_A_UUID', 'id'))).toMatch(/could not be saved/);
     expect(describeReferralFailure(new Error('away'))).toMatch(/won’t be saved twice/);
   });

@@ -85,10 +85,17 @@ export function toReferralFaults(error: unknown): FieldFaults<ReferralDraft> {
   return place ? { [place[0]]: place[1]() } : {};
 }
 
+/** Whether the service has a referral of this form with other fields. */
+export function isSentBefore(error: unknown): boolean {
+  const outcome = toCallOutcome(error);
+  return outcome.kind === 'refused' && outcome.code === 'KEY_REUSED';
+}
+
 /** Returns the text for a failure that belongs to no field. */
 export function describeReferralFailure(error: unknown): string {
   const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return say('noAnswer');
+  if (isSentBefore(error)) return say('sentBefore');
   const isExhausted = outcome.code === 'EXTERNAL_REFERRALS_EXHAUSTED' || outcome.code === 'RATE_LIMITED';
   return say(isExhausted ? 'exhausted' : 'refused');
 }

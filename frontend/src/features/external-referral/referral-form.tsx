@@ -13,6 +13,7 @@ import {
   describeReferralFailure,
   emptyReferral,
   findReferralFaults,
+  isSentBefore,
   type ReferralDraft,
   toReferralFaults,
   toReferralValues,
@@ -26,9 +27,12 @@ interface ReferralFormProps {
   onSent: () => void;
 }
 
-/** The referral form. Its idempotency key stays the same, so sending again after a failure does not save a duplicate. */
+/**
+ * The referral form. Its idempotency key stays the same, so sending again after a failure does not save a duplicate. When the fields have
+ * changed since, the partner is told, and may send the new ones as another referral.
+ */
 export function ReferralForm({ portalCode, onSent }: ReferralFormProps) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [save] = useMutation(SaveExternalClientReferralDocument);
   const [failure, setFailure] = useState('');
   const validate = (draft: ReferralDraft) => findReferralFaults(draft, new Date().toISOString().slice(0, 10));
@@ -39,6 +43,7 @@ export function ReferralForm({ portalCode, onSent }: ReferralFormProps) {
       await save({ variables: { portalCode, values: toReferralValues(draft, key) } });
       onSent();
     } catch (error) {
+      if (isSentBefore(error)) setKey(crypto.randomUUID());
       if (!form.refuse(toReferralFaults(error))) setFailure(describeReferralFailure(error));
     }
   };

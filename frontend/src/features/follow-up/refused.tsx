@@ -18,6 +18,7 @@ export function Refused({ code, provider, payPath }: RefusedProps) {
   const times = `${providerPath(provider)}#times`;
   const paths: Record<NextStep, string> = {
     support: contactPath,
+    billing: clientPaths.account('billing'),
     search: findPath({}),
     'first-session': times,
     agreements: clientPaths.agreements,

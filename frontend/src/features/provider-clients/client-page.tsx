@@ -14,14 +14,20 @@ import { say } from './words.ts';
 import './provider-clients.css';
 
 interface ClientPageProps {
+  /** What is wrong with the client's insurance, by the patient's id. */
+  alerts?: (patientId: string) => ReactNode;
   /** More about the client, by the patient's id. */
   sessions: (patientId: string) => ReactNode;
+  /** Notes about the client, by the patient's id. */
+  notes?: (patientId: string) => ReactNode;
+  /** The treatment plan of the client, by the patient's id. */
+  plan?: (patientId: string) => ReactNode;
   /** What the provider recommended to the client, by the patient's id. */
   recommendations?: (patientId: string) => ReactNode;
 }
 
 /** `/patient/{id}`: one client of the provider. */
-export function ClientPage({ sessions, recommendations }: ClientPageProps) {
+export function ClientPage({ alerts, sessions, notes, plan, recommendations }: ClientPageProps) {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(ListedClientDocument, {
     variables: { id },
@@ -29,8 +35,16 @@ export function ClientPage({ sessions, recommendations }: ClientPageProps) {
   });
   const client = data?.listedClient;
   if (client) {
-    const more = recommendations?.(client.id);
-    return <Loaded key={client.id} first={client} sessions={sessions(client.id)} recommendations={more} />;
+    const more = (
+      <>
+        {notes?.(client.id)}
+        {plan?.(client.id)}
+        {recommendations?.(client.id)}
+      </>
+    );
+    return (
+      <Loaded key={client.id} first={client} alerts={alerts?.(client.id)} sessions={sessions(client.id)} more={more} />
+    );
   }
   const outcome = error && toCallOutcome(error);
   const isGone = outcome?.kind === 'refused' && ['NOT_OWN_CLIENT', 'ID_INVALID'].includes(outcome.code);
@@ -45,11 +59,13 @@ export function ClientPage({ sessions, recommendations }: ClientPageProps) {
 
 interface LoadedProps {
   first: Client;
+  alerts: ReactNode;
   sessions: ReactNode;
-  recommendations: ReactNode;
+  /** Sections below the sessions. */
+  more: ReactNode;
 }
 
-function Loaded({ first, sessions, recommendations }: LoadedProps) {
+function Loaded({ first, alerts, sessions, more }: LoadedProps) {
   const [client, setClient] = useState(first);
   const [standing, setStanding] = useState<MarkStanding>({ saving: undefined, done: undefined, fault: undefined });
   const [send] = useMutation(MarkClientDocument);
@@ -79,12 +95,13 @@ function Loaded({ first, sessions, recommendations }: LoadedProps) {
     >
       <div className="client-columns">
         <div className="client-parts">
+          {alerts}
           <section className="card" aria-labelledby="client-sessions">
             <h2 id="client-sessions">{say('page.sessions')}</h2>
             <ClientSessions client={client} />
             {sessions}
           </section>
-          {recommendations}
+          {more}
         </div>
         <ClientMarks client={client} standing={standing} onMark={mark} />
       </div>

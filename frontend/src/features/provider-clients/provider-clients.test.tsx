@@ -1,9 +1,12 @@
+import { insuranceAlertReasons, insuranceIssueFlags, listIssuesFor } from '@linden/vocabulary/insurance-issues';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { OperationRefused } from '#src/lib/operation-refusal.ts';
+import { providerClients } from '#src/locales/en/provider-clients.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { AlertList, listKinds } from './client-alerts.tsx';
 import type { Client } from './client-facts.tsx';
 import { firstFilters, toValues } from './client-filters.tsx';
 import { ClientList, type Found } from './client-list.tsx';
@@ -96,4 +99,20 @@ it('has no text outside the words', () => {
     </MemoryRouter>
   );
   expect(untranslated(page, ['Ada Haddad'])).toEqual([]);
+});
+
+describe('what is wrong with a client’s insurance', () => {
+  it('is told once, and on the page of a session without what is about other sessions', () => {
+    const moved = { kind: 'RESCHEDULING_OUTSIDE_PRIOR_AUTH' as const, appointmentId: 'a-1' };
+    const inactive = { kind: 'INACTIVE_COVERAGE' as const, appointmentId: null };
+    expect(listKinds([moved, inactive, inactive])).toEqual(['RESCHEDULING_OUTSIDE_PRIOR_AUTH', 'INACTIVE_COVERAGE']);
+    expect(listKinds([moved, inactive], 'a-2')).toEqual(['INACTIVE_COVERAGE']);
+    expect(html(<AlertList kinds={['INACTIVE_COVERAGE']} />)).toContain('plan isn’t active');
+    expect(html(<AlertList kinds={[]} />)).toBe('');
+  });
+
+  it('has words for exactly the issues that providers may see', () => {
+    const all = [...insuranceIssueFlags, ...insuranceAlertReasons];
+    expect(Object.keys(providerClients.alerts.kinds).toSorted()).toEqual(listIssuesFor('provider', all).toSorted());
+  });
 });

@@ -25,6 +25,7 @@ const pages = [
     others: [providerPaths.cancel, cancelAlias, providerPaths.followUp],
   },
   { key: 'clients', to: providerPaths.clients, icon: 'people', others: [] },
+  { key: 'earnings', to: providerPaths.earnings, icon: 'chart', others: [] },
   { key: 'hours', to: providerPaths.hours, icon: 'task', others: [] },
   {
     key: 'profile',

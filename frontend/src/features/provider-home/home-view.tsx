@@ -71,12 +71,10 @@ export function HomeView(props: HomeViewProps) {
           {isAway ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
           {days ? <Today days={days} timeZone={timeZone} now={now} /> : null}
           {isReading || isAway || days ? null : <EmptyState text={say('today.noHours')} />}
-        </div>
-        <div className="home-side">
-          {children}
           {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
           {links}
         </div>
+        <div className="home-side">{children}</div>
       </div>
     </ShellPage>
   );

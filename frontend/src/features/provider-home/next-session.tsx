@@ -30,7 +30,7 @@ export function NextSession({ session, timeZone, now }: { session: DaySession; t
           </span>
         </div>
         <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
-        <p>
+        <p className="next-links">
           <Link to={sessionPath(session.id)}>{say('today.openSession')}</Link>{' '}
           <Link to={providerPaths.calendar}>{say('today.inCalendar')}</Link>{' '}
           <Link to={cancelSessionPath(session.id)}>{say('today.cancel')}</Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
 import { onboardingPath } from '#src/lib/provider-paths.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -18,6 +19,14 @@ export function OnboardingCard() {
         <h2 id="finish-profile">{say('card.title')}</h2>
         <ProgressLine {...state} />
       </div>
+      {next ? (
+        <OnceCallout
+          eventType="INCOMPLETE_PROFILE_ONBOARDING"
+          title={say('card.tour.title')}
+          text={say('card.tour.text')}
+          done={say('card.tour.done')}
+        />
+      ) : null}
       <StepList open={open} />
       {isAway ? (
         <p>

@@ -37,6 +37,15 @@ export function BasicFields({ name, years, draft, faults, onChange }: BasicField
           value={draft.pronouns}
           onChange={(pronouns) => onChange({ pronouns })}
         />
+        <TextField
+          label={say('basic.npi')}
+          description={say('basic.npiHint')}
+          error={faults.npi}
+          inputMode="numeric"
+          maxLength={10}
+          value={draft.npi}
+          onChange={(npi) => onChange({ npi })}
+        />
         <Select
           label={say('basic.gender')}
           error={faults.gender}

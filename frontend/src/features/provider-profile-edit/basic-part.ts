@@ -1,9 +1,12 @@
+import { isNpi } from '@linden/vocabulary/npi';
 import type { Gender } from '#src/gen/operations.ts';
 import { onlyFaults, type ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
 export interface BasicDraft {
   pronouns: string;
+  /** Ten digits, or empty. */
+  npi: string;
   description: string;
   languages: string[];
   gender: Gender | '';
@@ -15,27 +18,31 @@ export const longestText = 5000;
 
 export const basicPart: ProfilePart<BasicDraft> = {
   name: 'basic',
-  draftOf: ({ profile }) => ({
+  draftOf: ({ profile, npi }) => ({
+    npi: npi ?? '',
     pronouns: profile.pronouns ?? '',
     description: profile.description ?? '',
     languages: [...profile.languages],
     gender: profile.gender ?? '',
     identityOptions: [...profile.identityOptions],
   }),
-  valuesOf: ({ gender, pronouns, description, ...lists }) => ({
+  valuesOf: ({ gender, pronouns, npi, description, ...lists }) => ({
     ...lists,
+    npi: npi.trim() || null,
     pronouns: pronouns.trim(),
     description: description.trim(),
     ...(gender && { gender }),
   }),
-  faultsOf: ({ description, gender, languages, pronouns }) =>
+  faultsOf: ({ description, gender, languages, pronouns, npi }) =>
     onlyFaults<BasicDraft>({
+      npi: npi.trim() === '' || isNpi(npi.trim()) ? '' : say('faults.NPI_INVALID'),
       pronouns: tooLong(pronouns),
       description: description.trim() === '' ? say('faults.required') : tooLong(description),
       languages: languages.length === 0 ? say('faults.required') : '',
       gender: gender === '' ? say('faults.required') : '',
     }),
   fields: {
+    npi: 'npi',
     pronouns: 'pronouns',
     description: 'description',
     languages: 'languages',

@@ -14,6 +14,7 @@ const byCode: Record<string, Parameters<typeof say>[0] | undefined> = {
   THERAPY_STYLES_TOO_MANY: 'faults.stylesTooMany',
   ZIP_ELSEWHERE: 'faults.zipElsewhere',
   REQUIRED: 'faults.required',
+  NPI_INVALID: 'faults.NPI_INVALID',
   ROOM_NOT_HTTPS: 'faults.ROOM_NOT_HTTPS',
   ROOM_NOT_A_LINK: 'faults.ROOM_NOT_A_LINK',
   ROOM_TOO_LONG: 'faults.ROOM_TOO_LONG',

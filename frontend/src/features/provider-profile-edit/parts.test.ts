@@ -29,6 +29,7 @@ describe('basic information', () => {
 
   test('sends only its own fields', () => {
     expect(basicPart.valuesOf({ ...basic, pronouns: ' she/her ' })).toEqual({
+      npi: '1234567893',
       pronouns: 'she/her',
       description: 'I listen.',
       languages: ['English'],
@@ -57,6 +58,20 @@ describe('specialties', () => {
       specialties: ['ADHD', 'Aging'],
       topSpecialties: ['ADHD'],
     });
+  });
+});
+
+describe('NPI', () => {
+  test.each([
+    ['none yet', '', {}],
+    ['a valid one with spaces around it', ' 1234567893 ', {}],
+    ['a wrong check digit', '1234567890', { npi: 'This isn’t a valid NPI. Check the ten digits.' }],
+    ['nine digits', '123456789', { npi: 'This isn’t a valid NPI. Check the ten digits.' }],
+  ])('%s', (_, npi, faults) => expect(basicPart.faultsOf({ ...basic, npi })).toEqual(faults));
+
+  test('is sent without spaces around it, and removed by name', () => {
+    expect(basicPart.valuesOf({ ...basic, npi: ' 1234567893 ' }).npi).toBe('1234567893');
+    expect(basicPart.valuesOf({ ...basic, npi: ' ' }).npi).toBeNull();
   });
 });
 
@@ -117,6 +132,7 @@ describe('a refusal of the services', () => {
     ],
     ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
     ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is longer than it may be.' }],
+    ['NPI_INVALID', 'provider.npi', basicPart, { npi: expect.stringContaining('valid NPI') }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],
   ])('%s of %s is shown at its field', (code, field, part, faults) => {
     expect(partRefusalOf(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });

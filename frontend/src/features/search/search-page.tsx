@@ -1,5 +1,6 @@
 import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/search-filters';
-import { filtersPath } from '#src/lib/paths.ts';
+import { filtersPath, planCheckPath } from '#src/lib/paths.ts';
+import { unmask } from '#src/lib/unmask.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -12,7 +13,7 @@ import { getPlaceName } from './place-words.ts';
 import { sayResult } from './result-words.ts';
 import { SearchOutcomeView } from './search-outcome.tsx';
 import { getHeading } from './search-title.ts';
-import { formatTotal, readTotal, type SearchView, type Total } from './search-view.ts';
+import { formatTotal, readTotal, type SearchOutcome, type SearchView, type Total } from './search-view.ts';
 import { SortLinks } from './sort-links.tsx';
 import { buildStructuredData } from './structured-data.ts';
 import { say } from './words.ts';
@@ -30,6 +31,11 @@ export function SearchPage({ view }: { view: SearchView }) {
       <div className="search-top" data-replaced="">
         <h1>{getHeading(view)}</h1>
         {outcome.kind === 'found' && total ? <Summary view={view} total={total} /> : null}
+        {showsPlanCosts(outcome) ? (
+          <p className="quiet small no-print">
+            {sayResult('checkPlan.lead')} <a href={planCheckPath}>{sayResult('checkPlan.link')}</a>
+          </p>
+        ) : null}
       </div>
       <div className="search-tools" data-replaced="">
         <a className="button plain open-filters no-print" href={filtersPath(address)} data-opens-filters="">
@@ -62,6 +68,12 @@ export function SearchPage({ view }: { view: SearchView }) {
       <DataScript type="application/ld+json" data={buildStructuredData(view)} />
     </div>
   );
+}
+
+/** Whether the results are in network with the chosen insurance, so that the plan decides what the client pays. */
+function showsPlanCosts(outcome: SearchOutcome): boolean {
+  if (outcome.kind !== 'found') return false;
+  return outcome.page.edges.some((edge) => unmask(edge, 'ProviderCardFragment').costLine.kind === 'IN_NETWORK');
 }
 
 // Without matches the page says so itself, so the button need not.

@@ -5,7 +5,15 @@ import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabu
 import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';
-import { categoriesPath, crisisPath, homePath, listingPath, providerPath, trustPaths } from '#src/lib/paths.ts';
+import {
+  categoriesPath,
+  crisisPath,
+  homePath,
+  listingPath,
+  planCheckPath,
+  providerPath,
+  trustPaths,
+} from '#src/lib/paths.ts';
 
 /** The last result with a page address; lower-ranked providers are not in the map, but listings link to them. */
 export const maxResults = 10_000;
@@ -49,6 +57,7 @@ function places(): string[] {
   return [
     homePath,
     crisisPath,
+    planCheckPath,
     ...Object.values(trustPaths),
     categoriesPath('therapists'),
     ...['', ...listingSlugs.map(({ slug }) => slug)].map(listing),

@@ -70,6 +70,12 @@ export function People({ found }: { found: readonly FoundPerson[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {kind === 'PATIENT' ? (
+              <Link to={`/billing/${id}`} state={{ name: `${firstName} ${lastName}` }}>
+                {say('find.billing')}
+                <span className="visually-hidden">: {`${firstName} ${lastName}`}</span>
+              </Link>
+            ) : null}
             <AuditLink by="subject" id={id} name={`${firstName} ${lastName}`} />
           </li>
         ))}

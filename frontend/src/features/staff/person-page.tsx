@@ -4,6 +4,7 @@ import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operatio
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { HoldsPart } from './holds-part.tsx';
 import { deadline } from './instant.ts';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -60,6 +61,7 @@ export function PersonPage() {
       {found ? <Record kind={kind} facts={found.facts} ties={found.ties} /> : null}
       {found && kind === 'patient' ? <SessionsPart patientId={id} /> : null}
       {found && kind === 'patient' ? <StrikesPart patientId={id} /> : null}
+      {found && kind === 'patient' ? <HoldsPart patientId={id} /> : null}
     </ShellPage>
   );
 }

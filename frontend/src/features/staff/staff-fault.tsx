@@ -9,7 +9,7 @@ import { say } from './words.ts';
 interface StaffFaultProps {
   error: unknown;
   /** Who may use the page. */
-  needs?: 'needsOps' | 'needsSupport';
+  needs?: 'needsOps' | 'needsSupport' | 'needsBilling';
   onRetry?: () => void;
 }
 

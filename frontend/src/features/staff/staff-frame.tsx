@@ -22,6 +22,7 @@ const pages = [
   { to: '/cancellations', key: 'notes', icon: 'record' },
   { to: '/contests', key: 'contests', icon: 'record' },
   { to: '/complaints', key: 'complaints', icon: 'warning' },
+  { to: '/billing', key: 'billing', icon: 'record' },
   { to: '/external-referrals', key: 'externalReferrals', icon: 'referrals' },
   { to: '/audit', key: 'audit', icon: 'audit' },
   { to: '/analytics', key: 'analytics', icon: 'chart' },

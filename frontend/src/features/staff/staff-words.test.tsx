@@ -12,6 +12,7 @@ import { Contests } from './contests.tsx';
 import { ContestsPage } from './contests-page.tsx';
 import { ExternalReferralsPage, ReferralList } from './external-referrals-page.tsx';
 import { Accounts, FindPage, People } from './find-page.tsx';
+import { HoldList, HoldsPart, type ListedHold } from './holds-part.tsx';
 import { Notes, NotesPage } from './notes-page.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { PersonPage, Record } from './person-page.tsx';
@@ -51,6 +52,10 @@ const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
     reason: 'They wrote to us',
   },
   ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
+};
+const hold: ListedHold = {
+  ...{ id: 'h1', reason: 'They wrote to us', placedByName: 'Ada Haddad', isOwn: false, placedAt: at },
+  ...{ endedAt: null, endedByName: null },
 };
 const referral: Parameters<typeof ReferralList>[0]['referrals'][number] = {
   ...{ id: 'x1', createdAt: at, partnerName: '', firstName: 'Ada', lastName: 'Haddad', email: 'ada@example.org' },
@@ -127,6 +132,20 @@ describe('every word of staff comes from their namespaces', () => {
         onSettle={() => {}}
       />,
     ],
+    ['legal holds', <HoldsPart key="a" patientId="person-1" />],
+    [
+      'placed and ended holds',
+      <HoldList
+        key="a"
+        holds={[
+          hold,
+          { ...hold, id: 'h2', isOwn: true },
+          { ...hold, id: 'h3', endedAt: at, endedByName: 'Ada Haddad' },
+        ]}
+        onEnd={() => {}}
+      />,
+    ],
+    ['no holds', <HoldList key="a" holds={[]} onEnd={() => {}} />],
     ['the review', <ReviewPage key="a" />],
     ['cancellation notes', <NotesPage key="a" />],
     ['referrals of partners', <ExternalReferralsPage key="a" />],

@@ -1,6 +1,6 @@
-import type { TrustPageName } from '#src/lib/paths.ts';
+import { planCheckPath, type TrustPageName } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { getTrustText } from './trust-pages.ts';
+import { getTrustText, sayTrust } from './trust-pages.ts';
 
 /** A page of plain text about Linden. Templates say so before their first sentence. */
 export function TrustPage({ name }: { name: TrustPageName }) {
@@ -22,6 +22,11 @@ export function TrustPage({ name }: { name: TrustPageName }) {
           ))}
         </section>
       ))}
+      {name === 'howItWorks' ? (
+        <p>
+          <a href={planCheckPath}>{sayTrust('checkPlan')}</a>
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import type { TrustPageName } from '#src/lib/paths.ts';
 import { legal } from '#src/locales/en/legal.ts';
 import { trust } from '#src/locales/en/trust.ts';
 
-const sayTrust = wordsOf('trust', trust);
+export const sayTrust = wordsOf('trust', trust);
 const sayLegal = wordsOf('legal', legal);
 
 export interface TrustText {

@@ -17,9 +17,13 @@ export const bookingRefusals = {
     AGE_NOT_SEEN: 'This provider doesn’t see clients of this age.',
     SELF_EXISTS: 'You’re already on your list. Choose yourself above.',
     PATIENT_ARCHIVED: 'This client’s record is archived, so you can’t book for them.',
+    CARD_EXPIRED: 'Your saved card has expired. Save another card. Nothing was booked, and we still hold your time.',
+    CARD_DECLINED: 'Your saved card was declined. Save another card. Nothing was booked, and we still hold your time.',
     MEMBER_ID_INVALID: faults.INVALID_MEMBER_ID,
     BOOKING_BLOCKED:
       'You can’t book right now: more than two sessions with this provider in 3 months, or three overall, were missed or canceled late. Nothing was booked. Our support team can help.',
+    ACCOUNT_PAUSED:
+      'You can’t book new sessions right now because a payment has been past due for a long time. Nothing was booked. Sessions that are already booked stay. Pay, or choose a payment plan, to end this.',
     NO_NEW_CLIENTS: 'This provider isn’t taking new clients right now. Nothing was booked.',
     NOT_BOOKABLE: 'This provider can’t be booked. Nothing was booked.',
     NOT_A_CLIENT_YET: 'Book a first session with this provider before a follow-up. Nothing was booked.',
@@ -32,6 +36,7 @@ export const bookingRefusals = {
   next: {
     search: 'Find another therapist',
     support: spec.contactSupport,
+    billing: 'Go to billing',
     'first-session': 'See open times for a first session',
     anew: 'Start again with what I entered',
     'sign-in': 'Sign in',

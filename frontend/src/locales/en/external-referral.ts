@@ -28,6 +28,8 @@ export const externalReferral = {
   sentNext: 'Our team will contact the client. You don’t need to do anything else.',
   another: 'Refer another client',
   noAnswer: 'We couldn’t confirm that the referral was saved. Please send it again. It won’t be saved twice.',
+  sentBefore:
+    'We received this referral before you changed it. If the new details matter, send it again. We will get both.',
   refused: 'The referral could not be saved. Please check the fields and try again.',
   exhausted: 'Too many referrals were sent from your account or network. Please try again in an hour.',
   faults: {

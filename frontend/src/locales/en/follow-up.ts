@@ -98,6 +98,8 @@ export const followUp = {
     refusals: {
       BOOKING_BLOCKED:
         'This client has canceled late or missed too often, so they can’t be booked. Our support team can help.',
+      ACCOUNT_PAUSED:
+        'This client can’t book new sessions right now. They see why in their account. Booked sessions stay.',
       NOT_A_CLIENT_YET: 'You can book again once a session with this client is confirmed or has taken place.',
       NOT_ALLOWED:
         'You can book again once a session with this client is confirmed or has taken place. Until then, the client chooses a time: our email about a canceled session offers it.',
@@ -114,6 +116,7 @@ export const followUp = {
   },
   next: {
     support: spec.contactSupport,
+    billing: bookingRefusals.next.billing,
     search: bookingRefusals.next.search,
     'first-session': bookingRefusals.next['first-session'],
     agreements: 'Read and sign the missing agreements',

@@ -1,4 +1,6 @@
-/** Pictures of an insurance card. 'File size is too large' is the specification's. */
+import { spec } from './spec.ts';
+
+/** Photos of an insurance card. */
 export const insuranceCard = {
   title: 'Photos of your card',
   none: 'You can add photos of your insurance card.',
@@ -27,7 +29,7 @@ export const insuranceCard = {
   tryAgain: 'Try again',
   faults: {
     MISSING: 'Add a photo of the front.',
-    TOO_LARGE: 'File size is too large',
+    TOO_LARGE: spec.fileTooLarge,
     WRONG_TYPE: 'Choose a JPEG, PNG or WebP photo.',
     FILE_NOT_AS_PROMISED: 'We couldn’t read this photo. Take it again, or save it as a JPEG.',
     TOO_MANY_UPLOADS: 'This patient has too many card uploads. Please contact us.',

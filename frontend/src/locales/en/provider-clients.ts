@@ -70,4 +70,21 @@ export const providerClients = {
       away: 'We couldn’t save this. Nothing has changed. Please try again.',
     },
   },
+  alerts: {
+    away: 'We couldn’t load whether something is wrong with this client’s insurance.',
+    kinds: {
+      PRIOR_AUTHORIZATION_REQUIRED: 'The insurer must approve more sessions. Our billing team handles this.',
+      UNRESPONSIVE_CLIENT: 'Our billing team couldn’t reach this client. Please ask them to check their insurance.',
+      BLOCKED_PLAN: 'We can’t bill this client’s plan. They can choose another plan, or pay without insurance.',
+      INACTIVE_COVERAGE: 'The insurer says this client’s plan isn’t active. The client sees this in their account.',
+      NO_MENTAL_HEALTH_BENEFITS:
+        'This client’s plan doesn’t cover mental health care. The client sees this in their account.',
+      EXPIRED_PRIOR_AUTHORIZATION:
+        'The insurer’s approval has ended. Sessions may not be paid until there is a new one.',
+      EXPIRED_REFERRAL: 'The referral that the insurer needs has ended. The client sees this in their account.',
+      EXPIRED_PROVIDER_CREDENTIALS:
+        'Your credentials with this insurer have ended. Please renew them before the next session.',
+      RESCHEDULING_OUTSIDE_PRIOR_AUTH: 'A session moved to a day that the insurer hasn’t approved.',
+    },
+  },
 } as const;

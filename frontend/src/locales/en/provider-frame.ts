@@ -6,6 +6,7 @@ export const providerFrame = {
     calendar: 'Calendar',
     sessions: 'Sessions',
     clients: 'Clients',
+    earnings: 'Earnings',
     hours: 'Weekly hours',
     profile: 'Profile',
     referrals: 'Referrals',

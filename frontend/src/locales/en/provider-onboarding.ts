@@ -45,6 +45,11 @@ export const providerOnboarding = {
   },
   card: {
     title: 'Finish your profile',
+    tour: {
+      title: 'Clients can’t find you yet',
+      text: 'Each step below adds something that clients look for. You can stop and come back at any time.',
+      done: 'Got it',
+    },
     again: 'Try again',
     do: 'Continue: {{step}}',
   },

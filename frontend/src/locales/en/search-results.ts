@@ -37,6 +37,7 @@ export const searchResults = {
     },
     legend: 'Matching times fit your search. Other times are open but don’t fit it.',
   },
+  checkPlan: { lead: 'What will you pay?', link: 'Check your plan without an account' },
   videoOnly: 'By video only',
   heading: {
     bothSettings: '{{title}}, in person and by video',

@@ -4,6 +4,7 @@ import { booking } from './booking.ts';
 import { bookingForm } from './booking-form.ts';
 import { clientFrame } from './client-frame.ts';
 import { clientHome } from './client-home.ts';
+import { noteEditor } from './note-editor.ts';
 import { providerAppointments } from './provider-appointments.ts';
 import { providerCancel } from './provider-cancel.ts';
 import { spec } from './spec.ts';
@@ -29,6 +30,7 @@ test('texts of the error catalogue are those of the spec, to the letter (client-
     tooManyAttempts: 'Too many attempts. Please try again later.',
     settingFailed: 'Error saving setting',
     copyFailed: 'Failed to copy to clipboard',
+    fileTooLarge: 'File size is too large',
     userInformationAway: 'We were unable to get your user information. Please try again later.',
   });
 });
@@ -57,6 +59,14 @@ test.each<[string, object, object]>([
     'texts without a reason and without a note (provider-portal, sections 5.1 and 8)',
     { ...providerCancel.reason, ...providerCancel.note },
     { none: 'No cancellation reasons available', missing: 'You need to enter a note to client' },
+  ],
+  [
+    'tabs of one note (provider-portal, section 4.6)',
+    { ...noteEditor.tabs, submitted: noteEditor.tabs.submitted.title },
+    {
+      ...{ discard: 'Discard changes', sync: 'Sync changes', dashboard: 'Continue to dashboard' },
+      ...{ submitted: 'Note already submitted', view: 'View note' },
+    },
   ],
   [
     'buttons of booking (client-and-shared, section 2.7)',

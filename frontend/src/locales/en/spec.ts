@@ -24,6 +24,7 @@ export const spec = {
   tooManyAttempts: 'Too many attempts. Please try again later.',
   settingFailed: 'Error saving setting',
   copyFailed: 'Failed to copy to clipboard',
+  fileTooLarge: 'File size is too large',
   userInformationAway: 'We were unable to get your user information. Please try again later.',
 } as const;
 

@@ -9,6 +9,7 @@ export const staffFrame = {
   notes: 'Cancellation notes',
   contests: 'Contests',
   complaints: 'Complaints',
+  billing: 'Billing',
   externalReferrals: 'Partner referrals',
   audit: 'Audit',
   analytics: 'Use of pages',

@@ -1,6 +1,7 @@
 /** Pages about Linden: how it works, who may offer care here, and who runs it. Legal pages are in `legal.ts`. */
 export const trust = {
   example: 'Example text. The team that runs this site must check that it describes what they do.',
+  checkPlan: 'Check whether your plan covers therapy',
   howItWorks: {
     title: 'How it works',
     lead: 'Find a therapist who fits, pick a time, and book. It takes a few minutes. You don’t need an account to look.',

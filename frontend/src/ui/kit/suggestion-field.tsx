@@ -1,5 +1,6 @@
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
+import { LengthNote } from '../length-note.tsx';
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -39,7 +40,8 @@ export function SuggestionField(props: SuggestionFieldProps) {
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Input className="input" {...definedProps({ ref: controlRef, maxLength })} />
+        <Input className="input" {...definedProps({ ref: controlRef })} />
+        <LengthNote length={value.length} most={maxLength} />
       </FieldParts>
       <OptionList />
     </ComboBox>

@@ -2,7 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { JWK } from 'jose';
 import { type Caller, type CallerTrust, createCallerSigner } from '#src/caller.ts';
 
-const issuers = ['bff', 'accounts', 'billing', 'identity', 'messaging', 'scheduling', 'search', 'operator'] as const;
+const issuers = [
+  ...(['bff', 'accounts', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling', 'search'] as const),
+  'operator',
+] as const;
 export type TestIssuer = (typeof issuers)[number];
 
 export interface TestKeys {

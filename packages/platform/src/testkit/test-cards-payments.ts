@@ -2,12 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { failed, missing, type TestAnswer, type TestEvent, type TestPayment, testCards } from './test-cards-answers.ts';
 import type { TestCardSetups } from './test-cards-setups.ts';
 
+/** What a stand-in knows of its charges after a restart. */
+export interface KeptTestCards {
+  readonly payments: readonly (readonly [string, TestPayment])[];
+  readonly refunds: readonly Record<string, unknown>[];
+}
+
 /** Payments, refunds and disputes of the stand-in for Stripe. What happens is told by `notify`. */
-export function createTestCardPayments({ findCard }: TestCardSetups, notify: TestEvent, now: () => number) {
-  const payments = new Map<string, TestPayment>();
-  const refunds: Record<string, unknown>[] = [];
+export function createTestCardPayments(
+  { findCard }: TestCardSetups,
+  notify: TestEvent,
+  now: () => number,
+  kept: KeptTestCards = { payments: [], refunds: [] },
+) {
+  const payments = new Map<string, TestPayment>(kept.payments);
+  const refunds: Record<string, unknown>[] = [...kept.refunds];
+  const disputes = createTestDisputes(payments, notify);
   return {
     payments,
+    /** Returns what a restart has to know. */
+    keep: (): KeptTestCards => ({ payments: [...payments], refunds }),
     createPayment(form: URLSearchParams): TestAnswer {
       const card = findCard(form.get('payment_method') ?? '');
       const customer = form.get('customer') ?? '';
@@ -25,17 +39,17 @@ export function createTestCardPayments({ findCard }: TestCardSetups, notify: Tes
       return { status: 200, body: toObject(payment, 'succeeded') };
     },
     listPayments(query: URLSearchParams): TestAnswer {
-      const data = [...payments.values()].filter(({ customer }) => customer === query.get('customer'));
-      const body = {
-        object: 'list',
-        has_more: false,
-        data: data.map((payment) => toObject(payment, payment.status ?? 'succeeded')),
-      };
-      return { status: 200, body };
+      const own = [...payments.values()].filter(({ customer }) => customer === query.get('customer'));
+      return list(own.map((payment) => toObject(payment, payment.status ?? 'succeeded')));
+    },
+    /** A charge of each payment that succeeded. */
+    listCharges(query: URLSearchParams): TestAnswer {
+      const since = Number(query.get('created[gte]') ?? 0) * 1000;
+      const charged = [...payments.values()].filter(({ at, status }) => at >= since && !status);
+      return list(charged.map(toCharge));
     },
     listRefunds(query: URLSearchParams): TestAnswer {
-      const data = refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'));
-      return { status: 200, body: { object: 'list', has_more: false, data } };
+      return list(refunds.filter((refund) => refund.payment_intent === query.get('payment_intent')));
     },
     createRefund(form: URLSearchParams): TestAnswer {
       const payment = payments.get(form.get('payment_intent') ?? '');
@@ -43,6 +57,8 @@ export function createTestCardPayments({ findCard }: TestCardSetups, notify: Tes
       const amount = Number(form.get('amount'));
       if (payment.refunded + amount > payment.cents)
         return failed(400, 'invalid_request_error', { code: 'charge_already_refunded', param: 'amount' });
+      if (disputes.isDisputed(payment.id))
+        return failed(400, 'invalid_request_error', { code: 'charge_disputed', param: 'payment_intent' });
       payment.refunded += amount;
       const id = `re_${randomUUID()}`;
       const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' };
@@ -51,16 +67,44 @@ export function createTestCardPayments({ findCard }: TestCardSetups, notify: Tes
       notify('refund.created', body);
       return { status: 200, body };
     },
+    ...disputes,
+  };
+}
+
+/** What cardholders' banks do. */
+function createTestDisputes(payments: ReadonlyMap<string, TestPayment>, notify: TestEvent) {
+  const evidence = new Map<string, string>();
+  /** Payments with a dispute that is open or lost: nothing more of them is returned. */
+  const disputed = new Set<string>();
+  return {
+    isDisputed: (paymentId: string) => disputed.has(paymentId),
+    /** What was sent about each dispute. */
+    evidence,
+    updateDispute(id: string, form: URLSearchParams): TestAnswer {
+      if (!payments.has(id.replace(/^dp_/, ''))) return missing('dispute', id);
+      evidence.set(id, form.get('evidence[uncategorized_text]') ?? '');
+      return { status: 200, body: { id, object: 'dispute', status: 'under_review' } };
+    },
+    /** Tells of a new expiry or number that the card's bank gave the processor. */
+    updateCard: (id: string, card: { brand: string; last4: string; exp_month: number; exp_year: number }): void =>
+      notify('payment_method.automatically_updated', { id, object: 'payment_method', card }),
     /** A cardholder's bank opens or closes a dispute. */
     dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost'): void {
       const payment = payments.get(paymentId);
       if (!payment) throw new Error(`no payment ${paymentId}`);
       const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+      if (status === 'won') disputed.delete(paymentId);
+      else disputed.add(paymentId);
       const id = `dp_${payment.id}`;
       notify(type, { id, object: 'dispute', amount: payment.cents, payment_intent: payment.id, status });
     },
   };
 }
+
+const list = (data: readonly unknown[]): TestAnswer => ({
+  status: 200,
+  body: { object: 'list', has_more: false, data },
+});
 
 const toObject = ({ id, cents, metadata, customer }: TestPayment, status: string) => ({
   id,
@@ -70,6 +114,19 @@ const toObject = ({ id, cents, metadata, customer }: TestPayment, status: string
   customer,
   metadata,
   status,
+});
+
+const toCharge = ({ id, cents, refunded, metadata, customer, at }: TestPayment) => ({
+  ...{
+    id: `ch_${id}`,
+    object: 'charge',
+    amount: cents,
+    amount_refunded: refunded,
+    currency: 'usd',
+    customer,
+    metadata,
+  },
+  ...{ payment_intent: id, status: 'succeeded', created: Math.floor(at / 1000) },
 });
 
 const ownCodes = ['expired_card', 'incorrect_cvc', 'authentication_required'];

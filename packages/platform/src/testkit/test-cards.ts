@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestAnswer, TestEvent } from './test-cards-answers.ts';
 import { hostedFieldsPage, hostedFieldsScript } from './test-cards-frame.ts';
-import { createTestCardPayments } from './test-cards-payments.ts';
+import { createTestCardPayments, type KeptTestCards } from './test-cards-payments.ts';
 import { createTestCardSetups, type TestCardSetups } from './test-cards-setups.ts';
 
 const dayMs = 86_400_000;
@@ -27,6 +28,8 @@ export type TestCardsOptions = {
   readonly now?: () => number;
   readonly secretKey?: string;
   readonly webhookSecret?: string;
+  /** A file that keeps charges over a restart. */
+  readonly file?: string;
   /** Is called with each event. */
   readonly onEvent?: (event: SignedEvent) => void;
 };
@@ -44,6 +47,7 @@ export async function openTestCards({
   now = Date.now,
   secretKey = `sk_test_${randomUUID()}`,
   webhookSecret = `whsec_${randomUUID()}`,
+  file,
   onEvent,
 }: TestCardsOptions = {}) {
   const events: SignedEvent[] = [];
@@ -58,7 +62,7 @@ export async function openTestCards({
     events.push(event);
     onEvent?.(event);
   };
-  const payments = createTestCardPayments(setups, notify, now);
+  const payments = createTestCardPayments(setups, notify, now, readKept(file));
 
   const answerOnce = keepAnswers(now);
 
@@ -77,28 +81,39 @@ export async function openTestCards({
     const key = request.headers['idempotency-key'];
     const hash = createHash('sha256').update(`${request.method} ${path}\n${body}`).digest('hex');
     const answer = key ? answerOnce(String(key), hash, work) : work();
+    if (file && request.method === 'POST') writeFileSync(file, JSON.stringify(payments.keep()));
     if (fault === 'lose') return void request.socket.destroy();
     return send(response, answer);
   };
 
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url,
+    ...(await listen(handle, port)),
     secretKey,
     webhookSecret,
     /** Events in the order in which things happened. Nothing delivers them: a test decides when, in which order and how often. */
     events,
     faults,
     sign,
-    payments: payments.payments,
-    dispute: payments.dispute,
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    ...{ payments: payments.payments, dispute: payments.dispute },
+    /** What was sent about each dispute, and news of a card from its bank. */
+    ...{ evidence: payments.evidence, updateCard: payments.updateCard },
   };
 }
 
 export type TestCards = Awaited<ReturnType<typeof openTestCards>>;
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>, port: number) {
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+function readKept(file: string | undefined): KeptTestCards | undefined {
+  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
 function send(response: ServerResponse, { status, body }: TestAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -130,6 +145,10 @@ function route(setups: TestCardSetups, payments: TestCardPayments, call: string,
       return payments.createPayment(form);
     case 'GET /v1/payment_intents':
       return payments.listPayments(form);
+    case 'GET /v1/charges':
+      return payments.listCharges(form);
+    case 'POST /v1/disputes/id':
+      return payments.updateDispute(id, form);
     case 'GET /v1/refunds':
       return payments.listRefunds(form);
     case 'POST /v1/refunds':

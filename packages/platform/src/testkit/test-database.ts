@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateService } from '#src/migrate.ts';
+import { getSchemaName } from '#src/schema-name.ts';
 import { buildWideningSql } from './widen-tables.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -26,7 +27,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   // SQL that the template runs after all migrations, as the administrator, to try another change of the schema with the tests.
-  const sql = process.env.TEST_TEMPLATE_SQL ?? buildWideningSql(servicesWithData());
+  const sql = process.env.TEST_TEMPLATE_SQL ?? buildWideningSql(servicesWithData().map(getSchemaName));
   return openDatabase(server, await ensureTemplate(server, sql));
 }
 
@@ -52,8 +53,8 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
   return {
     adminUrl,
     admin,
-    urlOf: (service) => urlAs(`${service}_app`),
-    auditUrlOf: (service) => urlAs(`${service}_audit`),
+    urlOf: (service) => urlAs(`${getSchemaName(service)}_app`),
+    auditUrlOf: (service) => urlAs(`${getSchemaName(service)}_audit`),
     async drop() {
       await admin.end();
       await administer(server, `drop database if exists ${name} with (force)`);
@@ -97,7 +98,7 @@ async function ensureTemplate(server: string, addedSql: string): Promise<string>
     for (const service of servicesWithData()) {
       await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service) });
       for (const role of ['app', 'audit']) {
-        const name = `${service}_${role}`;
+        const name = `${getSchemaName(service)}_${role}`;
         await client.query(`alter role ${name} login password '${rolePassword(name)}'`);
       }
     }

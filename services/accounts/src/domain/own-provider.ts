@@ -19,6 +19,7 @@ export const ownFields = [
   'physical',
   'virtual',
   'videoRoomUrl',
+  'npi',
 ] as const;
 export type OwnField = (typeof ownFields)[number];
 

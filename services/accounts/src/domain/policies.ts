@@ -3,10 +3,10 @@ import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/plat
 
 /**
  * Everyone may read visible providers. Search also sees hidden ones, because it must know what to hide. Scheduling sees them because
- * existing clients keep booking with providers who take no new clients.
+ * existing clients keep booking with providers who take no new clients. Clinical-notes names the author of a note.
  */
 export function maySeeHiddenProviders(caller: Caller): boolean {
-  if (caller.kind === 'service') return caller.name === 'search' || caller.name === 'scheduling';
+  if (caller.kind === 'service') return ['search', 'scheduling', 'clinical-notes'].includes(caller.name);
   return caller.kind === 'operator';
 }
 
@@ -23,6 +23,11 @@ export function maySeeOptOuts(caller: Caller): boolean {
 /** A room's link lets its holder into sessions, so only scheduling shows it, to the people of a session. */
 export function maySeeVideoRoom(caller: Caller): boolean {
   return caller.kind === 'operator' || isScheduling(caller);
+}
+
+/** Numbers of providers belong on bills, which billing writes. */
+export function maySeeNpi(caller: Caller): boolean {
+  return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'billing');
 }
 
 export function mayListAllProviders(caller: Caller): boolean {
@@ -73,9 +78,19 @@ export function isScheduling(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'scheduling';
 }
 
-/** Scheduling and billing ask for whom an account acts, because they keep appointments and coverages of patients. */
+/** Services that keep appointments, coverages and notes of patients ask for whom an account acts. */
 export function mayResolvePeople(caller: Caller): caller is ServiceCaller {
-  return caller.kind === 'service' && (caller.name === 'scheduling' || caller.name === 'billing');
+  return caller.kind === 'service' && ['scheduling', 'billing', 'clinical-notes'].includes(caller.name);
+}
+
+/** Billing names a patient to their insurer, and clinical-notes on the pages of a note. */
+export function mayReadIdentities(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && ['billing', 'clinical-notes'].includes(caller.name);
+}
+
+/** Only clinical-notes fills notes in with what clients entered. */
+export function isClinicalNotes(caller: Caller): caller is ServiceCaller {
+  return caller.kind === 'service' && caller.name === 'clinical-notes';
 }
 
 /** Only billing takes stated coverages over. */
@@ -111,7 +126,7 @@ type Sender = Exclude<Caller, { kind: 'anonymous' }>;
 export function mayCreatePrefillTokens(caller: Caller, now: Date): caller is Sender {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'service') return caller.name === 'scheduling' || caller.name === 'messaging';
-  return mayBreakGlass(caller, now);
+  return mayReadRecords(caller, now);
 }
 
 export function mayWriteProviderAccounts(caller: Caller): boolean {
@@ -123,8 +138,13 @@ export function mayFindPeople(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && isStaff(caller) && isSteppedUp(caller, now);
 }
 
-/** Billing staff find people, but have no reason to read records yet. */
+/** Billing staff open records of patients for their money; only billing answers them then. */
 export function mayBreakGlass(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && hasRole(caller, 'support', 'ops', 'billing') && isSteppedUp(caller, now);
+}
+
+/** Support and operations open every kind of record, and read it. */
+export function mayReadRecords(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now);
 }
 
@@ -140,7 +160,7 @@ export function mayListBreakGlass(caller: Caller, now: Date): caller is Person {
 
 /** Ending access needs no fresh second step, so that it never has to wait. */
 export function mayEndBreakGlass(caller: Caller): caller is Person {
-  return isPerson(caller) && hasRole(caller, 'support', 'ops');
+  return isPerson(caller) && hasRole(caller, 'support', 'ops', 'billing');
 }
 
 export function mayReviewBreakGlass(caller: Caller, now: Date): caller is Person {
@@ -163,4 +183,9 @@ export function maySeeInsuranceCards(caller: Caller, now: Date): caller is Perso
 /** Not a type guard: a person who may not is still a person. */
 export function maySeeAllInsuranceCards(caller: Caller, now: Date): boolean {
   return isPerson(caller) && hasRole(caller, 'billing') && isSteppedUp(caller, now);
+}
+
+/** The queue of cards of all patients. */
+export function isStaffForInsuranceCards(caller: Caller, now: Date): caller is Person {
+  return isPerson(caller) && maySeeAllInsuranceCards(caller, now);
 }

@@ -110,6 +110,8 @@ test.each<[string, Init, string, string]>([
     'OUT_OF_RANGE',
   ],
   ['four top specialties', { rating: { distribution: [1, 1, 1, 1] } }, 'rating.distribution', 'OUT_OF_RANGE'],
+  ['a wrong check digit', { npi: '1234567890' }, 'npi', 'NPI_INVALID'],
+  ['nine digits', { npi: '123456789' }, 'npi', 'NPI_INVALID'],
   ['a room without https', { videoRoomUrl: 'http://video.linden.example/a' }, 'videoRoomUrl', 'ROOM_NOT_HTTPS'],
   ['a place in no state', { virtual: { ...place, usState: 'ZZ' } }, 'virtual.usState', 'NOT_IN_LIST'],
   ['an office without a ZIP', { physical: { ...place, zip: '' } }, 'physical.zip', 'BAD_SHAPE'],

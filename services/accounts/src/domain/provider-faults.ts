@@ -5,6 +5,7 @@ import { feedbackTags, maxTherapyStyles } from '@linden/vocabulary/feedback-tags
 import { genders } from '@linden/vocabulary/genders';
 import { identities } from '@linden/vocabulary/identities';
 import { languages } from '@linden/vocabulary/languages';
+import { isNpi } from '@linden/vocabulary/npi';
 import { specialties } from '@linden/vocabulary/specialties';
 import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
 import { isStateCode } from '@linden/vocabulary/us-states';
@@ -22,6 +23,7 @@ export type FaultCode =
   | 'THERAPY_STYLES_TOO_MANY'
   | 'ZIP_ELSEWHERE'
   | 'TWICE'
+  | 'NPI_INVALID'
   | VideoRoomFault;
 
 export interface Fault {
@@ -53,13 +55,14 @@ export function providerFaults(provider: Provider): Fault[] {
   ];
 }
 
-function identityFaults({ id, shortId, name, pronouns }: Provider): Fault[] {
+function identityFaults({ id, shortId, name, pronouns, npi }: Provider): Fault[] {
   return [
     ...faultWhen(!isUuid(id), 'id', 'NOT_A_UUID'),
     ...faultWhen(!isShortId(shortId), 'shortId', 'BAD_SHAPE'),
     ...faultWhen(name.trim() === '', 'name', 'REQUIRED'),
     ...faultWhen(name.length > maxLineLength, 'name', 'OUT_OF_RANGE'),
     ...faultWhen(pronouns.length > maxLineLength, 'pronouns', 'OUT_OF_RANGE'),
+    ...faultWhen(npi !== '' && !isNpi(npi), 'npi', 'NPI_INVALID'),
   ];
 }
 

@@ -42,6 +42,15 @@ export function listCardUploads(tx: PersonTx, patientId: string): Promise<CardUp
   return tx.insuranceCardUpload.findMany({ where: { patientId }, orderBy: { createdAt: 'desc' }, take: 100 });
 }
 
+/** Lists the newest checked cards that the caller may see. */
+export function listRecentCards(tx: PersonTx): Promise<CardUploadRow[]> {
+  return tx.insuranceCardUpload.findMany({
+    where: { status: 'UPLOADED' },
+    orderBy: { frontUploadedAt: 'desc' },
+    take: 50,
+  });
+}
+
 export function countCardUploads(tx: PersonTx, patientId: string): Promise<number> {
   return tx.insuranceCardUpload.count({ where: { patientId } });
 }

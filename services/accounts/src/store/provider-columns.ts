@@ -21,6 +21,7 @@ export function toProviderColumns(provider: Provider) {
     providerProfileVideoUrl: provider.providerProfileVideoUrl,
     videoId: provider.videoId,
     videoRoomUrl: provider.videoRoomUrl,
+    npi: provider.npi,
     physicalStreet: physical?.street ?? '',
     physicalStreetTwo: physical?.streetTwo ?? '',
     physicalCity: physical?.city ?? '',

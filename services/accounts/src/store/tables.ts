@@ -192,6 +192,7 @@ export interface ExternalReferrals {
   key_id: string;
   networks: Generated<string[]>;
   portal_code: string;
+  request_hash: Uint8Array | null;
   sealed: Uint8Array;
   sender_hash: Uint8Array | null;
   settled_at: Date | null;
@@ -377,6 +378,7 @@ export interface Providers {
   marketplace_visible: Generated<boolean>;
   name: string;
   no_show_fee_cents: Generated<number>;
+  npi: Generated<string>;
   photo_id: Generated<string>;
   physical_city: Generated<string>;
   physical_latitude: number | null;

@@ -33,7 +33,9 @@ export function buildCheckInputs(
     patient: identity,
     // Clients type a member id as printed on the card. Insurers expect it without spaces.
     memberId: memberId.replaceAll(/\s/g, ''),
-    ...{ payorId, eapRemainingVisits, hasEapAuthCode: eapAuthCode !== '' },
+    ...{ payorId, hasEapAuthCode: eapAuthCode !== '' },
+    // Only whether one is left: reserving a visit asks the insurer nothing new.
+    eapRemainingVisits: eapRemainingVisits && Math.min(eapRemainingVisits, 1),
     usState: state,
     serviceDay: serviceDay || localDay(now.getTime(), findStateZone(state) ?? defaultZone),
     ...{ licenseType, cptCode: usualCptCode, isTelehealth: true, isExistingClient },

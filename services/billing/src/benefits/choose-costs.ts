@@ -13,12 +13,20 @@ const waived = /DEDUCTIBLE (DOES NOT APPLY|WAIVED|NOT APPLICABLE)|NOT SUBJECT TO
 const telehealthPlaces = ['02', '10'];
 const officePlaces = ['11'];
 
+/** EB04 of Medicare: Part A pays for hospital stays only, and Part B knows no networks, so that its lines say U. */
+const hospitalInsurance = 'MA';
+const medicalInsurance = 'MB';
+
+function isInNetwork({ inNetwork, insuranceType }: Benefit): boolean {
+  return inNetwork !== 'N' && (inNetwork !== 'U' || insuranceType === medicalInsurance);
+}
+
 /** Returns whether a line applies to this session: in network, with its place of service and procedure. */
 export function appliesToSession(line: Benefit, { isTelehealth, cptCode }: SessionFacts): boolean {
   const places = isTelehealth ? telehealthPlaces : officePlaces;
   return (
-    line.inNetwork !== 'N' &&
-    line.inNetwork !== 'U' &&
+    isInNetwork(line) &&
+    line.insuranceType !== hospitalInsurance &&
     (line.level === '' || line.level === 'IND' || line.level === 'FAM') &&
     (line.placesOfService.length === 0 || line.placesOfService.some((each) => places.includes(each))) &&
     (line.procedure === '' || line.procedure === cptCode)
@@ -54,8 +62,10 @@ type Rank = (line: Benefit) => number | undefined;
 
 /** Keeps the lines of the most specific service type. When some of them name the network, keeps only those. */
 function pickMostSpecific(lines: readonly Benefit[], rank: Rank): Benefit[] {
-  const best = Math.min(...lines.map((line) => rank(line) ?? Number.POSITIVE_INFINITY));
-  const kept = lines.filter((line) => rank(line) === best);
+  const ranked = lines.map((line) => rank(line) ?? Number.POSITIVE_INFINITY);
+  const best = Math.min(...ranked);
+  // A line about another service has no rank.
+  const kept = best === Number.POSITIVE_INFINITY ? [] : lines.filter((_, index) => ranked[index] === best);
   const named = kept.filter(({ inNetwork, procedure }) => inNetwork === 'Y' || procedure !== '');
   return named.length > 0 ? named : kept;
 }
@@ -79,10 +89,18 @@ function findRemaining(lines: readonly Benefit[], code: 'C' | 'G', rank: Rank): 
   );
   if (named.length === 0) return undefined;
   const own = findRemainingOfLevel(named.filter(({ level }) => level !== 'FAM'));
-  const family = findRemainingOfLevel(named.filter(({ level }) => level === 'FAM'));
+  const ofFamily = findRemainingOfLevel(named.filter(({ level }) => level === 'FAM'));
+  // Some payors write zeros for a family limit that the plan does not have: a real one is not below the individual limit.
+  const isPlaceholder = code === 'G' && hasTotalOfZero(named) && own !== undefined && own.value > 0;
+  const family = isPlaceholder ? undefined : ofFamily;
   if (!own || !family) return own ?? family ?? 'unknown';
   const [lower, other] = family.value < own.value ? [family, own] : [own, family];
   return { ...lower, others: [...lower.others, other.source] };
+}
+
+function hasTotalOfZero(lines: readonly Benefit[]): boolean {
+  const totals = lines.filter(({ level, period }) => level === 'FAM' && fullPeriods.has(period));
+  return totals.length > 0 && totals.every(({ amountCents }) => amountCents === 0);
 }
 
 function findRemainingOfLevel(lines: readonly Benefit[]): Figure | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTestAnswer } from '@linden/x12/testkit/build-test-answer';
 import { describe, expect, test } from 'vitest';
+import { costScenarios } from './cost-estimate.ts';
 import { estimateCost } from './estimate-cost.ts';
 import { readReply } from './read-reply.ts';
 import { sessionFacts } from './testkit/session-facts.ts';
@@ -95,4 +96,26 @@ describe('estimateCost', () => {
       summary: { estimatedPatientResponsibilityCents: null, costScenario: 'UNKNOWN', source: 'NONE' },
     });
   });
+
+  test.each<[string, readonly string[], typeof payorRange | null]>([
+    ['the cost share is not stated', ['EB*1**30^MH'], payorRange],
+    ['the insurer gives no verdict', ['EB*V**30'], payorRange],
+    ['the plan is inactive', ['EB*6**30'], null],
+    ['no visits are left', ['EB*1**30^MH', 'EB*B*IND*MH***27*25', 'EB*F*IND*MH***29***VS*0'], null],
+  ])('the range of the payor when %s', (_, benefits, range) => {
+    const { summary } = estimateCost({ reading: read(benefits), allowedCents: 15_000, payorRange });
+    expect(summary).toMatchObject({
+      ...{ estimatedPatientResponsibilityCents: null, estimatedCostRangeForPayorCents: range },
+      source: range ? 'PAYOR_RANGE' : 'NONE',
+    });
+  });
+});
+
+// Spec client-and-shared, section 3 'Enumerations': COPAY, COINSURANCE, DEDUCTIBLE, combinations of these, INSURANCE_PAYS_ALL, UNKNOWN.
+test('the scenarios are those of the spec, with each combination', () => {
+  expect(costScenarios).toEqual([
+    ...['COPAY', 'COINSURANCE', 'DEDUCTIBLE'],
+    ...['COPAY_AND_COINSURANCE', 'DEDUCTIBLE_AND_COPAY', 'DEDUCTIBLE_AND_COINSURANCE'],
+    ...['DEDUCTIBLE_COPAY_AND_COINSURANCE', 'INSURANCE_PAYS_ALL', 'UNKNOWN'],
+  ]);
 });

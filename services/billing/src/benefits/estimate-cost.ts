@@ -12,7 +12,7 @@ export interface EstimateQuestion {
   readonly reading: Pick<BenefitsReading, 'eligibilityResult' | 'costs' | 'visitLimit'>;
   /** From the fee schedule; undefined when it has no row for the session. */
   readonly allowedCents: number | undefined;
-  /** What clients with this payor usually pay for a session. Used when the plan's costs are unknown. */
+  /** What a session with this payor can cost a client. Used when the plan's costs are unknown. */
   readonly payorRange: CentsRange | undefined;
 }
 
@@ -22,7 +22,9 @@ export interface EstimateQuestion {
  */
 export function estimateCost({ reading, allowedCents, payorRange }: EstimateQuestion): CostEstimate {
   const reason = findObstacle(reading, allowedCents);
-  if (reason || allowedCents === undefined) return createUnknown(reason ?? 'NO_FEE', allowedCents, payorRange);
+  if (reason || allowedCents === undefined) {
+    return createUnknown(reason ?? 'NO_FEE', allowedCents, isCovered(reading) ? payorRange : undefined);
+  }
   const { costs } = reading;
   if (costs.outOfPocketRemainingCents?.value === 0) {
     return createKnown(0, 'INSURANCE_PAYS_ALL', allowedCents, [
@@ -45,6 +47,11 @@ function findObstacle(
   // When no visits remain, the plan's cost share does not apply.
   if (visitLimit?.remaining?.value === 0) return 'VISIT_LIMIT_REACHED';
   return costs.deductibleRemainingCents === 'unknown' ? 'DEDUCTIBLE_REMAINING_NOT_STATED' : undefined;
+}
+
+/** Whether the plan may pay for the session. When it does not, the payor's allowed amounts do not limit what the client pays. */
+function isCovered({ eligibilityResult, visitLimit }: EstimateQuestion['reading']): boolean {
+  return eligibilityResult !== 'INELIGIBLE' && visitLimit?.remaining?.value !== 0;
 }
 
 /** Computes deductible, copay and coinsurance; undefined when the answer states no cost share after the deductible. */

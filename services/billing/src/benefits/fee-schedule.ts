@@ -1,3 +1,5 @@
+import type { CentsRange } from './cost-estimate.ts';
+
 /** One row of a fee schedule: the amount that a payor allows for a CPT code, by license and state. */
 export interface FeeScheduleRow {
   readonly payorId: string;
@@ -36,4 +38,13 @@ export function findAllowedCents(rows: readonly FeeScheduleRow[], question: FeeQ
   const licenses = question.license === '' ? new Set(rows.map(({ license }) => license)) : [question.license];
   const amounts = [...licenses].flatMap((license) => findFee(rows, { ...question, license })?.allowedCents ?? []);
   return amounts.length > 0 ? Math.max(...amounts) : undefined;
+}
+
+/**
+ * Finds what a client with this payor can pay for a session: from nothing to the highest amount that the payor allows, whatever the license. In
+ * network, a provider may not bill more.
+ */
+export function findPayorRange(rows: readonly FeeScheduleRow[], question: FeeQuestion): CentsRange | undefined {
+  const maxCents = findAllowedCents(rows, { ...question, license: '' });
+  return maxCents === undefined ? undefined : { minCents: 0, maxCents };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CostEstimate } from './cost-estimate.ts';
 import { type BilledShare, explainDifference } from './explain-difference.ts';
-import { type FeeScheduleRow, findFee } from './fee-schedule.ts';
+import { type FeeScheduleRow, findFee, findPayorRange } from './fee-schedule.ts';
 import { buildGoodFaithEstimate } from './good-faith-estimate.ts';
 
 const row: FeeScheduleRow = {
@@ -34,6 +34,23 @@ describe('findFee', () => {
     const ended = [{ ...row, validTo: '2026-06-29' }];
     expect(findFee(ended, question)).toBeUndefined();
     expect(findFee(ended, { ...question, serviceDay: '2026-06-29' })).toBeDefined();
+  });
+});
+
+describe('findPayorRange', () => {
+  const question = { payorId: 'northwind', usState: 'CA', cptCode: '90837', license: 'LMFT', serviceDay: '2026-06-30' };
+
+  test('is up to the highest amount of any license that is in force on the day', () => {
+    const rows = [
+      row,
+      { ...row, license: 'PhD', allowedCents: 14_000 },
+      { ...row, license: 'MD', allowedCents: 20_000, validFrom: '2026-07-01' },
+    ];
+    expect(findPayorRange(rows, question)).toEqual({ minCents: 0, maxCents: 14_000 });
+  });
+
+  test('is not known without a row for the state', () => {
+    expect(findPayorRange([row], { ...question, usState: 'NV' })).toBeUndefined();
   });
 });
 

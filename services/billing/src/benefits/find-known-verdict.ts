@@ -1,3 +1,4 @@
+import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import type { InquiryFault } from '@linden/x12/eligibility-inquiry';
 import type { BenefitsErrorCode } from './benefits-error-codes.ts';
 import { getBenefitsError } from './benefits-errors.ts';
@@ -14,13 +15,11 @@ export interface CheckedPayor {
   readonly states: readonly string[];
 }
 
-const employerPrograms = new Set(['EAP', 'MANAGED_EAP']);
-
 /** Returns the verdict that needs no inquiry, or undefined when an inquiry is necessary. */
 export function findKnownVerdict(inputs: CheckInputs, payor: CheckedPayor): BenefitsReading | undefined {
   // When the state is unknown, only the insurer can decide.
   if (inputs.usState !== '' && !payor.states.includes(inputs.usState)) return createReading('NOT_AVAILABLE_IN_STATE');
-  if (employerPrograms.has(payor.planCategory) && (!inputs.hasEapAuthCode || inputs.eapRemainingVisits === 0)) {
+  if (isEmployerProgram(payor.planCategory) && (!inputs.hasEapAuthCode || inputs.eapRemainingVisits === 0)) {
     return createReading('AUTH_REQUIRED');
   }
   return payor.externalPayorId === null ? createReading('PAYOR_NOT_ENABLED') : undefined;

@@ -1,15 +1,20 @@
-import { buildTestAnswer } from '@linden/x12/testkit/build-test-answer';
+import { buildTestAnswer, type TestAnswer } from '@linden/x12/testkit/build-test-answer';
 import { expect, test } from 'vitest';
 import { estimateCost } from './estimate-cost.ts';
 import { readReply } from './read-reply.ts';
 import { sessionFacts } from './testkit/session-facts.ts';
 
 /**
- * Benefit segments from published examples, about made-up people: what the public pages show, with our own envelope. Where a page has JSON, the segment
- * has the same codes and amounts. The first two and the rejection at the end are of Stedi; the others are test
- * data of open-source readers for two other networks.
+ * Benefit segments from examples that three clearinghouses published (Stedi, PokitDok, Eligible), and from test data of open-source readers,
+ * about made-up people: the codes and amounts of the public pages, with our own envelope and plan names. Where a page has JSON, the segment has the
+ * same codes and amounts.
  */
-const samples: [source: string, benefits: string[], expected: [string, string, number | null]][] = [
+const samples: [
+  source: string,
+  benefits: string[],
+  expected: [string, string, number | null],
+  allowedCents?: number,
+][] = [
   [
     'the test payor of Stedi (outofpocket.health/eligibility-tool), which names no rest of the deductible',
     [
@@ -52,11 +57,82 @@ const samples: [source: string, benefits: string[], expected: [string, string, n
     ],
     ['ELIGIBLE', 'COPAY', 1000],
   ],
+  [
+    'a plan with a high deductible (PokitDok, apidocs-v4, source/includes/_raw_x12_support.md: a raw 271)',
+    [
+      'EB*1*ESP*30^98*PR*OPEN PLAN',
+      'DTP*346*D8*20130215',
+      'EB*B*ESP*98****20*****Y',
+      'MSG*PRIMARY OFFICE',
+      'EB*B*ESP*98****30*****W',
+      'MSG*SPEC OFFICE',
+      'EB*A*ESP*98*********Y',
+      'EB*A*ESP*98*****0.5****N',
+      'EB*C*FAM*30***23*6000*****Y',
+      'EB*C*FAM*30***29*5956.09*****Y',
+      'EB*C*IND*30***23*3000*****Y',
+      'EB*C*IND*30***29*2983.57*****Y',
+      'EB*C*IND*30***29*5983.57*****N',
+      'EB*G*IND*30****3000*****Y',
+      'EB*G*IND*30***29*2983.57*****Y',
+      'EB*G*FAM*30***29*5956.09*****Y',
+      'EB*G*IND*30****12500*****N',
+    ],
+    ['ELIGIBLE', 'DEDUCTIBLE', 15_000],
+  ],
+  [
+    'Medicare parts A and B (PokitDok, apidocs-v4, source/includes/_eligibility.md: medicare_national)',
+    [
+      'EB*1**30^UC^AJ^AI^A8^A6^A4^98^86*MB',
+      'DTP*346*D8*20160125',
+      'EB*A**98*MB****.2',
+      'EB*A**AJ^67^42*MB****0',
+      'EB*C**30*MA**26*1288',
+      'EB*C**30*MA**29*1288',
+      'EB*C*IND*30*MB**23*166*****U',
+      'EB*C*IND*30*MB**29*166*****U',
+      'EB*I**54^41',
+    ],
+    // The deductible of Part B, and a fifth of the rest.
+    ['ELIGIBLE', 'DEDUCTIBLE_AND_COINSURANCE', 16_600 + 680],
+    20_000,
+  ],
+  [
+    'a copay, and a family limit of zero beside a larger individual one (Eligible, eligible-ruby, test/test_helper.rb: coverage)',
+    [
+      'EB*1**30**TRADITIONAL PLAN',
+      'EB*C*FAM*30***29*0*****Y',
+      'EB*C*IND*30***29*0*****Y',
+      'EB*C*IND*30***23*0*****Y',
+      'EB*G*IND*30*HN**29*6490*****Y',
+      'EB*G*FAM*30*HN**29*0*****Y',
+      'EB*G*IND*30*HN**24*210*****Y',
+      'EB*G*IND*30*HN**23*6700*****Y',
+      'EB*G*FAM*30*HN**23*0*****Y',
+      'EB*B*IND*30****20*****Y',
+      'EB*B*IND*30****40*****N',
+      'EB*I*IND*BZ***32******N',
+    ],
+    ['ELIGIBLE', 'COPAY', 2_000],
+  ],
+  [
+    'a deductible in and out of network (Eligible, eligible-ruby, test/test_helper.rb: plan)',
+    [
+      'EB*1**30**CHOICE PLAN',
+      'EB*C*IND*30***23*500*****Y',
+      'EB*C*IND*30***29*500*****Y',
+      'EB*C*FAM*30***29*1000*****Y',
+      'EB*C*IND*30***29*1250*****N',
+      'EB*G*IND*30***29*2000*****Y',
+      'EB*G*IND*30***29*3000*****N',
+    ],
+    ['ELIGIBLE', 'DEDUCTIBLE', 15_000],
+  ],
 ];
 
-test.each(samples)('reads %s', (_, benefits, [result, scenario, cents]) => {
+test.each(samples)('reads %s', (_, benefits, [result, scenario, cents], allowedCents = 15_000) => {
   const reading = readReply(buildTestAnswer({ benefits }), sessionFacts);
-  const { summary } = estimateCost({ reading, allowedCents: 15_000, payorRange: undefined });
+  const { summary } = estimateCost({ reading, allowedCents, payorRange: undefined });
   expect([reading.eligibilityResult, summary.costScenario, summary.estimatedPatientResponsibilityCents]).toEqual([
     result,
     scenario,
@@ -64,7 +140,27 @@ test.each(samples)('reads %s', (_, benefits, [result, scenario, cents]) => {
   ]);
 });
 
-test('reads the rejection of a payor that is away (stedi.com/docs, mock requests: AAA 42)', () => {
-  const reading = readReply(buildTestAnswer({ payorRejections: ['AAA*Y**42*R'], benefits: [] }), sessionFacts);
-  expect(reading).toMatchObject({ eligibilityResult: 'UNKNOWN', error: { code: 'PAYOR_ERROR', rejectCode: '42' } });
+/** PokitDok's are the examples of apidocs-v4, source/includes/_eligibility.md. */
+const rejections: [source: string, answer: TestAnswer, code: string, rejectCode: string][] = [
+  [
+    'a payor that is away (Stedi, stedi.com/docs, mock requests)',
+    { payorRejections: ['AAA*Y**42*R'] },
+    'PAYOR_ERROR',
+    '42',
+  ],
+  ['a payor that cannot answer now (PokitDok)', { payorRejections: ['AAA*Y**42*R'] }, 'PAYOR_ERROR', '42'],
+  ['a member who is not found (PokitDok)', { rejections: ['AAA*N**75*C'] }, 'INVALID_MEMBER_ID', '75'],
+  ['another birth date (PokitDok)', { rejections: ['AAA*N**71*C'] }, 'INVALID_DATE_OF_BIRTH', '71'],
+  ['a provider who is not on file (PokitDok)', { providerRejections: ['AAA*N**51*C'] }, 'PAYOR_ERROR', '51'],
+  [
+    'a sender without access (Eligible, eligible-ruby)',
+    { payorRejections: ['AAA*Y**41*C'] },
+    'PAYOR_NOT_ENABLED',
+    '41',
+  ],
+];
+
+test.each(rejections)('reads the rejection of %s', (_, answer, code, rejectCode) => {
+  const reading = readReply(buildTestAnswer({ ...answer, benefits: [] }), sessionFacts);
+  expect(reading).toMatchObject({ eligibilityResult: 'UNKNOWN', error: { code, rejectCode } });
 });

@@ -32,12 +32,16 @@ export function readPlans(member: MemberAnswer, facts: SessionFacts): Plan[] {
   const found =
     statuses.length > 0 ? statuses : member.benefits.filter((line) => isStatus(line) && isOfMentalHealth(line, facts));
   const keys = new Set(found.map(getPlanKey));
+  const named = {
+    texts: new Set(found.map(({ planText }) => planText)),
+    types: new Set(found.map(({ insuranceType }) => insuranceType)),
+  };
   return [...keys].flatMap((key) => {
     const own = found.filter((line) => getPlanKey(line) === key);
     const [first] = own;
     if (!first) return [];
     const isActive = isPlanActive(own, member, facts.serviceDay);
-    const lines = member.benefits.filter((line) => isLineOf(line, first, found));
+    const lines = member.benefits.filter((line) => isLineOf(line, first, named));
     return [{ ...describeLines(lines, facts), ...describePlan(first), isActive, lines }];
   });
 }
@@ -64,15 +68,17 @@ function describePlan({ planText, insuranceType, source }: Benefit) {
   return { name: planText, insuranceType, source };
 }
 
+/** Plan descriptions and insurance types of the answer's plans. */
+interface PlanNames {
+  readonly texts: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
 /** Returns whether a line belongs to the plan: it names this plan, or no plan of the answer. */
-function isLineOf(line: Benefit, plan: Benefit, plans: readonly Benefit[]): boolean {
-  if (line.planText !== '' && plans.some(({ planText }) => planText === line.planText)) {
-    if (line.planText !== plan.planText) return false;
-  }
-  if (line.insuranceType !== '' && plans.some(({ insuranceType }) => insuranceType === line.insuranceType)) {
-    return plan.insuranceType === '' || line.insuranceType === plan.insuranceType;
-  }
-  return true;
+function isLineOf({ planText, insuranceType }: Benefit, plan: Benefit, { texts, types }: PlanNames): boolean {
+  if (planText !== '' && planText !== plan.planText && texts.has(planText)) return false;
+  if (insuranceType === '' || !types.has(insuranceType)) return true;
+  return plan.insuranceType === '' || insuranceType === plan.insuranceType;
 }
 
 function describeLines(lines: readonly Benefit[], facts: SessionFacts) {

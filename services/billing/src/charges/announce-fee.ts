@@ -1,3 +1,4 @@
+import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import { planCategories } from '@linden/vocabulary/plan-categories';
 import { buildFeeAgreedEntry } from '#src/ledger/build-entries.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
@@ -35,12 +36,11 @@ export async function announceFee(
 }
 
 const publicCategories = new Set<string>(planCategories.filter(({ isPublic }) => isPublic).map(({ name }) => name));
-const employerCategories = new Set(['EAP', 'MANAGED_EAP']);
 
 /** An unknown payor counts as public, so that its members are not charged by mistake. */
 async function findCoverageKind(tx: CoverageTx, { payorId }: BilledAppointment): Promise<FeeTerms['coverage']> {
   if (payorId === '') return 'SELF_PAY';
   const category = (await findCheckedPayor(tx, payorId))?.planCategory;
   if (!category || publicCategories.has(category)) return 'PUBLIC';
-  return employerCategories.has(category) ? 'EAP' : 'PRIVATE';
+  return isEmployerProgram(category) ? 'EAP' : 'PRIVATE';
 }

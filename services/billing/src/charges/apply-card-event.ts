@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as entries from '#src/ledger/build-entries.ts';
-import type { CardEvent } from '#src/ports/card-payments.ts';
+import type { CardEvent, SavedCard } from '#src/ports/card-payments.ts';
 import { followPayment } from '#src/store/claims.ts';
+import { insertDispute, settleChargeback } from '#src/store/disputes.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
+import { updatePatientCard } from '#src/store/patient-cards.ts';
 import { changePaymentStatus, findPaymentByCharge, lockPayment, markCardEvent } from '#src/store/payments.ts';
 import { billingCaller, recordSuccess } from './charge-payment.ts';
 import type { Payment } from './payment.ts';
@@ -20,6 +23,7 @@ export function applyCardEvent({ store }: { store: Pick<Store, 'as'> }, event: C
   return store.as(billingCaller).tx(async (tx) => {
     const { what } = event;
     if (what.kind === 'OTHER' || what.kind === 'REFUNDED') return 'IGNORED';
+    if (what.kind === 'CARD_UPDATED') return applyCardUpdate(tx, event.id, what.card, event.happenedAt);
     // The payment is locked first, as everywhere, so that two transactions never wait for each other.
     const payment =
       'paymentId' in what ? await lockPayment(tx, what.paymentId) : await findPaymentByCharge(tx, what.chargeId);
@@ -28,6 +32,11 @@ export function applyCardEvent({ store }: { store: Pick<Store, 'as'> }, event: C
     if ('paymentId' in what) return applyCharge(tx, payment, what, event.happenedAt);
     return applyDispute(tx, payment, what, event.happenedAt);
   });
+}
+
+async function applyCardUpdate(tx: Tx, eventId: string, card: SavedCard, at: Date): Promise<CardEventResult> {
+  if (!(await markCardEvent(tx, eventId))) return 'REPEATED';
+  return (await updatePatientCard(tx, card, at)) ? 'APPLIED' : 'IGNORED';
 }
 
 type About<Field extends string> = Extract<CardEvent['what'], Record<Field, unknown>>;
@@ -51,6 +60,12 @@ async function applyDispute(
   happenedAt: Date,
 ): Promise<CardEventResult> {
   const at = { causeId: disputeId, happenedAt };
+  const { id: paymentId, patient_id: ofPatient } = payment;
+  const about = { paymentId, patientId: ofPatient, kind: 'CHARGEBACK', reasonCode: 'CHARGEBACK', cents } as const;
+  // The end of a dispute may arrive before its beginning.
+  await insertDispute(tx, { id: randomUUID(), ...about, openedAt: happenedAt, processorId: disputeId });
+  if (kind !== 'DISPUTE_OPENED')
+    await settleChargeback(tx, disputeId, kind === 'DISPUTE_WON' ? 'WON' : 'LOST', happenedAt);
   if (kind === 'DISPUTE_OPENED') await postEntry(tx, entries.buildDisputeOpenedEntry(at, { cents }));
   if (kind === 'DISPUTE_WON') await postEntry(tx, entries.buildDisputeWonEntry(at, { cents }));
   if (kind === 'DISPUTE_LOST') {

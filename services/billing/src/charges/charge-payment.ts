@@ -8,6 +8,7 @@ import { findPatientCard } from '#src/store/patient-cards.ts';
 import { changePaymentStatus, lockPayment } from '#src/store/payments.ts';
 import { buildAttemptKey, keyLifeMs, type Payment } from './payment.ts';
 import { computeRetryAt } from './retry-plan.ts';
+import { settlePlan } from './settle-plan.ts';
 
 export type ChargeContext = {
   readonly store: Pick<Store, 'as'>;
@@ -53,7 +54,9 @@ async function beginAttempt(
   if (payment.status === 'PENDING') return { payment, customerId: card.customerId };
   // Another run may have tried it since it was listed.
   const isPlanned = payment.status !== 'PAST_DUE' || (payment.retry_at !== null && payment.retry_at <= now);
-  const isDue = payment.due_at <= now && (isPlanned || !onlyPlanned);
+  // Between its listing and now, a payment may have been moved or on hold, so that it has to be announced anew.
+  const isTold = payment.status !== 'UPCOMING' || payment.told_at !== null;
+  const isDue = isTold && payment.due_at <= now && (isPlanned || !onlyPlanned) && !payment.hold;
   const begun = { attempt: payment.attempt + 1, attempted_at: now, attempt_card_id: card.cardId, retry_at: null };
   if (!isDue || !(await changePaymentStatus(tx, payment, 'STARTED', begun))) return { result: 'NOT_DUE' };
   return { payment: { ...payment, ...begun, status: 'PENDING' }, customerId: card.customerId };
@@ -95,4 +98,5 @@ export async function recordSuccess(tx: Tx, payment: Payment, chargeId: string, 
   const { patient_id: patientId, cents } = payment;
   await postEntry(tx, buildPaymentSucceededEntry({ causeId: chargeId, happenedAt }, { patientId, cents }));
   await followPayment(tx, payment, 'PATIENT_PAID');
+  await settlePlan(tx, payment, happenedAt);
 }

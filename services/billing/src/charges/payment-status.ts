@@ -3,7 +3,15 @@ export const paymentStatuses = ['PAID', 'PAST_DUE', 'PENDING', 'REFUNDED', 'UPCO
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentEvents = ['MOVED', 'STARTED', 'SUCCEEDED', 'DECLINED', 'REFUNDED', 'DISPUTE_LOST'] as const;
+export const paymentEvents = [
+  'MOVED',
+  'STARTED',
+  'SUCCEEDED',
+  'DECLINED',
+  'REFUNDED',
+  'DISPUTE_LOST',
+  'PLAN_PAID',
+] as const;
 
 export type PaymentEvent = (typeof paymentEvents)[number];
 
@@ -13,7 +21,8 @@ const transitions: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent, P
   UPCOMING: { MOVED: 'UPCOMING', STARTED: 'PENDING' },
   // The card processor has not answered for good.
   PENDING: { SUCCEEDED: 'PAID', DECLINED: 'PAST_DUE' },
-  PAST_DUE: { STARTED: 'PENDING' },
+  // PLAN_PAID: the last part of the plan that replaced it was paid.
+  PAST_DUE: { STARTED: 'PENDING', PLAN_PAID: 'PAID' },
   PAID: { REFUNDED: 'REFUNDED', DISPUTE_LOST: 'PAST_DUE' },
   REFUNDED: {},
 };

@@ -2,7 +2,10 @@ import type { DeclineReason } from '#src/ports/card-payments.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** Why a patient pays. */
-export type PaymentCause = 'SESSION' | 'FEE';
+export type PaymentCause = 'SESSION' | 'FEE' | 'PLAN';
+
+/** Why a payment is not charged. */
+export type PaymentHold = 'DISPUTED' | 'IN_PLAN' | 'WRITTEN_OFF';
 
 /** A row of `payments`. */
 export type Payment = {
@@ -10,7 +13,7 @@ export type Payment = {
   readonly patient_id: string;
   readonly provider_id: string;
   readonly cause: PaymentCause;
-  /** The id of the appointment. */
+  /** The id of the appointment; of a part of a plan, the plan's id and the number of the part. */
   readonly cause_id: string;
   readonly cents: number;
   readonly status: PaymentStatus;
@@ -24,6 +27,12 @@ export type Payment = {
   /** When a declined payment is charged again. Null: never automatically. */
   readonly retry_at: Date | null;
   readonly decline_reason?: DeclineReason | null;
+  /** Null: it is charged as usual. */
+  readonly hold: PaymentHold | null;
+  readonly moved_at: Date | null;
+  readonly plan_id: string | null;
+  /** When the letter that announces it was stored. */
+  readonly told_at: Date | null;
 };
 
 /** A patient is told at least this long before a charge, in milliseconds. */

@@ -1,63 +1,108 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@linden/platform/clock';
-import { DomainError, invalid } from '@linden/platform/domain-error';
-import { buildPaymentRefundedEntry } from '#src/ledger/build-entries.ts';
+import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import { postRefund } from '#src/ledger/post-refund.ts';
 import { followPayment } from '#src/store/claims.ts';
-import { postEntry } from '#src/store/ledger.ts';
+import { hasOpenChargeback } from '#src/store/disputes.ts';
+import { addFinding } from '#src/store/findings.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { changePaymentStatus, findPaymentById, lockPayment } from '#src/store/payments.ts';
-import {
-  approveRefund,
-  insertRefund,
-  lockRefund,
-  markRefundSent,
-  type Refund,
-  settleRefund,
-} from '#src/store/refunds.ts';
+import * as refunds from '#src/store/refunds.ts';
 import { billingCaller, type ChargeContext } from './charge-payment.ts';
-import { keyLifeMs } from './payment.ts';
-
-/** Above this, a second person has to approve, in cents. */
-export const maxUnapprovedRefundCents = 20_000;
+import { keyLifeMs, type Payment } from './payment.ts';
+import { isWaiting, maxUnapprovedRefundCents } from './refund-rules.ts';
 
 export type RefundRequest = {
+  /** The key of the request: the id of the refund. A new one by default. */
+  readonly id?: string;
   readonly paymentId: string;
   /** Whole cents, at most what is left of the payment. */
   readonly cents: number;
   /** The account of the member of staff. */
   readonly requestedBy: string;
+  /** Absent: the patient owes the money again. */
+  readonly ground?: refunds.RefundGround;
+  readonly reason?: string;
 };
 
+/** Runs inside the transaction that changes a refund, such as to audit it. */
+type Also = (tx: Tx, refund: { payment: Payment; refundId: string }) => Promise<void>;
+const nothing: Also = async () => undefined;
+
 /**
- * Records that a refund was asked for. What is recorded counts against the payment at once, so that two requests never return more than was
+ * Records that a refund was asked for, once per id. What is recorded counts against the payment at once, so that two requests never return more than was
  * paid. @returns its id; `settleRefundAtProcessor` pays it
  */
-export function requestRefund(context: ChargeContext, request: RefundRequest): Promise<string> {
-  const { paymentId, cents, requestedBy } = request;
+export function requestRefund(context: ChargeContext, request: RefundRequest, also = nothing): Promise<string> {
+  const { id = randomUUID(), paymentId, cents, requestedBy, ground, reason } = request;
   const requestedAt = (context.clock ?? systemClock).now();
   return context.store.as(billingCaller).tx(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment?.status !== 'PAID')
+    const known = await refunds.lockRefund(tx, id);
+    if (known) return checkSameRefund(known, request);
+    if (!payment) throw notFound('PAYMENT_NOT_FOUND', 'no such payment');
+    if (payment.status !== 'PAID' || !payment.charge_id)
       throw new DomainError({ code: 'PAYMENT_NOT_PAID', kind: 'conflict', message: 'This payment was not paid.' });
-    if (!Number.isSafeInteger(cents) || cents <= 0 || payment.refunded_cents + cents > payment.cents)
+    if (await hasOpenChargeback(tx, paymentId))
+      throw new DomainError({ code: 'PAYMENT_DISPUTED', kind: 'conflict', message: 'The bank holds this payment.' });
+    const total = payment.refunded_cents + cents;
+    if (!Number.isSafeInteger(cents) || cents <= 0 || total > payment.cents)
       throw invalid('REFUND_TOO_LARGE', 'Refund at most what is left of the payment.', 'cents');
-    const id = randomUUID();
-    await insertRefund(tx, { id, paymentId, cents, requestedBy, requestedAt });
+    const needsSecond = total > maxUnapprovedRefundCents;
+    await refunds.insertRefund(tx, { id, paymentId, cents, requestedBy, requestedAt, ground, reason, needsSecond });
+    await also(tx, { payment, refundId: id });
     return id;
   });
 }
 
+function checkSameRefund(known: refunds.Refund, { paymentId, cents, requestedBy, ground }: RefundRequest): string {
+  const isSame = known.payment_id === paymentId && known.cents === cents && known.ground === (ground ?? null);
+  if (isSame && known.requested_by === requestedBy) return known.id;
+  throw new DomainError({ code: 'KEY_REUSED', kind: 'conflict', message: 'Another request used this key.' });
+}
+
 /** Approves a refund that needs a second person. */
-export function approveRefundRequest(context: ChargeContext, refundId: string, approvedBy: string): Promise<void> {
+export function approveRefundRequest(
+  context: ChargeContext,
+  refundId: string,
+  approvedBy: string,
+  also = nothing,
+): Promise<void> {
+  return decide(context, refundId, async (tx, refund, payment, now) => {
+    if (refund.approved_by) return;
+    if (refund.requested_by === approvedBy) throw createSecondPersonError();
+    if (refund.declined_by) throw createDecidedError();
+    await refunds.approveRefund(tx, refundId, approvedBy, now);
+    await also(tx, { payment, refundId });
+  });
+}
+
+/** Declines a refund that waits for a second person. The requester may take it back this way. */
+export function declineRefundRequest(
+  context: ChargeContext,
+  refundId: string,
+  declinedBy: string,
+  also = nothing,
+): Promise<void> {
+  return decide(context, refundId, async (tx, refund, payment, now) => {
+    if (refund.declined_by) return;
+    if (!isWaiting(refund)) throw createDecidedError();
+    await refunds.declineRefund(tx, refund, declinedBy, now);
+    await also(tx, { payment, refundId });
+  });
+}
+
+type Decision = (tx: Tx, refund: refunds.Refund, payment: Payment, now: Date) => Promise<void>;
+
+/** The payment is locked first, as everywhere, so that two transactions never wait for each other. */
+function decide(context: ChargeContext, refundId: string, decision: Decision): Promise<void> {
+  const now = (context.clock ?? systemClock).now();
   return context.store.as(billingCaller).tx(async (tx) => {
+    const paymentId = await refunds.findPaymentOfRefund(tx, refundId);
+    const payment = paymentId && (await lockPayment(tx, paymentId));
     const refund = await requireRefund(tx, refundId);
-    if (refund.requested_by === approvedBy)
-      throw new DomainError({
-        code: 'SECOND_PERSON_NEEDED',
-        kind: 'denied',
-        message: 'Another person has to approve.',
-      });
-    await approveRefund(tx, refundId, approvedBy);
+    if (!payment) throw createRefundNotFoundError();
+    await decision(tx, refund, payment, now);
   });
 }
 
@@ -71,36 +116,46 @@ export async function settleRefundAtProcessor(context: ChargeContext, refundId: 
   const begun = await store.as(billingCaller).tx(async (tx) => {
     const refund = await requireRefund(tx, refundId);
     const payment = await findPaymentById(tx, refund.payment_id);
-    if (refund.cents > maxUnapprovedRefundCents && !refund.approved_by)
-      throw new DomainError({
-        code: 'SECOND_PERSON_NEEDED',
-        kind: 'denied',
-        message: 'Another person has to approve.',
-      });
-    if (!refund.sent_at) await markRefundSent(tx, refundId, now);
+    if (isWaiting(refund)) throw createSecondPersonError();
+    if (!refund.sent_at && !refund.declined_by) await refunds.markRefundSent(tx, refundId, now);
     return { refund, chargeId: payment?.charge_id };
   });
   const { refund, chargeId } = begun;
-  if (refund.settled_at || !chargeId) return;
+  if (refund.settled_at || refund.declined_by || refund.refused_at || !chargeId) return;
   const order = { chargeId, cents: refund.cents, refundId };
   const isKeyAlive = now.getTime() - (refund.sent_at ?? now).getTime() < keyLifeMs;
-  if (isKeyAlive || !(await cards.hasRefund(order))) await cards.refund(`refund-${refundId}`, order);
-  await store.as(billingCaller).tx((tx) => recordRefund(tx, refund, now));
+  const isDone = !isKeyAlive && (await cards.hasRefund(order));
+  const outcome = isDone ? 'DONE' : await cards.refund(`refund-${refundId}`, order);
+  const record = outcome === 'DONE' ? recordRefund : recordRefusal;
+  await store.as(billingCaller).tx((tx) => record(tx, refund, now));
 }
 
-async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents }: Refund, settledAt: Date): Promise<void> {
+async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents, ground }: refunds.Refund, settledAt: Date) {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment || !(await settleRefund(tx, id, settledAt))) return;
-  const at = { causeId: id, happenedAt: settledAt };
-  await postEntry(tx, buildPaymentRefundedEntry(at, { patientId: payment.patient_id, cents }));
-  if (payment.refunded_cents !== payment.cents) return;
+  if (!payment || !(await refunds.settleRefund(tx, id, settledAt))) return;
+  await postRefund(tx, { causeId: id, happenedAt: settledAt }, { patientId: payment.patient_id, cents, ground });
+  if ((await refunds.sumSettled(tx, paymentId)) !== payment.cents) return;
   await changePaymentStatus(tx, payment, 'REFUNDED');
-  await followPayment(tx, payment, 'PAYMENT_REVERSED');
+  // With a ground the patient owes nothing, so the claim stays settled.
+  if (!ground) await followPayment(tx, payment, 'PAYMENT_REVERSED');
 }
 
-async function requireRefund(tx: Tx, id: string): Promise<Refund> {
-  const refund = await lockRefund(tx, id);
-  if (!refund)
-    throw new DomainError({ code: 'REFUND_NOT_FOUND', kind: 'not_found', message: 'There is no such refund.' });
+async function recordRefusal(tx: Tx, { id, payment_id: paymentId }: refunds.Refund, at: Date) {
+  const payment = await lockPayment(tx, paymentId);
+  const refund = await refunds.lockRefund(tx, id);
+  if (!payment || !refund || refund.settled_at || refund.refused_at) return;
+  await refunds.refuseRefund(tx, refund, at);
+  await addFinding(tx, { kind: 'REFUND_REFUSED', subject: paymentId, foundAt: at });
+}
+
+async function requireRefund(tx: Tx, id: string): Promise<refunds.Refund> {
+  const refund = await refunds.lockRefund(tx, id);
+  if (!refund) throw createRefundNotFoundError();
   return refund;
 }
+
+const createRefundNotFoundError = () => notFound('REFUND_NOT_FOUND', 'There is no such refund.');
+const createSecondPersonError = () =>
+  new DomainError({ code: 'SECOND_PERSON_NEEDED', kind: 'denied', message: 'Another person has to approve.' });
+const createDecidedError = () =>
+  new DomainError({ code: 'REFUND_DECIDED', kind: 'conflict', message: 'This refund was decided before.' });

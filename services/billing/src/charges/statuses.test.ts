@@ -21,6 +21,7 @@ it('a payment allows these changes of its status and no other', () => {
     'PAID REFUNDED REFUNDED',
     'PAID DISPUTE_LOST PAST_DUE',
     'PAST_DUE STARTED PENDING',
+    'PAST_DUE PLAN_PAID PAID',
     'PENDING SUCCEEDED PAID',
     'PENDING DECLINED PAST_DUE',
     'UPCOMING MOVED UPCOMING',

@@ -3,6 +3,8 @@ import { appendAudit } from '@linden/platform/audit';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
+import { chargeSelfPaySession } from '#src/self-pay/charge-self-pay.ts';
+import { isSelfPay } from '#src/store/checked-payors.ts';
 import { addClaim } from '#src/store/claims.ts';
 import { loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
 import { loadFees } from '#src/store/fee-schedules.ts';
@@ -32,9 +34,9 @@ export interface ClaimReady {
 /** A provider may still mark the session as missed, so its claim waits this long after the end. Milliseconds. */
 export const claimWaitMs = 24 * 3_600_000;
 
-export type ClaimReadyResult = 'ADDED' | 'REPEATED' | 'NO_INSURANCE' | 'NOT_BILLABLE';
+export type ClaimReadyResult = 'ADDED' | 'REPEATED' | 'SELF_PAY' | 'NO_INSURANCE' | 'NOT_BILLABLE';
 
-/** Makes the claim of a session, once. A session that should have a claim and cannot have one becomes a finding for staff. */
+/** Makes the claim of a session, once; without insurance, its charge. A session that should have a claim and cannot have one becomes a finding for staff. */
 export async function acceptClaimReady(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
@@ -42,10 +44,10 @@ export async function acceptClaimReady(
   now: Date,
 ): Promise<ClaimReadyResult> {
   const { appointmentId, patientId, providerId, payorId, usState, cptCode } = ready;
-  if (payorId === '') return 'NO_INSURANCE';
+  if (await isSelfPay(tx, payorId))
+    return (await chargeSelfPaySession(tx, envelope, ready, now)) ? 'SELF_PAY' : 'NO_INSURANCE';
   const serviceDay = localDay(ready.start.getTime(), ready.timeZone);
   const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => isPaidBy(each, payorId));
-  if (coverage?.payor.isCash) return 'NO_INSURANCE';
   const question = { payorId, usState, cptCode, license: '', serviceDay };
   const chargeCents = findAllowedCents(await loadFees(tx, question), question);
   if (!coverage || chargeCents === undefined) {

@@ -16,6 +16,10 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       const { openedPatientIds } = await accounts.resolvePerson({ accountId, withOpenedPatients: true });
       return openedPatientIds;
     },
+    async findProvider(accountId) {
+      const { providerId } = await accounts.resolvePerson({ accountId });
+      return providerId || undefined;
+    },
     async findMember(patientId) {
       try {
         return toMember(await accounts.getMemberIdentity({ patientId }));

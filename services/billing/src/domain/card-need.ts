@@ -1,24 +1,13 @@
 import { localDay } from '@linden/vocabulary/local-day';
 
-export type CardExemption = 'NONE' | 'PUBLIC_COVERAGE' | 'EMPLOYER_PROGRAM';
 export type CardState = 'NONE' | 'WANTED' | 'READY' | 'EXPIRED' | 'DECLINED';
 
-/** Medicaid plans, whose members may book without a card: Linden's rule (docs/decisions/073). */
-const publicCategories: ReadonlySet<string> = new Set(['MEDICAID', 'MANAGED_MEDICAID', 'DUAL']);
-const employerCategories: ReadonlySet<string> = new Set(['EAP', 'MANAGED_EAP']);
+/** Medicaid, also managed or with Medicare (spec client-and-shared, section 3). */
+const medicaidCategories: ReadonlySet<string> = new Set(['MEDICAID', 'MANAGED_MEDICAID', 'DUAL']);
 
-export interface PrimaryPlan {
-  readonly planCategory: string;
-  /** Undefined when none were stated. */
-  readonly eapRemainingVisits: number | undefined;
-}
-
-/** Decides who needs no card, by the primary plan. Without a plan the patient pays by card. */
-export function decideCardExemption(primary: PrimaryPlan | undefined): CardExemption {
-  if (!primary) return 'NONE';
-  if (publicCategories.has(primary.planCategory)) return 'PUBLIC_COVERAGE';
-  const hasVisits = (primary.eapRemainingVisits ?? 0) > 0;
-  return employerCategories.has(primary.planCategory) && hasVisits ? 'EMPLOYER_PROGRAM' : 'NONE';
+/** Whether a plan is public coverage whose members always see their treatment plan. */
+export function isMedicaid(planCategory: string): boolean {
+  return medicaidCategories.has(planCategory);
 }
 
 export interface CardFacts {

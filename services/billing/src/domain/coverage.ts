@@ -60,6 +60,17 @@ export function isSameCoverage(a: CoverageInput, b: CoverageInput): boolean {
   );
 }
 
+/**
+ * Returns a plan that was stated again while booking. The number under the same authorization code, or without a code, is the one of the program's
+ * letter: what is left of it is known better.
+ */
+export function keepKnownVisits(stated: CoverageInput, known: CoverageInput | undefined): CoverageInput {
+  if (known?.eapRemainingVisits === undefined || known.memberId !== stated.memberId) return stated;
+  const { eapAuthCode, eapRemainingVisits } = known;
+  if (stated.eapAuthCode !== '' && stated.eapAuthCode !== eapAuthCode) return stated;
+  return { ...stated, eapAuthCode, eapRemainingVisits };
+}
+
 function normalizeMemberId(memberId: string): string {
   return memberId.replaceAll(/[\s-]/g, '').toUpperCase();
 }

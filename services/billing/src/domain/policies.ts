@@ -15,6 +15,13 @@ export function mayAnnouncePayments(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'messaging';
 }
 
+/** A browser without a sign-in, known by the id in its cookie. */
+export type Visitor = Extract<Caller, { kind: 'anonymous' }> & { readonly visitor: string };
+
+export function isVisitor(caller: Caller): caller is Visitor {
+  return caller.kind === 'anonymous' && caller.visitor !== undefined;
+}
+
 type Operator = Extract<Caller, { kind: 'operator' }>;
 export type CoverageCaller = Person | Operator;
 
@@ -34,6 +41,30 @@ export function mayChangeCards(caller: Caller): caller is CoverageCaller {
   return caller.kind === 'operator' || (caller.kind === 'person' && isClient(caller));
 }
 
+/** Only clients move and dispute payments, and choose plans. */
+export function mayManagePayments(caller: Caller): caller is Person {
+  return caller.kind === 'person' && isClient(caller);
+}
+
+/** Scheduling books nothing new for paused patients. */
+export function mayListPaused(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'scheduling';
+}
+
+/** Clinical-notes shares treatment plans with clients who have Medicaid. */
+export function mayAskForMedicaid(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'clinical-notes';
+}
+
+/** Billing staff record and clear issues of insurance by hand. */
+export function mayChangeIssues(caller: Caller, now: Date): caller is CoverageCaller {
+  return caller.kind === 'operator' || (caller.kind === 'person' && isBillingStaff(caller, now));
+}
+
+export function isProvider(caller: Caller): caller is Person {
+  return caller.kind === 'person' && hasRole(caller, 'provider', 'prescriber');
+}
+
 export function isClient(person: Person): boolean {
   return hasRole(person, 'client', 'unconverted_client');
 }
@@ -45,4 +76,9 @@ export function isBillingStaff(person: Person, now: Date): boolean {
 
 function hasRole(person: Person, ...roles: PersonRole[]): boolean {
   return person.roles.some((role) => roles.includes(role));
+}
+
+/** Who moves money and corrects coverages: billing staff with a fresh second step. */
+export function mayMoveMoney(caller: Caller, now: Date): caller is Person {
+  return caller.kind === 'person' && isBillingStaff(caller, now);
 }

@@ -4,7 +4,9 @@ import { type ChargeContext, chargePayment } from '#src/charges/charge-payment.t
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { listDuePayments } from '#src/store/payments.ts';
+import { answerChargebacks, type ChargebackContext } from './answer-chargebacks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 const job = 'charge-payments';
 const batch = 100;
@@ -36,11 +38,16 @@ export async function chargeDuePayments(context: PaymentChargerContext, signal?:
   }
 }
 
-/** Builds the sweep that charges. Without a card processor there is none, and payments wait. */
-export function buildChargeTasks({
-  cards,
-  ...rest
-}: Omit<PaymentChargerContext, 'cards'> & { readonly cards: CardPayments | undefined }): SweepTask[] {
+type ChargeTaskContext = Omit<PaymentChargerContext, 'cards'> &
+  Omit<ChargebackContext, 'cards'> & { readonly cards: CardPayments | undefined };
+
+/** Builds the sweeps that charge, return and answer chargebacks. Without a card processor there are none, and payments wait. */
+export function buildChargeTasks({ cards, ...rest }: ChargeTaskContext): SweepTask[] {
   if (!cards) return [];
-  return [{ name: job, everyMs, run: (signal) => chargeDuePayments({ ...rest, cards }, signal) }];
+  const context = { ...rest, cards };
+  return [
+    { name: job, everyMs, run: (signal) => chargeDuePayments(context, signal) },
+    { name: 'settle-refunds', everyMs, run: (signal) => settleRefunds(context, signal) },
+    { name: 'answer-chargebacks', everyMs, run: (signal) => answerChargebacks(context, signal) },
+  ];
 }

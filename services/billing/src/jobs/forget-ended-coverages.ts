@@ -2,7 +2,9 @@ import type { Logger } from '@linden/platform/log';
 import { deleteOldChecks } from '#src/store/benefits-checks.ts';
 import { deleteOldClaims } from '#src/store/claims.ts';
 import { deleteEndedCoverages } from '#src/store/coverages.ts';
+import { deleteOldVisits } from '#src/store/eap-visits.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { deleteOldSelfPaySessions } from '#src/store/self-pay-sessions.ts';
 import { deleteOldSessionChecks } from '#src/store/session-checks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
@@ -11,7 +13,7 @@ import { openBillingTransactions } from './open-billing-transactions.ts';
  */
 const keptYears = 10;
 
-/** Deletes ended coverages, benefits checks, session checks and claims when their retention period is over. */
+/** Deletes ended coverages, benefits checks, session checks, EAP visits, self-pay sessions and claims when their retention period is over. */
 export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
   const transactions = openBillingTransactions(store);
   const job = 'forget-ended-coverages';
@@ -19,6 +21,8 @@ export async function forgetEndedCoverages({ store, logger }: { store: Store; lo
   if (count > 0) logger.info({ job, count }, 'coverages were deleted');
   const checks = await transactions.tx((tx) => deleteOldChecks(tx, keptYears));
   await transactions.tx((tx) => deleteOldSessionChecks(tx, keptYears));
+  await transactions.tx((tx) => deleteOldVisits(tx, keptYears));
+  await transactions.tx((tx) => deleteOldSelfPaySessions(tx, keptYears));
   if (checks > 0) logger.info({ job, count: checks }, 'benefits checks were deleted');
   const claims = await transactions.tx((tx) => deleteOldClaims(tx, keptYears));
   if (claims > 0) logger.info({ job, count: claims }, 'claims were deleted');

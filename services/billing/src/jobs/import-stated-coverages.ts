@@ -7,7 +7,7 @@ import type { Logger } from '@linden/platform/log';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
-import { isSameCoverage } from '#src/domain/coverage.ts';
+import { isSameCoverage, keepKnownVisits } from '#src/domain/coverage.ts';
 import { orderAfterStated } from '#src/domain/coverage-order.ts';
 import type { People } from '#src/ports/people.ts';
 import type { StatedCoverage, StatedCoverages } from '#src/ports/stated-coverages.ts';
@@ -23,6 +23,7 @@ import {
   saveStatedNumber,
 } from '#src/store/coverages.ts';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
+import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
 import { checkStatedCoverage } from './check-stated-coverage.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
@@ -114,15 +115,10 @@ function importStatedCoverage(
 /** Makes the stated plan the primary one. Returns the id of its coverage. */
 async function storeStatedCoverage(tx: CoverageTx, envelope: EnvelopeSealer, said: StatedCoverage): Promise<string> {
   const { patientId, payorId, eapNumberOfVisits, memberId, medicalRecordNumber, eapAuthCode } = said;
-  const input = {
-    payorId,
-    memberId,
-    medicalRecordNumber,
-    eapAuthCode,
-    eapRemainingVisits: eapNumberOfVisits || undefined,
-  };
+  const stated = { payorId, memberId, medicalRecordNumber, eapAuthCode };
   const current = await loadCoverages(tx, envelope, [patientId]);
   const known = current.find((each) => each.payorId === payorId);
+  const input = keepKnownVisits({ ...stated, eapRemainingVisits: eapNumberOfVisits || undefined }, known);
   const id = known?.id ?? randomUUID();
   const { ordered, ended } = orderAfterStated(
     current.map((each) => each.id),
@@ -133,5 +129,6 @@ async function storeStatedCoverage(tx: CoverageTx, envelope: EnvelopeSealer, sai
   else if (!isSameCoverage(known, input))
     await changeCoverage(tx, envelope, { id, ...input, isPartnerConfirmed: false });
   await orderCoverages(tx, ordered);
+  await settlePlanVisits(tx, envelope, patientId);
   return id;
 }

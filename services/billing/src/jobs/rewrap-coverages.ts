@@ -4,11 +4,14 @@ import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/rewrap-data-
 import { buildCheckSubject } from '#src/store/benefits-checks.ts';
 import { buildClaimSubject } from '#src/store/claims.ts';
 import { buildCoverageSubject } from '#src/store/coverages.ts';
+import { buildLandingSubject } from '#src/store/landing-checks.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { buildAuthorizationSubject } from '#src/store/prior-authorizations.ts';
+import { buildSelfPaySubject } from '#src/store/self-pay-sessions.ts';
 import { buildSessionSubject } from '#src/store/session-checks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
 
-/** Wraps the data keys of coverages, benefits checks, session checks and claims again under the current service key (docs/runbooks/keys.md). */
+/** Wraps the data keys of coverages, benefits checks, session checks, claims, prior authorizations and self-pay sessions again under the current service key (docs/runbooks/keys.md). */
 export async function rewrapCoverages(
   { store, envelope, logger }: { store: Store; envelope: EnvelopeSealer; logger: Logger },
   signal?: AbortSignal,
@@ -18,7 +21,12 @@ export async function rewrapCoverages(
   const checks = await rewrapDataKeys({ ...shared, table: 'benefits_checks', about: buildCheckSubject });
   const claims = await rewrapDataKeys({ ...shared, table: 'claims', about: buildClaimSubject });
   const sessions = await rewrapDataKeys({ ...shared, table: 'session_checks', about: buildSessionSubject });
-  const all = [coverages, checks, sessions, claims];
+  const authorizations = await rewrapDataKeys({
+    ...{ ...shared, table: 'prior_authorizations', about: buildAuthorizationSubject },
+  });
+  const landing = await rewrapDataKeys({ ...shared, table: 'landing_checks', about: buildLandingSubject });
+  const selfPay = await rewrapDataKeys({ ...shared, table: 'self_pay_sessions', about: buildSelfPaySubject });
+  const all = [coverages, checks, sessions, claims, authorizations, landing, selfPay];
   return {
     rewrapped: all.reduce((total, { rewrapped }) => total + rewrapped, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),

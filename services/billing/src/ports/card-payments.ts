@@ -52,6 +52,24 @@ export type FoundCharge = Exclude<ChargeOutcome, { readonly state: 'DECLINED' }>
 
 export type RefundOrder = { readonly chargeId: string; readonly cents: number; readonly refundId: string };
 
+/** What the processor took, and what of it went back. Integer cents. */
+export type ProcessorCharge = {
+  readonly chargeId: string;
+  /** Our id of the payment; empty for a charge that is not ours. */
+  readonly paymentId: string;
+  readonly cents: number;
+  readonly refundedCents: number;
+};
+
+/** Our records about a charge that a cardholder's bank disputes. Nothing about health. */
+export type DisputeEvidence = {
+  readonly disputeId: string;
+  /** YYYY-MM-DD of the session. */
+  readonly serviceDay: string;
+  readonly description: string;
+  readonly text: string;
+};
+
 /** A signed event of the processor. Events come late, twice and in any order. */
 export type CardEvent = {
   /** The processor's id of the event. */
@@ -72,6 +90,8 @@ export type CardEvent = {
         readonly disputeId: string;
         readonly cents: number;
       }
+    /** The processor got a new expiry or number from the card's bank. */
+    | { readonly kind: 'CARD_UPDATED'; readonly card: SavedCard }
     | { readonly kind: 'OTHER' };
 };
 
@@ -87,10 +107,17 @@ export type CardPayments = {
   charge(key: string, request: ChargeRequest): Promise<ChargeOutcome>;
   /** Returns the charge of an attempt that succeeded or is still processed. For attempts whose key the processor has forgotten. */
   findCharge(customerId: string, paymentId: string, attempt: number): Promise<FoundCharge | undefined>;
-  /** @param request.cents at most what is left of the charge */
-  refund(key: string, request: RefundOrder): Promise<void>;
+  /**
+   * @param request.cents at most what is left of the charge
+   * @returns REFUSED when the processor will never carry it out, such as while the cardholder's bank disputes the charge
+   */
+  refund(key: string, request: RefundOrder): Promise<'DONE' | 'REFUSED'>;
   /** Whether a refund was carried out. For refunds whose key the processor has forgotten. */
   hasRefund(request: RefundOrder): Promise<boolean>;
+  /** Lists the charges that succeeded since an instant. */
+  listCharges(since: Date): Promise<readonly ProcessorCharge[]>;
+  /** Answers a chargeback, for good. */
+  sendEvidence(key: string, evidence: DisputeEvidence): Promise<void>;
   /** @throws DomainError CARD_EVENT_REFUSED when the signature is wrong or more than five minutes old */
   readCardEvent(body: string, signature: string, now: Date): CardEvent;
 };

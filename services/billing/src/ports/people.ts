@@ -6,6 +6,8 @@ export interface People {
   listPatients(accountId: string): Promise<readonly string[]>;
   /** Returns the patients whose records a member of staff has open by a break-glass right now. */
   listOpenedPatients(staffAccount: string): Promise<readonly string[]>;
+  /** Returns the provider whose account this is. `undefined` for other accounts. */
+  findProvider(accountId: string): Promise<string | undefined>;
   /** Returns a patient as their insurer knows them, and where they live. `undefined` for an unknown patient. */
   findMember(patientId: string): Promise<InsuredMember | undefined>;
 }

@@ -6,6 +6,7 @@ import type {
   ChargeOutcome,
   ChargeRequest,
   DeclineReason,
+  ProcessorCharge,
   SavedCard,
   SetupOutcome,
 } from './card-payments.ts';
@@ -58,11 +59,22 @@ export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 1
     },
     async refund(key, { chargeId, cents, refundId }) {
       const order = { payment_intent: chargeId, amount: cents, metadata: { refund_id: refundId } };
-      await reach(stripe.refunds.create(order, keyed(key)));
+      try {
+        await reach(stripe.refunds.create(order, keyed(key)));
+        return 'DONE';
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'REFUSED';
+        throw error;
+      }
     },
     async hasRefund({ chargeId, refundId }) {
       const { data } = await reach(stripe.refunds.list({ payment_intent: chargeId, limit: 100 }));
       return data.some(({ metadata, status }) => status !== 'failed' && metadata?.refund_id === refundId);
+    },
+    listCharges: (since) => reach(listCharges(stripe, since)),
+    async sendEvidence(key, { disputeId, serviceDay, description, text }) {
+      const evidence = { service_date: serviceDay, product_description: description, uncategorized_text: text };
+      await reach(stripe.disputes.update(disputeId, { evidence, submit: true }, keyed(key)));
     },
     readCardEvent: (body, signature, now): CardEvent => {
       const event = verify(() =>
@@ -71,6 +83,19 @@ export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 1
       return readStripeEvent(event);
     },
   };
+}
+
+async function listCharges(stripe: Stripe, since: Date): Promise<ProcessorCharge[]> {
+  const found: ProcessorCharge[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  // The SDK reads page after page.
+  for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+    const { payment_intent: intent, amount: cents, amount_refunded: refundedCents, metadata, status } = charge;
+    if (status !== 'succeeded' || !intent) continue;
+    const chargeId = typeof intent === 'string' ? intent : intent.id;
+    found.push({ chargeId, paymentId: metadata.payment_id ?? '', cents, refundedCents });
+  }
+  return found;
 }
 
 const keyed = (idempotencyKey: string): Stripe.RequestOptions => ({ idempotencyKey });

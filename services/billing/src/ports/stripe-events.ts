@@ -23,6 +23,8 @@ function readWhat(event: Stripe.Event): CardEvent['what'] {
       if (status !== 'won' && status !== 'lost') return { kind: 'OTHER' };
       return readDispute(status === 'won' ? 'DISPUTE_WON' : 'DISPUTE_LOST', event.data.object);
     }
+    case 'payment_method.automatically_updated':
+      return readCard(event.data.object);
     default:
       return { kind: 'OTHER' };
   }
@@ -31,6 +33,12 @@ function readWhat(event: Stripe.Event): CardEvent['what'] {
 function readCharge(kind: 'CHARGE_SUCCEEDED' | 'CHARGE_DECLINED', intent: Stripe.PaymentIntent): CardEvent['what'] {
   const { payment_id: paymentId, attempt } = intent.metadata;
   return paymentId ? { kind, chargeId: intent.id, paymentId, attempt: Number(attempt) } : { kind: 'OTHER' };
+}
+
+function readCard({ id, card }: Stripe.PaymentMethod): CardEvent['what'] {
+  if (!card) return { kind: 'OTHER' };
+  const { brand, last4: lastFour, exp_month: expiryMonth, exp_year: expiryYear } = card;
+  return { kind: 'CARD_UPDATED', card: { id, brand, lastFour, expiryMonth, expiryYear } };
 }
 
 function readDispute(

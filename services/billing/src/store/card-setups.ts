@@ -77,6 +77,7 @@ export async function listCards(tx: Tx | CoverageTx, patientIds: readonly string
             .whereRef('payments.patient_id', '=', 'saved.patient_id')
             .whereRef('payments.attempt_card_id', '=', 'saved.card_id')
             .where('payments.status', '=', 'PAST_DUE')
+            .where('payments.hold', 'is', null)
             .where('payments.decline_reason', 'is not', null),
         ).as('is_declined'),
       )
@@ -99,6 +100,7 @@ export async function listPastDuePayments(tx: Tx, patientId: string, limit: numb
       .where('patient_id', '=', patientId)
       .where('status', '=', 'PAST_DUE')
       .where('charge_id', 'is', null)
+      .where('hold', 'is', null)
       .orderBy('due_at')
       .limit(limit),
   );
@@ -114,6 +116,7 @@ export async function sumPastDue(tx: Tx | CoverageTx, patientIds: readonly strin
       .where('patient_id', 'in', [...patientIds])
       .where('status', '=', 'PAST_DUE')
       .where('charge_id', 'is', null)
+      .where('hold', 'is', null)
       .groupBy('patient_id'),
   );
   return new Map(rows.map(({ patient_id: id, cents }) => [id, Number(cents)]));

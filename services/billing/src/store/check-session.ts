@@ -1,8 +1,10 @@
 import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
 import { chooseKeptEstimate, type KeptEstimate } from '#src/benefits/choose-kept-estimate.ts';
+import type { Visit } from '#src/domain/eap-visits.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
 import { loadNewestChecks, type StoredCheck } from './benefits-checks.ts';
-import { loadCoverages } from './coverages.ts';
+import { loadCoverages, type StoredCoverage } from './coverages.ts';
+import { findVisit } from './eap-visits.ts';
 import type { CoverageTx } from './open-store.ts';
 import { type RequestCheckContext, requestStoredCheck } from './request-check.ts';
 import { addSessionCheck, changeSessionCheck, loadSessionChecks, type StoredSessionCheck } from './session-checks.ts';
@@ -15,6 +17,13 @@ export interface CheckedSession {
   readonly check: StoredCheck | undefined;
   readonly isDue: boolean;
   readonly kept: KeptEstimate | undefined;
+}
+
+/** The visit that is reserved for the session itself pays for it. */
+function withOwnVisit(coverage: StoredCoverage, visit: Visit | undefined): StoredCoverage {
+  const { eapRemainingVisits: left } = coverage;
+  const isOwn = visit?.isCounted && visit.coverageId === coverage.id;
+  return isOwn && left !== undefined ? { ...coverage, eapRemainingVisits: left + 1 } : coverage;
 }
 
 /**
@@ -32,7 +41,9 @@ export async function checkBookedSession(
   const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => each.payorId === payorId);
   const newest = coverage && (await loadNewestChecks(tx, envelope, [coverage])).get(coverage.id);
   const kept = known ? known.kept : chooseKeptEstimate(newest, { usState, now });
-  const inputs = coverage && buildCheckInputs(coverage, { ...session, licenseType: '' }, member, now);
+  const visit = await findVisit(tx, session.appointmentId);
+  const inputs =
+    coverage && buildCheckInputs(withOwnVisit(coverage, visit), { ...session, licenseType: '' }, member, now);
   const question = coverage && inputs && { patientId, coverage, inputs, ...(notBefore && { notBefore }) };
   const requested = question && (await requestStoredCheck(tx, context, question));
   const check = requested?.check ?? newest;

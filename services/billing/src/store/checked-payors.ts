@@ -12,3 +12,10 @@ export async function findCheckedPayor(tx: CoverageTx, payorId: string): Promise
   const served = [...states.map(({ usState }) => usState), ...homes.map(({ stateOfService }) => stateOfService)];
   return { externalPayorId, planName, planCategory, states: served };
 }
+
+/** Whether no insurer pays: without a payor, and for the entry of clients who pay themselves. */
+export async function isSelfPay(tx: CoverageTx, payorId: string): Promise<boolean> {
+  if (payorId === '') return true;
+  const payor = await tx.payor.findUnique({ where: { id: payorId }, select: { isCash: true } });
+  return payor?.isCash ?? false;
+}

@@ -165,6 +165,23 @@ export async function followPayment(
   if (claim) await changeStatus(tx, claim, event, sql`next_try_at = null`);
 }
 
+/**
+ * Lets a claim that waits for staff be submitted again: one that came back as a new version. @returns whether it waited
+ */
+export async function restartClaim(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { id, facts, now }: { id: string; facts: ClaimFacts; now: Date },
+): Promise<boolean> {
+  const { sealed, dataKey, keyId } = seal(envelope, id, { facts });
+  const rows = await tx.rows(
+    statement(sql`update claims set version = version + case when submitted_at is null then 0 else 1 end, next_try_at = ${now},
+        tries = 0, return_reason = null, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId}
+      where id = ${id}::uuid and status = 'WAITING_TO_SUBMIT' and next_try_at is null returning id`),
+  );
+  return rows.length > 0;
+}
+
 /** Returns the id of the newest appointment claim, its number and status, for tests and staff. Content stays sealed. */
 export async function findClaimOfAppointment(
   tx: CoverageTx,

@@ -39,6 +39,11 @@ export async function loadCoverages(
   });
 }
 
+export async function findPatientOfCoverage(tx: CoverageTx, id: string): Promise<string | undefined> {
+  const found = await tx.coverage.findUnique({ where: { id }, select: { patientId: true } });
+  return found?.patientId;
+}
+
 /** Locks a patient's coverages until the transaction ends. Returns `undefined` when accounts released the patient. */
 export async function lockHolder(tx: CoverageTx, patientId: string): Promise<{ statementNumber: bigint } | undefined> {
   await tx.coverageHolder.createMany({ data: [{ patientId }], skipDuplicates: true });
@@ -94,6 +99,11 @@ export async function changeCoverage(
   await tx.coverage.updateMany({ where: { id: coverage.id }, data });
 }
 
+/** Saves how many visits a program still pays for. A benefits check stays valid: the version counts what the client stated. */
+export async function saveRemainingVisits(tx: CoverageTx, id: string, eapRemainingVisits: number): Promise<void> {
+  await tx.coverage.updateMany({ where: { id }, data: { eapRemainingVisits, changedAt: new Date() } });
+}
+
 /** Puts coverages in order from the first position on. The constraint is checked at the end of the transaction. */
 export async function orderCoverages(tx: CoverageTx, ids: readonly string[]): Promise<void> {
   await tx.rows(
@@ -132,6 +142,7 @@ export async function deleteEndedCoverages(tx: CoverageTx, years: number): Promi
 /** Deletes a released patient's coverages, with all checks, and keeps a tombstone, so that a late stated coverage is ignored. */
 export async function forgetHolder(tx: CoverageTx, patientId: string): Promise<void> {
   await tx.sessionCheck.deleteMany({ where: { patientId } });
+  await tx.eapVisit.deleteMany({ where: { patientId } });
   await tx.coverage.deleteMany({ where: { patientId } });
   await tx.coverageHolder.updateMany({ where: { patientId }, data: { forgottenAt: new Date() } });
 }

@@ -1,7 +1,10 @@
 import type { EnvelopeSealer } from '@linden/platform/envelope';
+import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import type { KeptEstimate } from '#src/benefits/choose-kept-estimate.ts';
+import type { Visit } from '#src/domain/eap-visits.ts';
 import { loadChecks, loadNewestChecks, type StoredCheck } from './benefits-checks.ts';
-import { loadCoverages } from './coverages.ts';
+import { loadCoverages, type StoredCoverage } from './coverages.ts';
+import { loadVisits } from './eap-visits.ts';
 import type { CoverageTx } from './open-store.ts';
 import { loadSessionChecks, type SessionKey } from './session-checks.ts';
 
@@ -11,6 +14,15 @@ export interface FoundSessionCheck extends SessionKey {
   /** Undefined before the first check of the plan. */
   readonly check: StoredCheck | undefined;
   readonly kept: KeptEstimate | undefined;
+  /** Only for a session that an employee assistance program pays for. */
+  readonly program?: ProgramVisits | undefined;
+}
+
+export interface ProgramVisits {
+  /** Visits that are left for other sessions. Undefined when the client stated no number. */
+  readonly left: number | undefined;
+  readonly isCounted: boolean;
+  readonly needsCode: boolean;
 }
 
 /**
@@ -30,12 +42,27 @@ export async function findSessionChecks(
   );
   const coverages = await loadCoverages(tx, envelope, [...new Set(sessions.map(({ patientId }) => patientId))]);
   const newestChecks = await loadNewestChecks(tx, envelope, coverages);
+  const visits = coverages.some(isProgram)
+    ? await loadVisits(
+        tx,
+        sessions.map(({ appointmentId }) => appointmentId),
+      )
+    : undefined;
   return sessions.map(({ patientId, appointmentId, payorId }) => {
     const session = stored.find((each) => each.patientId === patientId && each.appointmentId === appointmentId);
     const coverage = coverages.find((each) => each.patientId === patientId && each.payorId === payorId);
     const own = session?.checkId ? ownChecks.get(session.checkId) : undefined;
     const isCurrent = own?.coverageId === coverage?.id && own?.coverageVersion === coverage?.version;
     const newest = coverage && newestChecks.get(coverage.id);
-    return { patientId, appointmentId, check: isCurrent ? own : (newest ?? own), kept: session?.kept };
+    const program =
+      coverage && isProgram(coverage) ? readProgramVisits(coverage, visits?.get(appointmentId)) : undefined;
+    return { patientId, appointmentId, check: isCurrent ? own : (newest ?? own), kept: session?.kept, program };
   });
+}
+
+const isProgram = ({ payor }: StoredCoverage) => isEmployerProgram(payor.planCategory);
+
+function readProgramVisits(coverage: StoredCoverage, visit: Visit | undefined): ProgramVisits {
+  const { eapRemainingVisits: left, eapAuthCode } = coverage;
+  return { left, isCounted: visit?.isCounted ?? false, needsCode: eapAuthCode === '' };
 }

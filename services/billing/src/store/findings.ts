@@ -18,7 +18,23 @@ export type FindingKind =
   /** A session was marked as missed, or deleted, after its claim was submitted. */
   | 'CLAIM_WITHOUT_SESSION'
   /** A kept session whose claim cannot be written: no coverage or no fee. */
-  | 'SESSION_WITHOUT_CLAIM';
+  | 'SESSION_WITHOUT_CLAIM'
+  /** The card processor refused a refund, or our records about a chargeback. */
+  | 'REFUND_REFUSED'
+  | 'EVIDENCE_REFUSED'
+  | DiscrepancyKind;
+
+/** What a reconciliation finds. */
+export type DiscrepancyKind =
+  /** The card processor took money that the ledger does not know, or the other way around. */
+  | 'CHARGE_NOT_RECORDED'
+  | 'CHARGE_MISSING'
+  | 'CHARGE_AMOUNT_DIFFERS'
+  | 'REFUND_AMOUNT_DIFFERS'
+  /** What the insurer paid for a claim is not what the ledger has. */
+  | 'CLAIM_PAYMENT_DIFFERS'
+  /** The patient's payment is not what the insurer left to them. */
+  | 'PATIENT_SHARE_DIFFERS';
 
 /** Subjects may come from reports of others: longer ones are cut, and control characters, which the database refuses, are replaced. */
 function cleanSubject(subject: string): string {
@@ -38,4 +54,42 @@ export async function addFinding(
       .returning(sql<number>`1`.as('one')),
   );
   return rows.length > 0;
+}
+
+type Resolution = { readonly resolvedBy: string; readonly resolvedAt: Date };
+
+/** @returns whether it was open */
+export async function resolveFinding(
+  tx: Tx | CoverageTx,
+  { id, resolvedBy, resolvedAt }: Resolution & { readonly id: string },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .updateTable('billing_findings')
+      .set({ resolved_at: resolvedAt, resolved_by: resolvedBy })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returning('id'),
+  );
+  return rows.length > 0;
+}
+
+/** Resolves the open findings of these kinds about one subject. */
+export async function resolveFindingsOf(
+  tx: Tx | CoverageTx,
+  {
+    kinds,
+    subject,
+    resolvedBy,
+    resolvedAt,
+  }: Resolution & { readonly kinds: readonly FindingKind[]; readonly subject: string },
+): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('billing_findings')
+      .set({ resolved_at: resolvedAt, resolved_by: resolvedBy })
+      .where('kind', 'in', [...kinds])
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null),
+  );
 }

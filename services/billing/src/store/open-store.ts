@@ -7,7 +7,7 @@ import {
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0002_coverages.sql and later). */
-type Private = 'benefitsCheck' | 'coverage' | 'coverageHolder' | 'sessionCheck';
+type Private = 'benefitsCheck' | 'coverage' | 'coverageHolder' | 'eapVisit' | 'landingCheck' | 'sessionCheck';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction that can access only the public catalog. */

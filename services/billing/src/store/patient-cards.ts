@@ -26,6 +26,20 @@ export async function savePatientCard(
   );
 }
 
+/** Stores what the card's bank changed about a saved card. An older event changes nothing. @returns whether a patient has this card */
+export async function updatePatientCard(tx: Tx, card: SavedCard, updatedAt: Date): Promise<boolean> {
+  const columns = { last_four: card.lastFour, expiry_month: card.expiryMonth, expiry_year: card.expiryYear };
+  const rows = await tx.rows(
+    query
+      .updateTable('patient_cards')
+      .set({ ...columns, brand: card.brand, updated_at: updatedAt })
+      .where('card_id', '=', card.id)
+      .where(({ or, eb }) => or([eb('updated_at', 'is', null), eb('updated_at', '<', updatedAt)]))
+      .returning('patient_id'),
+  );
+  return rows.length > 0;
+}
+
 export async function findPatientCard(tx: Tx, patientId: string): Promise<PatientCard | undefined> {
   const [row] = await tx.rows(
     query.selectFrom('patient_cards').select(['customer_id', 'card_id']).where('patient_id', '=', patientId),

@@ -9,7 +9,8 @@ export interface PaymentNotice {
   readonly patientId: string;
   readonly cents: number;
   readonly dueAt: Date;
-  readonly cause: PaymentCause;
+  /** SELF_PAY: a session without insurance. */
+  readonly cause: PaymentCause | 'SELF_PAY';
 }
 
 /** The letter is stored within an hour after it was listed; otherwise the payment is listed again with a later day. */
@@ -22,9 +23,10 @@ export function listPaymentNotices(tx: Tx | CoverageTx, now: Date, limit: number
   const tooEarly = new Date(now.getTime() + minAnnouncementMs);
   return tx.rows(
     statement(sql<PaymentNotice>`update payments set due_at = case when due_at <= ${tooEarly} then ${earliest}::timestamptz else due_at end
-      where id in (select id from payments where told_at is null and status = 'UPCOMING' order by random() limit ${limit}::int
+      where id in (select id from payments where told_at is null and status = 'UPCOMING' and hold is null order by random() limit ${limit}::int
         for update skip locked)
-      returning id as "paymentId", patient_id as "patientId", cents, due_at as "dueAt", cause`),
+      returning id as "paymentId", patient_id as "patientId", cents, due_at as "dueAt", case when cause = 'SESSION' and exists (
+        select from self_pay_sessions s where s.appointment_id::text = payments.cause_id) then 'SELF_PAY' else cause end as cause`),
   );
 }
 
@@ -36,7 +38,7 @@ export async function markPaymentTold(
 ): Promise<void> {
   const earliest = new Date(now.getTime() + minAnnouncementMs);
   await tx.rows(
-    statement(sql`update payments set told_at = ${now} where id = ${paymentId}::uuid and told_at is null and status = 'UPCOMING'
+    statement(sql`update payments set told_at = ${now} where id = ${paymentId}::uuid and told_at is null and status = 'UPCOMING' and hold is null
       and due_at = ${dueAt}::timestamptz and due_at >= ${earliest}`),
   );
 }

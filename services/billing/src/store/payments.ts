@@ -9,12 +9,14 @@ export type Announcement = {
   readonly patientId: string;
   readonly providerId: string;
   readonly cause: PaymentCause;
-  /** The id of the appointment. */
+  /** The id of the appointment; of a part of a plan, the plan's id and the number of the part. */
   readonly causeId: string;
   readonly cents: number;
   readonly announcedAt: Date;
   /** At least a day after `announcedAt`. */
   readonly dueAt: Date;
+  /** Of a part of a payment plan. */
+  readonly planId?: string;
 };
 
 /** Stores a payment as UPCOMING, once per cause. @returns its id */
@@ -31,6 +33,7 @@ export async function announcePayment(tx: Tx, announcement: Announcement): Promi
     status: 'UPCOMING',
     announced_at: announcedAt,
     due_at: dueAt < earliest ? earliest : dueAt,
+    plan_id: announcement.planId ?? null,
   };
   const [created] = await tx.rows(
     query
@@ -106,6 +109,7 @@ export async function listDuePayments(tx: Tx, now: Date, limit: number): Promise
           and([eb('status', '=', 'PENDING'), eb('attempted_at', '<=', unsettled)]),
         ]),
       )
+      .where('hold', 'is', null)
       .where(({ exists, selectFrom, ref }) =>
         exists(
           selectFrom('patient_cards')

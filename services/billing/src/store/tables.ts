@@ -17,6 +17,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountNotices {
+  created_at: Date;
+  id: string;
+  kind: string;
+  patient_id: string;
+  subject_id: string;
+  told_at: Date | null;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -61,6 +70,7 @@ export interface BillingFindings {
   id: string;
   kind: string;
   resolved_at: Date | null;
+  resolved_by: string | null;
   subject: string;
 }
 
@@ -134,6 +144,16 @@ export interface Coverages {
   version: Generated<bigint>;
 }
 
+export interface EapVisits {
+  appointment_id: string;
+  changed_at: Date;
+  coverage_id: string | null;
+  is_counted: Generated<boolean>;
+  patient_id: string;
+  payor_id: string;
+  state: string;
+}
+
 export interface FeeSchedules {
   allowed_cents: number;
   cpt_code: string;
@@ -148,6 +168,33 @@ export interface HomePayors {
   home_payor_id: string;
   servicing_payor_id: string;
   state_of_service: string;
+}
+
+export interface InsuranceIssues {
+  appointment_id: string | null;
+  cleared_at: Date | null;
+  cleared_by: string | null;
+  coverage_id: string | null;
+  id: string;
+  kind: string;
+  patient_id: string;
+  raised_at: Date;
+}
+
+export interface LandingChecks {
+  attempts: Generated<number>;
+  data_key: Uint8Array;
+  id: string;
+  inputs_hash: Uint8Array;
+  key_id: string;
+  member: Uint8Array;
+  networks: string[];
+  next_try_at: Date;
+  number: Generated<bigint>;
+  requested_at: Date;
+  sealed: Uint8Array;
+  state: string;
+  visitor: string;
 }
 
 export interface LedgerEntries {
@@ -200,7 +247,33 @@ export interface PatientCards {
   saved_at: Date | null;
   setup_count: Generated<number>;
   setups_since: Date | null;
+  updated_at: Date | null;
   wanted_at: Date | null;
+}
+
+export interface PaymentDisputes {
+  cents: number;
+  closed_at: Date | null;
+  evidence_sent_at: Date | null;
+  id: string;
+  kind: string;
+  opened_at: Date;
+  opened_by: string | null;
+  outcome: string | null;
+  patient_id: string;
+  payment_id: string;
+  processor_id: string | null;
+  reason_code: string;
+}
+
+export interface PaymentPlans {
+  cents: number;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  id: string;
+  parts: number;
+  patient_id: string;
 }
 
 export interface Payments {
@@ -214,8 +287,11 @@ export interface Payments {
   charge_id: string | null;
   decline_reason: string | null;
   due_at: Date;
+  hold: string | null;
   id: string;
+  moved_at: Date | null;
   patient_id: string;
+  plan_id: string | null;
   provider_id: string;
   refunded_cents: Generated<number>;
   retry_at: Date | null;
@@ -250,15 +326,67 @@ export interface PayorStates {
   us_state: string;
 }
 
+export interface Payouts {
+  cents: number;
+  earned_count: number;
+  first_day: Date;
+  id: string;
+  last_day: Date;
+  made_at: Date;
+  number: Generated<bigint>;
+  provider_id: string;
+}
+
+export interface PriorAuthorizations {
+  coverage_id: string;
+  data_key: Uint8Array;
+  first_day: Date;
+  id: string;
+  key_id: string;
+  last_day: Date;
+  patient_id: string;
+  recorded_at: Date;
+  sealed: Uint8Array;
+  visits: number | null;
+}
+
+export interface Reconciliations {
+  ended_at: Date | null;
+  findings: number | null;
+  night: Date;
+  started_at: Date;
+}
+
 export interface Refunds {
   approved_by: string | null;
   cents: number;
+  decided_at: Date | null;
+  declined_by: string | null;
+  ground: string | null;
   id: string;
+  needs_second: boolean | null;
   payment_id: string;
+  reason: string | null;
+  refused_at: Date | null;
   requested_at: Date;
   requested_by: string;
   sent_at: Date | null;
   settled_at: Date | null;
+}
+
+export interface SelfPaySessions {
+  appointment_id: string;
+  data_key: Uint8Array;
+  ended_at: Date | null;
+  id: string;
+  kept_at: Date | null;
+  key_id: string;
+  made_at: Date;
+  patient_id: string;
+  price_cents: number;
+  provider_id: string;
+  sealed: Uint8Array;
+  service_day: Date;
 }
 
 export interface SessionChecks {
@@ -274,7 +402,19 @@ export interface SessionChecks {
   service_day: Date;
 }
 
+export interface StaffActions {
+  account: string;
+  cents: number | null;
+  done_at: Date;
+  id: string;
+  kind: string;
+  patient_id: string | null;
+  reason: string;
+  subject: string;
+}
+
 export interface DB {
+  account_notices: AccountNotices;
   audit: Audit;
   audit_seals: AuditSeals;
   benefits_checks: BenefitsChecks;
@@ -286,17 +426,27 @@ export interface DB {
   claims: Claims;
   coverage_holders: CoverageHolders;
   coverages: Coverages;
+  eap_visits: EapVisits;
   fee_schedules: FeeSchedules;
   home_payors: HomePayors;
+  insurance_issues: InsuranceIssues;
+  landing_checks: LandingChecks;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
   patient_cards: PatientCards;
+  payment_disputes: PaymentDisputes;
+  payment_plans: PaymentPlans;
   payments: Payments;
   payor_client_booking_names: PayorClientBookingNames;
   payor_states: PayorStates;
   payors: Payors;
+  payouts: Payouts;
+  prior_authorizations: PriorAuthorizations;
+  reconciliations: Reconciliations;
   refunds: Refunds;
+  self_pay_sessions: SelfPaySessions;
   session_checks: SessionChecks;
+  staff_actions: StaffActions;
 }

@@ -64,12 +64,25 @@ export const resetsPerAddress: AttemptLimit = { ...mailsPerAddress, waitMs: () =
 /** Limits the invitations to one address, by all staff together. */
 export const invitationsPerAddress: AttemptLimit = mailsPerAddress;
 
-export const mailsPerHousehold: AttemptLimit = {
-  free: 30,
-  windowMs: 60 * minute,
-  waitMs: () => 60 * minute,
-  memoryMs: 60 * minute,
-};
+/** Mails an hour that strangers of one network may request; the counts are configuration. */
+export interface MailBudgets {
+  /** An IPv6 household. */
+  p64: number;
+  /** An IPv4 address, which a carrier may share between many subscribers. */
+  v4: number;
+}
+
+export const defaultMailBudgets: MailBudgets = { p64: 30, v4: 100 };
+
+/** @param household as `getHousehold` returns it */
+export function limitMails(household: string, budgets: MailBudgets): AttemptLimit {
+  return {
+    free: household.endsWith('/64') ? budgets.p64 : budgets.v4,
+    windowMs: 60 * minute,
+    waitMs: () => 60 * minute,
+    memoryMs: 60 * minute,
+  };
+}
 
 /** Counts an attempt before it is made, so that concurrent attempts cannot all pass. Blocked attempts are not counted. */
 export function countAttempt(

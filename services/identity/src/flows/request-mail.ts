@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailsPerHousehold } from '#src/domain/attempts.ts';
+import { limitMails } from '#src/domain/attempts.ts';
 import type { LinkPurpose } from '#src/domain/links.ts';
 import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { loadAccountByEmail } from '#src/store/accounts.ts';
@@ -17,7 +17,8 @@ export interface MailRequest {
 /** @returns false when this household has requested too often; a browser that signed in before does not wait for others */
 export async function mayRequestMail(parts: IssuerParts, { household, browser }: Requester): Promise<boolean> {
   if (browser) return true;
-  return countTry(parts, { scope: 'mail-household', who: household, limit: mailsPerHousehold });
+  const limit = limitMails(household, parts.mailBudgets);
+  return countTry(parts, { scope: 'mail-household', who: household, limit });
 }
 
 /**

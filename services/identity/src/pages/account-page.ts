@@ -31,7 +31,6 @@ ${form({
       type: 'password',
       autocomplete: 'current-password',
       errors,
-      maxLength: 512,
     }),
     newPasswordField('New password', errors),
   ],

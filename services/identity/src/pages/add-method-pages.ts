@@ -47,7 +47,6 @@ export function addPhonePage({ token, channel, errors, ...given }: AddPhoneView)
       autocomplete,
       value: given[name],
       errors,
-      maxLength: 20,
       ...(hint && { hint }),
     });
   const choice = (value: 'SMS' | 'VOICE', label: string) =>
@@ -120,7 +119,6 @@ export function addPasskeyPage({ action, token, options, errors }: PasskeyView):
     autocomplete: 'off',
     hint: 'A name that helps you recognize it later.',
     errors,
-    maxLength: 60,
   });
   return {
     title: 'Add a passkey',

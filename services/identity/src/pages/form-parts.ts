@@ -12,11 +12,13 @@ export interface FieldOptions {
   value?: string;
   hint?: string;
   errors: FormErrors;
-  maxLength?: number;
 }
 
+/** In characters. No limit of ours comes near: a browser cuts longer pasted text without a word, and then the rest is sent. */
+const longestPaste = 1000;
+
 /** Renders a label, its control, and its hint and error, tied to the control. */
-export function field({ name, label, type, autocomplete, value, hint, errors, maxLength = 254 }: FieldOptions): Markup {
+export function field({ name, label, type, autocomplete, value, hint, errors }: FieldOptions): Markup {
   const error = errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const tied = described ? html` aria-describedby="${described}"` : '';
@@ -24,7 +26,7 @@ export function field({ name, label, type, autocomplete, value, hint, errors, ma
   const plain = type === 'text' ? '' : html` autocapitalize="none" spellcheck="false"`;
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<input class="input" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${maxLength}"
+<input class="input" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${longestPaste}"
 value="${value ?? ''}" required${plain}${tied}${invalid}>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 ${error ? html`<p class="field-error" id="${name}-error">${error}</p>` : ''}
@@ -47,7 +49,7 @@ export function codeField(errors: FormErrors): Markup {
   const tied = error ? html` aria-describedby="code-error" aria-invalid="true"` : '';
   return html`<div class="field">
 <label for="code">6-digit code</label>
-<input class="input code" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="6"
+<input class="input code" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="${longestPaste}"
 required${tied}>
 ${error ? html`<p class="field-error" id="code-error">${error}</p>` : ''}
 </div>`;

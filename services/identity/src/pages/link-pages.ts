@@ -34,7 +34,6 @@ ${form({
       type: 'password',
       autocomplete: 'current-password',
       errors,
-      maxLength: 512,
     }),
   ],
 })}
@@ -70,7 +69,6 @@ export function invitationPage({ action, token, errors, email, hasPassword = fal
         type: 'password',
         autocomplete: 'current-password',
         errors,
-        maxLength: 512,
       })
     : newPasswordField('Password', errors);
   const lead = hasPassword

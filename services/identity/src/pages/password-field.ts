@@ -18,6 +18,5 @@ export function newPasswordField(label: string, errors: FormErrors): Markup {
     autocomplete: 'new-password',
     hint: '12 characters or more. A few words are fine.',
     errors,
-    maxLength: 512,
   });
 }

@@ -16,7 +16,6 @@ export function passwordStepPage({ action, token, errors }: PasswordStepView): P
     type: 'password',
     autocomplete: 'current-password',
     errors,
-    maxLength: 512,
   });
   return {
     title: 'Confirm it’s you',

@@ -46,7 +46,6 @@ function renderQuestion(view: SecondStepView): Markup {
       type: 'text',
       autocomplete: 'off',
       errors,
-      maxLength: 40,
     });
     return html`<p>Enter one of your recovery codes. Each works once.</p>
 ${form({ action, token, submit: 'Continue', fields: [hidden('act', 'recover'), code] })}`;

@@ -36,7 +36,6 @@ ${form({
       type: 'password',
       autocomplete: 'current-password',
       errors,
-      maxLength: 512,
     }),
   ],
 })}

@@ -32,7 +32,6 @@ ${form({
       autocomplete: 'given-name',
       value: givenName,
       errors,
-      maxLength: 100,
     }),
     field({
       name: 'familyName',
@@ -41,7 +40,6 @@ ${form({
       autocomplete: 'family-name',
       value: familyName,
       errors,
-      maxLength: 100,
     }),
     field({
       name: 'email',

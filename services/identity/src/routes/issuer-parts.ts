@@ -2,6 +2,7 @@ import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
 import type Provider from 'oidc-provider';
 import type { Messenger } from '#src/clients/messenger.ts';
+import type { MailBudgets } from '#src/domain/attempts.ts';
 import type { IssuerClient, PortalOrigins } from '#src/oidc/clients.ts';
 import type { ProviderHolder } from '#src/oidc/provider-holder.ts';
 import type { PageFrame } from '#src/pages/layout.ts';
@@ -23,6 +24,7 @@ export interface IssuerParts {
   clients: readonly IssuerClient[];
   portals: PortalOrigins;
   frame: PageFrame;
+  mailBudgets: MailBudgets;
   clock: Clock;
   logger: Logger;
 }

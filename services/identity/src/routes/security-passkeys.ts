@@ -28,14 +28,9 @@ export function addPasskeys(app: FastifyInstance, parts: IssuerParts): void {
   app.post(
     `${securityPath}/passkey`,
     withFreshProof(parts, async (who, request, reply) => {
-      const name =
-        [
-          ...readField(request, 'name')
-            .trim()
-            .replaceAll(/\p{Cc}/gu, ' '),
-        ]
-          .slice(0, 60)
-          .join('') || 'My device';
+      const name = readField(request, 'name').trim().replaceAll(unwantedLetters, ' ') || 'My device';
+      if ([...name].length > longestDeviceName)
+        return ask(who, request, reply, { name: `Use ${longestDeviceName} letters or fewer.` });
       const added = await registerPasskey(parts, who.account.id, name, readField(request, 'passkey')).catch(
         getErrorCode,
       );
@@ -44,3 +39,7 @@ export function addPasskeys(app: FastifyInstance, parts: IssuerParts): void {
     }),
   );
 }
+
+const longestDeviceName = 60;
+/** Control characters, and characters that change the direction of the text around them. */
+const unwantedLetters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;

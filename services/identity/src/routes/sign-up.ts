@@ -1,3 +1,4 @@
+import { longestName } from '@linden/vocabulary/person-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isName } from '#src/domain/account-faults.ts';
 import { normalizeEmail } from '#src/domain/email-address.ts';
@@ -58,11 +59,15 @@ function findFaults({ givenName, familyName, email, password }: NewPerson): Form
   const address = normalizeEmail(email);
   const weak = findWeakness(password, address ?? '');
   return {
-    ...(isName(givenName) ? {} : { givenName: 'Enter your first name.' }),
-    ...(isName(familyName) ? {} : { familyName: 'Enter your last name.' }),
+    ...(isName(givenName) ? {} : { givenName: nameWords(givenName, 'Enter your first name.') }),
+    ...(isName(familyName) ? {} : { familyName: nameWords(familyName, 'Enter your last name.') }),
     ...(address ? {} : { email: 'Enter your email address, such as name@mail.example.' }),
     ...(weak ? { password: passwordWords[weak] } : {}),
   };
+}
+
+function nameWords(name: string, otherwise: string): string {
+  return name.length > longestName ? `Use ${longestName} letters or fewer.` : otherwise;
 }
 
 function ask(

@@ -13,7 +13,7 @@ export const checkSession: Handler<'checkSession'> =
   async ({ accountId, sessionId }, call) => {
     if (!mayCheckSessions(getCaller(call))) throw denied('NOT_ALLOWED', 'only the BFF checks sessions');
     if (!isUuid(accountId) || sessionId === '') return { isOpen: false };
-    const isOpen = () => store.tx((tx) => checkSessionUse(tx, { accountId, sessionId }, idle));
+    const isOpen = () => checkSessionUse(store, { accountId, sessionId }, idle);
     if (await isOpen()) return { isOpen: true };
     await new Promise((resolve) => setTimeout(resolve, moveMs));
     return { isOpen: await isOpen() };

@@ -1,3 +1,4 @@
+import { prepareQuery } from '@linden/platform/sql';
 import { sql } from 'kysely';
 import { getIdleMinutes, type IdleLimits } from '#src/domain/idle-limits.ts';
 import { loadAccount } from './accounts.ts';
@@ -9,7 +10,7 @@ import {
   revokeGrant,
   saveArtifact,
 } from './artifacts.ts';
-import type { Tx } from './open-store.ts';
+import type { Store, Tx } from './open-store.ts';
 import { query } from './query.ts';
 
 export interface SessionOfAccount {
@@ -28,44 +29,45 @@ export async function saveSession(tx: Tx, session: NewArtifact, idle: IdleLimits
 /** One write a minute is enough: idle limits are much longer. */
 const writeEveryMinutes = 1;
 
-/** Returns whether the session is open, and starts its idle limit again. */
-export async function checkSessionUse(tx: Tx, session: SessionOfAccount, idle: IdleLimits): Promise<boolean> {
-  const open = await findOpenSession(tx, session);
+/** Returns whether the session is open, and starts its idle limit again. Called for every request with a token. */
+export async function checkSessionUse(
+  store: Pick<Store, 'runAlone'>,
+  session: SessionOfAccount,
+  idle: IdleLimits,
+): Promise<boolean> {
+  const [open] = await store.runAlone(findOpenSession(session));
   if (!open) return false;
   const minutes = getIdleMinutes(open.roles, idle);
-  if (minutes === undefined) return true;
-  await tx.rows(
-    query
-      .updateTable('oidc_artifacts')
-      .set({ idle_ends_at: minutesFromNow(minutes) })
-      .where('model', '=', 'Session')
-      .where('uid', '=', session.sessionId)
-      .where('account_id', '=', session.accountId)
-      .where(({ eb }) =>
-        eb.or([eb('idle_ends_at', 'is', null), eb('idle_ends_at', '<', minutesFromNow(minutes - writeEveryMinutes))]),
-      ),
-  );
+  const isRecent = minutes === undefined || (open.idleMinutesLeft ?? 0) >= minutes - writeEveryMinutes;
+  if (!isRecent) await store.runAlone(restartIdleLimit(session, minutes));
   return true;
 }
 
 /** Finds a session that has neither ended nor expired nor been idle for too long, and whose account may sign in. */
-export async function findOpenSession(
-  tx: Tx,
-  { accountId, sessionId }: SessionOfAccount,
-): Promise<{ roles: string[] } | undefined> {
-  const [row] = await tx.rows(
+export const findOpenSession = prepareQuery<SessionOfAccount, { roles: string[]; idleMinutesLeft: number | null }>(
+  (arg) =>
     query
       .selectFrom('oidc_artifacts')
       .innerJoin('accounts', 'accounts.id', 'oidc_artifacts.account_id')
       .where('oidc_artifacts.model', '=', 'Session')
-      .where('oidc_artifacts.uid', '=', sessionId)
-      .where('oidc_artifacts.account_id', '=', accountId)
+      .where('oidc_artifacts.uid', '=', arg('sessionId'))
+      .where('oidc_artifacts.account_id', '=', arg('accountId'))
       .where('oidc_artifacts.expires_at', '>', sql<Date>`now()`)
       .where(({ eb }) => eb.or([eb('idle_ends_at', 'is', null), eb('idle_ends_at', '>', sql<Date>`now()`)]))
       .where('accounts.disabled_at', 'is', null)
-      .select('accounts.roles'),
-  );
-  return row;
+      .select([
+        'accounts.roles',
+        sql<number | null>`(extract(epoch from idle_ends_at - now()) / 60)::float8`.as('idleMinutesLeft'),
+      ]),
+);
+
+function restartIdleLimit({ accountId, sessionId }: SessionOfAccount, minutes: number) {
+  return query
+    .updateTable('oidc_artifacts')
+    .set({ idle_ends_at: minutesFromNow(minutes) })
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionId)
+    .where('account_id', '=', accountId);
 }
 
 /**

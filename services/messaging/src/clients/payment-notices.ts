@@ -1,16 +1,23 @@
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import type { AccountNotices } from '#src/ports/account-notices.ts';
 import type { PaymentNotices } from '#src/ports/payment-notices.ts';
 
-/** Opens the client for billing's payments that clients must be told of. */
-export function openPaymentNotices(options: RpcClientOptions): PaymentNotices & { close(): void } {
+/** Opens the client for what billing wants clients to be told of. */
+export function openPaymentNotices(options: RpcClientOptions) {
   const billing = createRpcClient(PaymentNoticeService, options);
-  return {
+  const payments: PaymentNotices = {
     list: async () => (await billing.listPaymentNotices({})).notices,
     async confirm(notices) {
-      const payments = notices.map(({ paymentId, dueAt }) => ({ paymentId, ...(dueAt && { dueAt }) }));
-      await billing.confirmPaymentNotices({ payments });
+      const told = notices.map(({ paymentId, dueAt }) => ({ paymentId, ...(dueAt && { dueAt }) }));
+      await billing.confirmPaymentNotices({ payments: told });
     },
-    close: () => billing.close(),
   };
+  const accounts: AccountNotices = {
+    list: async () => (await billing.listAccountNotices({})).notices,
+    async confirm(noticeIds) {
+      await billing.confirmAccountNotices({ noticeIds: [...noticeIds] });
+    },
+  };
+  return { payments, accounts, close: () => billing.close() };
 }

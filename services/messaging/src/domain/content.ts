@@ -1,3 +1,4 @@
+import type { AccountContent } from './account-notice.ts';
 import type { BookingContent } from './booking-notice.ts';
 import type { PaymentContent } from './payment-notice.ts';
 import type { StandingContent } from './standing-notice.ts';
@@ -31,6 +32,7 @@ export type Content =
   | { readonly template: 'SECURITY_NOTICE'; readonly notice: Notice; readonly at: Date }
   | StandingContent
   | PaymentContent
+  | AccountContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -49,6 +51,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'RECOMMENDATION_NOTICE':
     case 'STANDING_NOTICE':
     case 'PAYMENT_NOTICE':
+    case 'ACCOUNT_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

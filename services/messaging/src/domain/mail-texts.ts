@@ -1,3 +1,4 @@
+import { buildAccountLetter } from './account-notice.ts';
 import type { Invitation } from './booking-notice.ts';
 import { buildBookingLetter } from './booking-texts.ts';
 import type { Content } from './content.ts';
@@ -63,6 +64,8 @@ function buildLetter(content: Content, now: Date): Letter {
       return buildStandingLetter(content);
     case 'PAYMENT_NOTICE':
       return buildPaymentLetter(content);
+    case 'ACCOUNT_NOTICE':
+      return buildAccountLetter(content);
     case 'ACCOUNT_EXISTS':
       return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {

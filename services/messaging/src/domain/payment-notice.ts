@@ -5,8 +5,8 @@ export type PaymentContent = {
   readonly template: 'PAYMENT_NOTICE';
   readonly cents: number;
   readonly dueAt: Date;
-  /** The client's share of a session, or the fee of a missed one. */
-  readonly cause: 'SESSION' | 'FEE';
+  /** The client's share of a session, the fee of a missed one, a part of a payment plan, or the price of a session without insurance. */
+  readonly cause: 'SESSION' | 'FEE' | 'PLAN' | 'SELF_PAY';
   readonly link: string;
 };
 
@@ -31,4 +31,6 @@ export function buildPaymentLetter({ cents, dueAt, cause, link }: PaymentContent
 const reasons = {
   SESSION: 'This is your share of the cost of an appointment. Your insurance has processed the claim.',
   FEE: 'This is the fee for an appointment that was missed or canceled late. It applied when the appointment was booked.',
+  PLAN: 'This is one of the monthly payments that you chose.',
+  SELF_PAY: 'This is the price of an appointment without insurance. It is not more than your good faith estimate.',
 } as const;

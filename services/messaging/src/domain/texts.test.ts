@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountNoticeKinds } from './account-notice.ts';
 import { type BookingContent, bookingNoticeKinds } from './booking-notice.ts';
 import { type Content, getChannels, getExpiry, type Notice } from './content.ts';
 import { formatTimeLeft } from './format-time-left.ts';
@@ -57,9 +58,10 @@ const contents: Content[] = [
   { template: 'RECOMMENDATION_NOTICE', link, providerName: 'Ada $& Bell', readerFirstName: 'Robin' },
   ...[0, 1, 3, 4, 5].map((level): Content => ({ ...standing, level, counted: level })),
   { ...standing, level: 5, counted: 5, lockedUntil: new Date('2026-04-03T17:00:00Z') },
-  ...(['SESSION', 'FEE'] as const).map(
+  ...(['SESSION', 'FEE', 'PLAN', 'SELF_PAY'] as const).map(
     (cause): Content => ({ template: 'PAYMENT_NOTICE', cents: 2_550, dueAt: at, cause, link }),
   ),
+  ...accountNoticeKinds.map((kind): Content => ({ template: 'ACCOUNT_NOTICE', kind, link })),
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>

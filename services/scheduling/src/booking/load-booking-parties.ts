@@ -26,12 +26,14 @@ export async function loadBookingParties(
 ): Promise<BookingParties> {
   const { catalogue } = context;
   const { slot, payorId } = candidate;
-  const [provider, payor, patient] = await Promise.all([
+  const { patientId } = candidate;
+  const [provider, payor, patient, isPaused] = await Promise.all([
     catalogue.provider(slot.providerId),
     payorId === undefined ? undefined : catalogue.payor(payorId),
     loadPatient(context, caller, candidate),
+    patientId ? catalogue.isPaused(patientId) : false,
   ]);
-  return { provider, payor, patient };
+  return { provider, payor, patient: { ...patient, isPaused } };
 }
 
 async function loadPatient(

@@ -1,6 +1,8 @@
+import type { Logger } from '@linden/platform/log';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
 import type { Place } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { Catalogue } from '#src/ports/catalogue.ts';
 import { createTimedCache } from './timed-cache.ts';
@@ -16,11 +18,16 @@ function formatPlace(place: Place | undefined): string | undefined {
 }
 
 export function openCatalogue(
-  options: Omit<RpcClientOptions, 'target'> & { readonly accounts: string; readonly billing: string },
+  options: Omit<RpcClientOptions, 'target'> & {
+    readonly accounts: string;
+    readonly billing: string;
+    readonly logger?: Logger;
+  },
 ): Catalogue & { close(): void } {
-  const { accounts, billing, ...rest } = options;
+  const { accounts, billing, logger, ...rest } = options;
   const providers = createRpcClient(ProviderService, { ...rest, target: accounts });
   const payors = createRpcClient(PayorService, { ...rest, target: billing });
+  const payments = createRpcClient(PaymentService, { ...rest, target: billing });
   return {
     provider: createTimedCache(keptMs, async (id) => {
       const [provider] = (await providers.batchGetProviders({ ids: [id] })).providers;
@@ -53,9 +60,19 @@ export function openCatalogue(
         servedBy: servicingPayors.map(({ usState, payorId }) => ({ usState, payorId })),
       };
     }),
+    async isPaused(patientId) {
+      try {
+        const { patientIds } = await payments.listPausedPatients({ patientIds: [patientId] });
+        return patientIds.includes(patientId);
+      } catch (error) {
+        logger?.warn({ err: error }, 'billing did not say whether an account is paused');
+        return false;
+      }
+    },
     close() {
       providers.close();
       payors.close();
+      payments.close();
     },
   };
 }

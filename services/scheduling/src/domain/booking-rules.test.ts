@@ -159,6 +159,11 @@ describe('booking rules', () => {
       change: { patient: { dob: '1990-01-01', hasConsent: true, isArchived: true } },
       codes: ['PATIENT_ARCHIVED'],
     },
+    {
+      name: 'a paused account',
+      change: { patient: { dob: '1990-01-01', hasConsent: false, isArchived: false, isPaused: true } },
+      codes: ['ACCOUNT_PAUSED'],
+    },
     { name: 'too young for this provider', change: minor('2010-01-01', true), codes: ['AGE_NOT_SEEN'] },
     { name: 'too old for this provider', change: minor('1950-01-01'), codes: ['AGE_NOT_SEEN'] },
     { name: 'a minor without consent', change: { ...teens, ...minor('2010-01-01') }, codes: ['MINOR_NEEDS_CONSENT'] },

@@ -32,6 +32,8 @@ export type PatientFacts = {
   readonly dob: string | undefined;
   readonly hasConsent: boolean;
   readonly isArchived: boolean;
+  /** Whether payments are past due for so long that nothing new is booked. */
+  readonly isPaused?: boolean;
 };
 
 /** Everything that decides whether a patient may book with a provider, except the time. */
@@ -145,6 +147,12 @@ const rules: readonly Rule[] = [
     code: 'PATIENT_ARCHIVED',
     message: 'this client has left',
     holds: ({ patient }) => !patient.isArchived,
+  },
+  {
+    field: 'slot',
+    code: 'ACCOUNT_PAUSED',
+    message: 'this client cannot book right now; their account shows why',
+    holds: ({ patient }) => !patient.isPaused,
   },
   {
     field: 'profile.dob',

@@ -19,6 +19,16 @@ export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
+/** Clinical-notes asks who treats whom, because only the provider of a patient writes notes about them. */
+export function mayReadCare(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'clinical-notes';
+}
+
+/** Billing shows a provider the insurance issues of clients whom the provider treats. */
+export function mayReadCareRelation(caller: Caller): boolean {
+  return mayReadCare(caller) || (caller.kind === 'service' && caller.name === 'billing');
+}
+
 /** The event log is read by search, for its index, by messaging, for letters, and by billing, for claims and fees. */
 export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && ['search', 'messaging', 'billing'].includes(caller.name);

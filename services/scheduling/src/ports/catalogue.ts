@@ -15,4 +15,6 @@ export type Catalogue = {
   provider(id: string): Promise<KnownProvider | undefined>;
   /** Returns null when the payor does not exist. */
   payor(id: string): Promise<PayorFacts | null>;
+  /** Whether billing paused the account of a patient. False when billing does not answer: an outage keeps no one from care. */
+  isPaused(patientId: string): Promise<boolean>;
 };

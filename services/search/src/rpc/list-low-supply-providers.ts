@@ -32,7 +32,7 @@ export function listLowSupplyProviders(
       sort: [{ _score: 'desc' }, { rank: 'desc' }, { id: 'asc' }],
       track_total_hits: false,
     });
-    const shown = { days: context.days, zone: displayTimeZone };
+    const shown = { days: context.days, zone: displayTimeZone, decodeCard: context.decodeCard };
     return {
       isLowSupply: true,
       totalCount,

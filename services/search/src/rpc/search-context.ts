@@ -1,6 +1,7 @@
 import type { Clock } from '@linden/platform/clock';
 import type { OpenSearch } from '@linden/platform/opensearch';
 import type { CatalogCache } from '#src/clients/catalog-cache.ts';
+import type { DecodeCard } from '#src/decode-card.ts';
 import type { Cursors } from '#src/domain/cursor.ts';
 import type { Days } from '#src/domain/open-days.ts';
 import type { createTimeWindows } from '#src/domain/time-windows.ts';
@@ -9,6 +10,7 @@ import type { createTimeWindows } from '#src/domain/time-windows.ts';
 export interface SearchContext {
   engine: OpenSearch;
   cursors: Cursors;
+  decodeCard: DecodeCard;
   catalogCache: Pick<CatalogCache, 'current'>;
   clock: Clock;
   timeWindows: ReturnType<typeof createTimeWindows>;

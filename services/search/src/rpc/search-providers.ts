@@ -1,9 +1,10 @@
-import { toJsonString } from '@bufbuild/protobuf';
+import { toBinary } from '@bufbuild/protobuf';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
-import { FiltersSchema, type SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { FiltersSchema, type SearchService, type Sort } from '@linden/proto/search/v1/search_service_pb';
 import { buildSort } from '#src/domain/build-sort.ts';
 import { checkZone, type Page, parsePage } from '#src/domain/check-request.ts';
+import type { SearchCursors } from '#src/domain/cursor.ts';
 import { buildSearchQuery, type QueryInput } from '#src/domain/search-query.ts';
 import { readAlias } from '#src/index/provider-index.ts';
 import { type EngineHit, toHit } from '#src/to-proto.ts';
@@ -15,8 +16,9 @@ export function searchProviders(context: SearchContext): ServiceImpl<typeof Sear
     const page = parsePage(request);
     checkZone(request.displayTimeZone);
     const prepared = await prepareSearch(context, request.filters, request.sort);
-    const scope = `${request.sort} ${toJsonString(FiltersSchema, prepared.filters)}`;
-    const from = readCursor(context, page, scope);
+    const needsCursors = !request.withoutCursors || page.from !== '';
+    const cursors = needsCursors ? openCursors(context, request.sort, prepared) : undefined;
+    const from = readCursor(cursors, page);
     const input = { ...prepared, baseMinute: from?.baseMinute ?? prepared.nowMinute };
     const answer = await context.engine
       .search<EngineHit['_source']>(readAlias, engineBody(input, page, from?.key), {
@@ -28,14 +30,14 @@ export function searchProviders(context: SearchContext): ServiceImpl<typeof Sear
     const more = found.length > page.size;
     const hits = found.slice(0, page.size);
     if (page.backward) hits.reverse();
-    const { days } = context;
+    const shown = { days: context.days, zone: request.displayTimeZone, decodeCard: context.decodeCard };
     return {
-      hits: hits.map((hit) => ({
-        ...toHit(hit, input, { days, zone: request.displayTimeZone }),
-        ...(!request.withoutCursors && {
-          cursor: context.cursors.write({ key: hit.sort, baseMinute: input.baseMinute }, scope),
-        }),
-      })),
+      hits: hits.map((hit) => {
+        const made = toHit(hit, input, shown);
+        if (!request.withoutCursors)
+          made.cursor = cursors?.write({ key: hit.sort, baseMinute: input.baseMinute }) ?? '';
+        return made;
+      }),
       hasNextPage: page.backward ? true : more,
       hasPreviousPage: page.backward ? more : page.from !== '' || page.offset > 0,
       totalCount: answer.hits.total?.value ?? 0,
@@ -55,9 +57,13 @@ function engineBody(input: QueryInput, { size, backward, offset }: Page, after: 
   };
 }
 
-function readCursor({ cursors }: SearchContext, { from, backward }: Page, scope: string) {
-  if (!from) return undefined;
-  const place = cursors.read(from, scope);
+function openCursors({ cursors }: SearchContext, sort: Sort, { filters }: QueryInput): SearchCursors {
+  return cursors(Buffer.concat([Buffer.from(`${sort} `), toBinary(FiltersSchema, filters)]));
+}
+
+function readCursor(cursors: SearchCursors | undefined, { from, backward }: Page) {
+  if (!cursors || !from) return undefined;
+  const place = cursors.read(from);
   if (!place) throw invalid('BAD_CURSOR', 'this cursor belongs to another search', backward ? 'before' : 'after');
   return place;
 }

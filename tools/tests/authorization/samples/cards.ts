@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
+import type { DocumentService } from '@linden/proto/billing/v1/document_service_pb';
+import type { EarningsService } from '@linden/proto/billing/v1/earnings_service_pb';
 import type { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import type { FieldSample } from '../graphql-calls.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
@@ -29,7 +32,41 @@ export const paymentSamples: SamplesOf<typeof PaymentService> = {
     request: (cell) => ({ patientIds: [patientOf(cell)] }),
     shows: (_, cell) => !isForeign(cell),
   },
+  startPaymentPlan: { request: planOf, passes: () => noDebt },
 };
+
+/** A receipt needs a payment, which the cast does not have: its refusal comes after the policy. */
+export const documentSamples: SamplesOf<typeof DocumentService> = {
+  getReceipt: {
+    request: (cell) => ({ patientId: patientOf(cell), paymentId: cell.cast.others.alone.id }),
+    passes: () => ['PAYMENT_NOT_FOUND'],
+  },
+  getGoodFaithEstimate: {
+    request: (cell) => ({ patientId: patientOf(cell), appointmentId: cell.cast.others.alone.id }),
+    passes: () => ['SESSION_NOT_FOUND'],
+  },
+  getSuperbill: {
+    request: (cell) => ({ patientId: patientOf(cell), appointmentId: cell.cast.others.alone.id }),
+    passes: () => ['SESSION_NOT_FOUND'],
+  },
+  listSelfPaySessions: {
+    request: (cell) => ({ patientIds: [patientOf(cell)] }),
+    shows: (_, cell) => !isForeign(cell),
+  },
+  getStatement: {
+    request: (cell) => ({ patientId: patientOf(cell), fromDay: '2026-01-01', throughDay: '2026-01-31' }),
+  },
+};
+
+export const earningsSamples: SamplesOf<typeof EarningsService> = {
+  getPayoutFile: { request: () => ({ firstDay: '2026-01-01' }) },
+};
+/** The cast owes nothing. */
+const noDebt = ['NOTHING_PAST_DUE'];
+
+function planOf(cell: Cell) {
+  return { key: randomUUID(), patientId: patientOf(cell), parts: 2 };
+}
 
 /** Whether the request is about a patient whom the caller may not see, so that an empty answer leaves the patient out. */
 function isForeign({ object, caller }: Cell): boolean {
@@ -38,6 +75,15 @@ function isForeign({ object, caller }: Cell): boolean {
 }
 
 export const cardFields: Readonly<Record<string, FieldSample>> = {
+  'Query.paymentPageDetails': {
+    document: 'query ($id: ID!) { answer: paymentPageDetails(patientId: $id) { needsCard } }',
+    variables: (cell) => ({ id: patientOf(cell) }),
+  },
+  'Mutation.startPaymentPlan': {
+    document: 'mutation ($values: PaymentPlanValues!) { answer: startPaymentPlan(values: $values) { id } }',
+    variables: (cell) => ({ values: planOf(cell) }),
+    passes: noDebt,
+  },
   'Mutation.createStripeSetupIntent': {
     document: 'mutation ($id: ID) { answer: createStripeSetupIntent(patientId: $id) { clientSecret } }',
     variables: (cell) => ({ id: patientOf(cell) }),

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { coverageOf } from '../cast-coverages.ts';
 import type { FieldSample } from '../graphql-calls.ts';
+import { createLandingQuestion, patientOf } from './coverages.ts';
 import { getPatient } from './people.ts';
 
 /** Each patient of the cast has one coverage. */
 export const coverageFields: Readonly<Record<string, FieldSample>> = {
+  'Query.insuranceIssues': {
+    document: 'query ($id: ID!) { answer: insuranceIssues(patientId: $id) { kind } }',
+    variables: (cell) => ({ id: patientOf(cell) }),
+    shows: (answer) => Array.isArray(answer) && answer.length > 0,
+  },
   'Mutation.putInsuranceCoverage': {
     document:
       'mutation ($values: InsuranceCoverageValues!) { answer: putInsuranceCoverage(values: $values) { uuid memberId } }',
@@ -26,6 +32,19 @@ export const coverageFields: Readonly<Record<string, FieldSample>> = {
       return { values: { patientId: id, coverageUuid: coverageOf(cell.world, id).id } };
     },
   },
+  'Mutation.landingPageBenefitsCheck': {
+    document:
+      'mutation ($values: LandingPageBenefitsCheckValues!) { answer: landingPageBenefitsCheck(values: $values) { uuid } }',
+    variables(cell) {
+      const { birthDate: dob, ...values } = createLandingQuestion(cell);
+      return { values: { ...values, dob } };
+    },
+  },
+  'Query.landingPageBenefitsCheck': {
+    document: 'query ($uuid: ID!) { answer: landingPageBenefitsCheck(uuid: $uuid) { uuid } }',
+    variables: () => ({ uuid: randomUUID() }),
+  },
+  'Query.planCost': { document: '{ answer: planCost(insurance: "Cedar Mutual", usState: "CA") { mostCents } }' },
   'Mutation.endInsuranceCoverage': {
     document: 'mutation ($id: ID!, $uuid: ID!) { answer: endInsuranceCoverage(patientId: $id, uuid: $uuid) }',
     variables: (cell) => ({ id: getPatient(cell).id, uuid: randomUUID() }),

@@ -1,23 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { type BookedCard, CardLine } from './payment-card.tsx';
+import { expect, it, vi } from 'vitest';
+import * as pageSettings from '#src/lib/page-settings.ts';
+import { CardLine } from './payment-card.tsx';
 
-const show = (changes: Partial<BookedCard>) =>
-  renderToStaticMarkup(
-    <CardLine card={{ id: 'p-1', brandCc: 'visa', last4Cc: '4242', paymentMethodStatus: 'READY', ...changes }} />,
-  );
+type Details = Parameters<typeof CardLine>[0]['details'];
 
-it('a saved card is named, and can be replaced in another tab', () => {
-  expect(show({})).toContain('We’ll use your Visa ending in 4242.');
-  expect(show({})).toContain('href="/stripe-setup?patient=p-1" target="_blank"');
-  expect(show({})).not.toContain('Your Visa ending in 4242 can’t be charged. Please replace it.');
+const good: Details = { brandCc: 'visa', last4Cc: '4242', needsCard: false, cardExemption: 'NONE' };
+const show = (changes: Partial<Details> = {}, onReplace?: () => void) =>
+  renderToStaticMarkup(<CardLine details={{ ...good, ...changes }} patientId="p-1" onReplace={onReplace} />);
+
+it('a saved card is named, and can be replaced in the form', () => {
+  const settings = pageSettings.readPageSettings();
+  const cards = { scriptUrl: 'https://js.stripe.com/v3/', publishableKey: 'pk_test_1' };
+  const spy = vi.spyOn(pageSettings, 'readPageSettings').mockReturnValue({ ...settings, cards });
+  expect(show({}, () => {})).toContain('We’ll use your Visa ending in 4242.');
+  expect(show({}, () => {})).toMatch(/<button type="button"[^>]*>Replace card<\/button>/);
+  // The fields are open below.
+  expect(show({ needsCard: true })).not.toContain('<button');
+  expect(show({}, () => {})).not.toContain('/stripe-setup');
+  spy.mockRestore();
 });
 
-it.each(['EXPIRED', 'DECLINED'])('a card that is %s is not offered as good', (paymentMethodStatus) => {
-  expect(show({ paymentMethodStatus })).toContain('Your Visa ending in 4242 can’t be charged. Please replace it.');
+it('a document that may not load the fields leads to the page for cards, in another tab', () => {
+  expect(show()).toContain('href="/stripe-setup?patient=p-1" target="_blank"');
+  expect(show({ last4Cc: null, needsCard: true })).toContain('No card is saved yet.');
 });
 
-it('without a card the client can add one, now or later; an exempt patient is asked for none', () => {
-  expect(show({ last4Cc: null, paymentMethodStatus: 'NONE' })).toContain('You can also add one after you book.');
-  expect(show({ last4Cc: null, paymentMethodStatus: 'EXEMPT' })).not.toContain('/stripe-setup');
+it('a card that cannot be charged is not offered as good', () => {
+  expect(show({ needsCard: true })).toContain('Your Visa ending in 4242 can’t be charged. Please replace it.');
+});
+
+it.each(['PUBLIC_COVERAGE', 'EMPLOYER_PROGRAM'] as const)('%s is asked for no card', (cardExemption) => {
+  expect(show({ cardExemption, last4Cc: null })).toContain('You don’t need a card');
+  expect(show({ cardExemption, last4Cc: null })).not.toContain('/stripe-setup');
 });

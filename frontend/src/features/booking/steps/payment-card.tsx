@@ -1,54 +1,84 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { BookingCardDocument, type BookingCardQuery } from '#src/gen/operations.ts';
+import { useEffect, useState } from 'react';
 import { nameCardBrand } from '#src/lib/card-brand.ts';
+import type { SavedCard } from '#src/lib/cards/use-card-setup.ts';
 import { cardSetupPath } from '#src/lib/paths.ts';
-import { newPerson } from '../booking-draft.ts';
 import { useForm } from '../form-context.tsx';
+import { hasCardFields, type PaymentCardDetails, useCardNeed } from '../use-card-need.ts';
 import { sayForm } from '../words.ts';
-
-export type BookedCard = NonNullable<NonNullable<BookingCardQuery['clientUser']>['patients']>[number];
+import { CardEntry, SavedNotice } from './card-entry.tsx';
 
 /**
- * The saved card of the signed-in client's patient, or a link to add one. The link opens another tab, so that the time stays held and the form
- * stays filled in. A booking does not wait for a card: without an answer of billing nothing is shown.
+ * The card that pays: the saved one, or the card processor's fields for another one. Who needs none is told so. Visitors and new people add a
+ * card after they book, when they have signed in.
  */
 export function PaymentCard() {
-  const { state } = useForm();
-  const { patientId } = state.draft;
-  const hasNone = !state.facts.isSignedIn || patientId === '' || patientId === newPerson;
-  const { data, refetch } = useQuery(BookingCardDocument, {
-    skip: hasNone,
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-  });
-  useEffect(() => {
-    if (hasNone) return;
-    // The client comes back from the tab with the card.
-    const readAgain = () => {
-      if (document.visibilityState === 'visible') void refetch().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', readAgain);
-    return () => document.removeEventListener('visibilitychange', readAgain);
-  }, [hasNone, refetch]);
-  const card = hasNone ? undefined : data?.clientUser?.patients?.find(({ id }) => id === patientId);
-  return card?.paymentMethodStatus ? <CardLine card={card} /> : null;
+  const { state, dispatch } = useForm();
+  const { details, patientId, refetch } = useCardNeed(state.draft, state.facts.isSignedIn);
+  const [isReplacing, setReplacing] = useState(false);
+  const [saved, setSaved] = useState<SavedCard>();
+  useReturnFromTab(details !== undefined, refetch);
+  if (!details) return null;
+  const isEntering = hasCardFields() && (details.needsCard || isReplacing);
+  return (
+    <>
+      {saved ? <SavedNotice saved={saved} /> : null}
+      <CardLine details={details} patientId={patientId} onReplace={isEntering ? undefined : () => setReplacing(true)} />
+      {isEntering ? (
+        <CardEntry
+          key={patientId}
+          patientId={patientId}
+          pastDueCents={details.pastDueCents}
+          onSaved={(card) => {
+            setSaved(card);
+            setReplacing(false);
+            dispatch({ type: 'left-field', field: 'card', words: undefined });
+            refetch();
+          }}
+          onAway={() => dispatch({ type: 'learned', facts: { isCardAway: true } })}
+        />
+      ) : null}
+    </>
+  );
 }
 
-export function CardLine({ card }: { card: BookedCard }) {
-  const { brandCc, last4Cc: lastFour, paymentMethodStatus: status } = card;
-  if (status === 'EXEMPT') return <p>{sayForm('payment.card.exempt')}</p>;
-  const isGood = status === 'READY';
+interface CardLineProps {
+  details: Pick<PaymentCardDetails, 'cardExemption' | 'needsCard' | 'brandCc' | 'last4Cc'>;
+  patientId: string;
+  /** Undefined while the fields are open. */
+  onReplace: (() => void) | undefined;
+}
+
+export function CardLine({ details, patientId, onReplace }: CardLineProps) {
+  const { brandCc, last4Cc: lastFour, needsCard, cardExemption } = details;
+  if (cardExemption !== 'NONE') return <p>{sayForm('payment.card.exempt')}</p>;
   const brand = nameCardBrand(brandCc, sayForm('payment.card.otherBrand'));
-  const action = lastFour ? 'payment.card.replace' : 'payment.card.add';
+  const words = lastFour
+    ? sayForm(needsCard ? 'payment.card.invalid' : 'payment.card.saved', { brand, lastFour })
+    : sayForm('payment.card.none');
   return (
     <p role="status">
-      {lastFour
-        ? sayForm(isGood ? 'payment.card.saved' : 'payment.card.invalid', { brand, lastFour })
-        : sayForm('payment.card.none')}{' '}
-      <a href={`${cardSetupPath}?patient=${encodeURIComponent(card.id)}`} target="_blank" rel="noopener">
-        {sayForm(action)}
-      </a>
+      {words}{' '}
+      {hasCardFields() && onReplace ? (
+        <button type="button" className="as-link" onClick={onReplace}>
+          {sayForm('payment.card.replace')}
+        </button>
+      ) : null}
+      {hasCardFields() ? null : (
+        <a href={`${cardSetupPath}?patient=${encodeURIComponent(patientId)}`} target="_blank" rel="noopener">
+          {sayForm(lastFour ? 'payment.card.replaceInTab' : 'payment.card.addInTab')}
+        </a>
+      )}
     </p>
   );
+}
+
+/** The client may have saved a card in another tab. */
+function useReturnFromTab(isShown: boolean, refetch: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the same while the card is shown
+  useEffect(() => {
+    if (!isShown) return;
+    const readAgain = () => document.visibilityState === 'visible' && refetch();
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+  }, [isShown]);
 }

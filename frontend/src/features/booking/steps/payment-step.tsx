@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { stateName } from '@linden/vocabulary/us-states';
 import { useEffect } from 'react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money.ts';
@@ -7,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { getFieldId, useField, useForm } from '../form-context.tsx';
 import { RadioGroup, TextInput } from '../form-fields.tsx';
-import { type InsuranceChoice, listInsuranceChoices } from '../insurance-choices.ts';
+import { type InsuranceChoice, isCashOnlyState, listInsuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
 import { PaymentCard } from './payment-card.tsx';
 
@@ -23,6 +24,9 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
   const { state } = useForm();
   const way = useField('way');
   const { price } = provider;
+  const { usState } = state.draft;
+  const { data } = useQuery(BookingPayorsDocument, { variables: { usState } });
+  if (isCashOnlyState(data?.payorsByState ?? [])) return <CashOnly price={price} usState={usState} />;
   return (
     <>
       <RadioGroup
@@ -44,6 +48,24 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
       {state.draft.payment.way === 'insurance' ? (
         <InsuranceFields provider={provider} askedInsurance={askedInsurance} onNotListed={onNotListed} />
       ) : null}
+      <PaymentCard />
+    </>
+  );
+}
+
+/** Where no insurance pays, the client is told so and pays without choosing. */
+function CashOnly({ price, usState }: { price: number | null; usState: string }) {
+  const { state, dispatch } = useForm();
+  const { way } = state.draft.payment;
+  useEffect(() => {
+    if (way !== 'cash') dispatch({ type: 'filled', values: { way: 'cash', payorId: '', insurance: '' } });
+  }, [way, dispatch]);
+  return (
+    <>
+      <Notice tone="calm" role="status">
+        <p>{sayForm('payment.cashOnly', { state: stateName(usState) ?? usState })}</p>
+        {price === null ? null : <p>{sayForm('payment.cashOnlyPrice', { price: formatDollars(price) })}</p>}
+      </Notice>
       <PaymentCard />
     </>
   );

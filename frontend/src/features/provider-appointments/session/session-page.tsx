@@ -20,8 +20,14 @@ import './session.css';
 /** Moves a session: what the page shows once Reschedule is pressed. */
 export type MovePart = (session: Session, onMoved: () => void) => ReactNode;
 
+/** What is wrong with the client's insurance. */
+export type AlertPart = (session: Session) => ReactNode;
+
+/** The note of a session that began. */
+export type NotePart = (session: Session) => ReactNode;
+
 /** `/appointment/{id}`: one session of the provider with everything that its state allows. */
-export function SessionPage({ move }: { move: MovePart }) {
+export function SessionPage({ alerts, move, note }: { alerts?: AlertPart; move: MovePart; note?: NotePart }) {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(SessionPageDocument, {
     variables: { id },
@@ -31,7 +37,7 @@ export function SessionPage({ move }: { move: MovePart }) {
   });
   const session = data?.appointment;
   const readAgain = () => void refetch().catch(() => undefined);
-  if (session) return <Loaded session={session} move={move} onChanged={readAgain} />;
+  if (session) return <Loaded session={session} alerts={alerts} move={move} note={note} onChanged={readAgain} />;
   const outcome = error && toCallOutcome(error);
   const isGone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
   return (
@@ -47,14 +53,17 @@ const back = { to: providerPaths.sessions, label: say('back') };
 
 interface LoadedProps {
   session: Session;
+  alerts: AlertPart | undefined;
   move: MovePart;
+  note: NotePart | undefined;
   onChanged: () => void;
 }
 
-function Loaded({ session, move, onChanged }: LoadedProps) {
+function Loaded({ session, alerts, move, note, onChanged }: LoadedProps) {
   const now = useNow();
   const state = toSessionState(session, now);
   const name = session.clientName ?? say('unnamed');
+  const hasBegun = Date.parse(session.timeStart) < now && (state === 'booked' || state === 'done');
   return (
     <ShellPage
       title={say('title')}
@@ -65,11 +74,13 @@ function Loaded({ session, move, onChanged }: LoadedProps) {
     >
       <div className="shell-columns">
         <div>
+          {alerts?.(session)}
           <section className="card" aria-labelledby="session-details">
             <h2 id="session-details">{say('details')}</h2>
             <LiveJoin session={session} reader="provider" name={session.clientName ?? undefined} />
             <SessionFacts session={session} />
           </section>
+          {hasBegun ? note?.(session) : null}
         </div>
         <div>
           <SessionMenu session={session} now={now} move={move} onChanged={onChanged} />

@@ -5,6 +5,7 @@ import { useFreshness } from '#src/features/provider-hours/use-freshness.ts';
 import { OwnCalendarDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { useIsPhone } from '#src/lib/use-is-phone.ts';
 import { useNow } from '#src/lib/use-now.ts';
 import { getDayKey } from '#src/lib/zone-times.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -19,7 +20,6 @@ import { toInstant } from './grid/wall-clock.ts';
 import { useSessionMove } from './move/use-session-move.ts';
 import { useBlocks } from './use-blocks.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { say } from './words.ts';
 
 /** `/dashboard/calendar`: day, week, month and list, with sessions to move and time to block. */

@@ -3,24 +3,24 @@ import { notFound } from '@linden/platform/domain-error';
 import { enumValue } from '@linden/platform/enum-names';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
-import { isBilling } from '#src/domain/policies.ts';
+import { mayReadIdentities } from '#src/domain/policies.ts';
 import { toDay } from '#src/person-to-proto.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import { findMemberIdentity } from '#src/store/admissions/facts.ts';
 import { readIds } from './read-ids.ts';
 
-/** Returns the legal name, the date of birth and the sex that a patient's insurer knows. */
+/** Returns the legal name, the date of birth and the sex that a patient's insurer knows. Each read is audited. */
 export const getMemberIdentity: AdmissionHandler<'getMemberIdentity'> =
   ({ store }) =>
   async (request, call) => {
-    const billing = authorizeCaller(call, isBilling);
+    const service = authorizeCaller(call, mayReadIdentities);
     const [patientId] = readIds([request.patientId], 'patientId');
     const row =
       patientId === undefined
         ? undefined
-        : await store.as(billing).tx(async (tx) => {
+        : await store.as(service).tx(async (tx) => {
             const found = await findMemberIdentity(tx, patientId);
-            if (found) await appendAudit(tx, { actor: billing, action: 'patient.identity_read', subject: patientId });
+            if (found) await appendAudit(tx, { actor: service, action: 'patient.identity_read', subject: patientId });
             return found;
           });
     if (!row) throw notFound('PATIENT_NOT_FOUND', 'no such patient');

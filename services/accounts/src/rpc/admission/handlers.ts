@@ -8,6 +8,7 @@ import { claimAdmissions } from './claim-admissions.ts';
 import { findPatientsByName } from './find-patients-by-name.ts';
 import { forgetStatedCoverages } from './forget-stated-coverages.ts';
 import { getBookingAttempt } from './get-booking-attempt.ts';
+import { getCareFacts } from './get-care-facts.ts';
 import { getMemberIdentity } from './get-member-identity.ts';
 import { listAgreements } from './list-agreements.ts';
 import { listMissingConsents } from './list-missing-consents.ts';
@@ -27,6 +28,7 @@ export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof Ad
     forgetStatedCoverages: forgetStatedCoverages(context),
     batchGetPatientFacts: batchGetPatientFacts(context),
     getMemberIdentity: getMemberIdentity(context),
+    getCareFacts: getCareFacts(context),
     findPatientsByName: findPatientsByName(context),
     admitPatient: admitPatient(context),
     releaseAdmission: releaseAdmission(context),

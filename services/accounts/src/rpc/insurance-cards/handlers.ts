@@ -5,6 +5,7 @@ import { createInsuranceCardLink } from './create-insurance-card-link.ts';
 import { createInsuranceCardUpload } from './create-insurance-card-upload.ts';
 import { deleteInsuranceCardUpload } from './delete-insurance-card-upload.ts';
 import { listInsuranceCardUploads } from './list-insurance-card-uploads.ts';
+import { listRecentInsuranceCards } from './list-recent-insurance-cards.ts';
 import { markInsuranceCardUploaded } from './mark-insurance-card-uploaded.ts';
 import { redeemInsuranceCardUpload } from './redeem-insurance-card-upload.ts';
 
@@ -14,6 +15,7 @@ export function insuranceCardHandlers(context: FileContext): ServiceImpl<typeof 
     redeemInsuranceCardUpload: redeemInsuranceCardUpload(context),
     markInsuranceCardUploaded: markInsuranceCardUploaded(context),
     listInsuranceCardUploads: listInsuranceCardUploads(context),
+    listRecentInsuranceCards: listRecentInsuranceCards(context),
     createInsuranceCardLink: createInsuranceCardLink(context),
     deleteInsuranceCardUpload: deleteInsuranceCardUpload(context),
   };

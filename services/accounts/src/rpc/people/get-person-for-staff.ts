@@ -4,7 +4,7 @@ import { denied } from '@linden/platform/domain-error';
 import { enumValue } from '@linden/platform/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
-import { mayBreakGlass } from '#src/domain/policies.ts';
+import { mayReadRecords } from '#src/domain/policies.ts';
 import { toBreakGlass, toClientUser, toDay, toPatient } from '#src/person-to-proto.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { findClientUserById } from '#src/store/people/client-users.ts';
@@ -16,7 +16,7 @@ import { authorizeCallerNow, readPersonRef } from './authorize.ts';
 export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
   ({ store, clock }) =>
   async ({ person }, call) => {
-    const staff = authorizeCallerNow(call, mayBreakGlass, clock.now());
+    const staff = authorizeCallerNow(call, mayReadRecords, clock.now());
     const key = readPersonRef(person, 'person');
     return store.as(staff).tx(async (tx) => {
       const glass = await findOpenBreakGlass(tx, staff.account, key);

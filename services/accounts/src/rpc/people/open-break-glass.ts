@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
-import { notFound } from '@linden/platform/domain-error';
+import { denied, notFound } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/enum-names';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { breakGlassFaults } from '#src/domain/break-glass.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { mayBreakGlass } from '#src/domain/policies.ts';
+import { mayBreakGlass, mayReadRecords } from '#src/domain/policies.ts';
 import { toBreakGlass } from '#src/person-to-proto.ts';
 import { findBreakGlass, findOpenBreakGlass, hasPerson, openBreakGlass as open } from '#src/store/people/staff.ts';
 import { authorizeCallerNow, readPersonRef } from './authorize.ts';
@@ -17,6 +17,9 @@ export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
   async (request, call) => {
     const staff = authorizeCallerNow(call, mayBreakGlass, clock.now());
     const person = readPersonRef(request.subject, 'subject');
+    if (person.kind !== 'patient' && !mayReadRecords(staff, clock.now())) {
+      throw denied('NOT_ALLOWED', 'billing staff open records of patients only');
+    }
     throwFirstFault(breakGlassFaults(request));
     const row = await store.as(staff).tx(async (tx) => {
       if (!(await hasPerson(tx, person))) throw notFound('PERSON_NOT_FOUND', 'person not found');

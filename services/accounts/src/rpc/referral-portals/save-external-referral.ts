@@ -4,7 +4,7 @@ import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral
 import { findFullNetwork } from '@linden/vocabulary/network-budgets';
 import type { AttemptCap, PeopleContext, ReferralPortalHandler } from '#src/context.ts';
 import { referralFaults } from '#src/domain/external-referral.ts';
-import { throwFirstFault } from '#src/domain/fault.ts';
+import { conflict, throwFirstFault } from '#src/domain/fault.ts';
 import { maySendReferral } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';
@@ -28,10 +28,9 @@ export const saveExternalReferral: ReferralPortalHandler<'saveExternalReferral'>
     const { store, clock, sealer } = context;
     const createdAt = clock.now();
     throwFirstFault(referralFaults(values, createdAt.toISOString().slice(0, 10)));
-    const sealed = sealer.seal(
-      Buffer.from(toJsonString(ExternalReferralValuesSchema, values)),
-      `external_referral ${id}`,
-    );
+    const content = toJsonString(ExternalReferralValuesSchema, values);
+    const sealed = sealer.seal(Buffer.from(content), `external_referral ${id}`);
+    const requestHash = sealer.hash(Buffer.from(`external_referral content ${portalCode} ${content}`), sealer.keyId);
     const networks = sender.kind === 'anonymous' ? [...(sender.networks ?? [])] : [];
     const senderHash =
       sender.kind === 'person'
@@ -42,11 +41,15 @@ export const saveExternalReferral: ReferralPortalHandler<'saveExternalReferral'>
       await checkNetworks(context, tx, networks, createdAt);
       if (senderHash) await checkSender(context, tx, senderHash, createdAt);
       const columns = { id, portalCode, keyId: sealer.keyId, networks, createdAt };
-      await addExternalReferral(tx, { ...columns, sealed, senderHash });
+      if (!(await addExternalReferral(tx, { ...columns, sealed, senderHash, requestHash }))) throw keyReused();
       await deleteOldExternalReferrals(tx, createdAt);
     });
     return {};
   };
+
+function keyReused(): DomainError {
+  return conflict('KEY_REUSED', 'this key was used for another referral', 'key');
+}
 
 async function checkNetworks(
   { attemptBudgets, reportCap }: PeopleContext,

@@ -69,6 +69,33 @@ export async function findMemberIdentity(tx: PersonTx, patientId: string): Promi
   return row;
 }
 
+export interface CareFactsRow {
+  readonly patientId: string;
+  readonly shortId: string;
+  readonly stateOfResidence: string;
+  readonly reasonForTherapy: string;
+  readonly telephone: string;
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** Finds what a patient entered about themselves; nothing for other callers than clinical-notes. */
+export async function findCareFacts(
+  tx: PersonTx,
+  { patientId, shortId }: { patientId: string | undefined; shortId: string | undefined },
+): Promise<CareFactsRow | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<CareFactsRow>`
+      select id as "patientId", short_id as "shortId", state_of_residence as "stateOfResidence",
+        reason_for_therapy as "reasonForTherapy", telephone, street, unit, city, state, zipcode
+      from care_facts(${patientId ?? null}::uuid, ${shortId ?? null}::text)`),
+  );
+  return row;
+}
+
 export type NamesRow = Pick<FactsRow, 'id' | 'chosenFirstName' | 'legalFirstName' | 'legalLastName'>;
 
 const maxResults = 20;

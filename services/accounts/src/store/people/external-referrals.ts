@@ -20,17 +20,32 @@ type NewReferral = Pick<ExternalReferral, 'id' | 'portalCode' | 'keyId' | 'netwo
   readonly sealed: Uint8Array;
   /** Keyed hash of a signed-in sender's account. */
   readonly senderHash: Uint8Array | undefined;
+  /** Keyed hash of what was sent. */
+  readonly requestHash: Uint8Array | undefined;
 };
 
-/** Uses `createMany`, which returns no rows, because the sender may not read referrals. */
-export async function addExternalReferral(tx: PersonTx, referral: NewReferral): Promise<void> {
-  const { sealed, senderHash, ...columns } = referral;
+/**
+ * Saves a referral once. Uses `createMany`, which returns no rows, because the sender may not read referrals.
+ * @returns false when its id was used for other content
+ */
+export async function addExternalReferral(tx: PersonTx, referral: NewReferral): Promise<boolean> {
+  const { sealed, senderHash, requestHash, ...columns } = referral;
   const data = {
     ...columns,
     sealed: new Uint8Array(sealed),
     senderHash: senderHash ? new Uint8Array(senderHash) : null,
+    requestHash: requestHash ? new Uint8Array(requestHash) : null,
   };
-  await tx.externalReferral.createMany({ data: [data], skipDuplicates: true });
+  const { count } = await tx.externalReferral.createMany({ data: [data], skipDuplicates: true });
+  if (count > 0 || !requestHash) return true;
+  const [row] = await tx.rows(
+    statement(
+      sql<{
+        same: boolean;
+      }>`select is_same_external_referral(${columns.id}::uuid, ${Buffer.from(requestHash)}, ${columns.keyId}) as same`,
+    ),
+  );
+  return row?.same ?? true;
 }
 
 /** Counts the referrals of each network since an instant. Locks the networks until the transaction ends. */

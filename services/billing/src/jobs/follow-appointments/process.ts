@@ -1,7 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { Logger } from '@linden/platform/log';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import {
@@ -9,21 +7,28 @@ import {
   AppointmentChangedSchema,
   AppointmentChange as Change,
 } from '@linden/proto/scheduling/v1/appointment_pb';
+import { localDay } from '@linden/vocabulary/local-day';
 import { announceFee } from '#src/charges/announce-fee.ts';
 import { buildMinimalClaim } from '#src/claims/build-minimal-claim.ts';
 import { acceptClaimReady } from '#src/claims/claim-ready.ts';
+import { followAuthorizedSession } from '#src/issues/follow-authorized-session.ts';
 import type { Appointments } from '#src/ports/appointments.ts';
+import type { Providers } from '#src/ports/providers.ts';
+import { endSelfPaySession } from '#src/self-pay/follow-self-pay.ts';
+import type { BillingOrganization } from '#src/self-pay/self-pay-session.ts';
 import { withdrawClaim } from '#src/store/claims.ts';
 import { addFinding } from '#src/store/findings.ts';
-import type { Store } from '#src/store/open-store.ts';
+import { followProgramVisit } from '#src/visits/follow-program-visit.ts';
 import { openBillingTransactions } from '../open-billing-transactions.ts';
+import { checkFollowedSession, type FollowedCheckContext } from './check-followed-session.ts';
+import { keepBookedEstimate } from './keep-booked-estimate.ts';
 
-export interface AppointmentFollowerContext {
-  readonly store: Store;
-  readonly envelope: EnvelopeSealer;
-  readonly clock: Clock;
+export interface AppointmentFollowerContext extends FollowedCheckContext {
   readonly logger: Logger;
   readonly appointments: Appointments;
+  readonly providers: Pick<Providers, 'findBilled'>;
+  /** Linden as it stands on bills. */
+  readonly organization: BillingOrganization;
   /** Whether each kept insured session becomes a minimal claim. Only for worlds without signed notes. */
   readonly makesMinimalClaims: boolean;
 }
@@ -40,7 +45,7 @@ const ends: ReadonlySet<Change> = new Set([
   Change.DECLINED,
 ]);
 
-/** Follows scheduling's events: fees of missed sessions, claims of kept ones. A repeated event changes nothing. */
+/** Follows scheduling's events: fees of missed sessions, claims of kept ones, visits of employer programs, checks that a booking missed. A repeated event changes nothing. */
 export function createAppointmentFollower(context: AppointmentFollowerContext) {
   return async (events: readonly Event[]): Promise<void> => {
     for (const { type, payload, at } of events) {
@@ -53,9 +58,15 @@ export function createAppointmentFollower(context: AppointmentFollowerContext) {
 
 async function follow(
   context: AppointmentFollowerContext,
-  { appointmentId, change, countsAsMissed }: AppointmentChanged,
+  changed: AppointmentChanged,
   happenedAt: Date,
 ): Promise<void> {
+  const { appointmentId, patientId, change, countsAsMissed } = changed;
+  await followVisit(context, changed);
+  if (change === Change.BOOKED) await followCheck(context, appointmentId);
+  if (change === Change.MOVED || ends.has(change))
+    await followAuthorization(context, { appointmentId, patientId, change });
+  if (change === Change.BOOKED || change === Change.MOVED) await keepBookedEstimate(context, appointmentId);
   const hasClaim = ends.has(change) && (await withdraw(context, appointmentId));
   const isKept = change === Change.COMPLETED && context.makesMinimalClaims;
   if (!isKept && !countsAsMissed) return;
@@ -86,11 +97,47 @@ async function follow(
   });
 }
 
-/** A session may be marked as missed after it counted as kept. @returns whether its claim was submitted */
-function withdraw({ store, clock }: AppointmentFollowerContext, appointmentId: string): Promise<boolean> {
+/** The visits of employer programs, with their own record of what was counted. */
+async function followVisit(
+  { store, envelope, appointments, clock, logger }: AppointmentFollowerContext,
+  changed: AppointmentChanged,
+): Promise<void> {
+  const transactions = openBillingTransactions(store);
+  const parts = { transactions, envelope, appointments, now: clock.now() };
+  const reason = await followProgramVisit(parts, changed);
+  const { appointmentId } = changed;
+  if (reason) logger.info({ job, appointment_id: appointmentId, reason }, 'the visit of a session was followed');
+}
+
+/** The check of a session that the booking could not request. A failure is logged and repeats nothing: fees and claims must not wait for it. */
+async function followCheck(context: AppointmentFollowerContext, appointmentId: string): Promise<void> {
+  try {
+    const appointment = await context.appointments.find(appointmentId);
+    if (!appointment || !(await checkFollowedSession(context, appointment))) return;
+    context.logger.info({ job, appointment_id: appointmentId }, 'the check of a booked session was requested');
+  } catch (err) {
+    context.logger.warn({ job, appointment_id: appointmentId, err }, 'a booked session was not checked');
+  }
+}
+
+/** A session may be marked as missed after it counted as kept. @returns whether its claim was submitted, or it was charged without insurance */
+function withdraw({ store, envelope, clock }: AppointmentFollowerContext, appointmentId: string): Promise<boolean> {
   return openBillingTransactions(store).tx(async (tx) => {
-    if (!(await withdrawClaim(tx, appointmentId))) return false;
+    const wasCharged = await endSelfPaySession(tx, envelope, appointmentId, clock.now());
+    if (!(await withdrawClaim(tx, appointmentId)) && !wasCharged) return false;
     await addFinding(tx, { kind: 'CLAIM_WITHOUT_SESSION', subject: appointmentId, foundAt: clock.now() });
     return true;
   });
+}
+
+/** A session may leave the days that the insurer approved, or return to them. */
+async function followAuthorization(
+  { store, clock, appointments }: AppointmentFollowerContext,
+  { appointmentId, patientId, change }: Pick<AppointmentChanged, 'appointmentId' | 'patientId' | 'change'>,
+): Promise<void> {
+  const moved = change === Change.MOVED ? await appointments.find(appointmentId) : undefined;
+  const day = moved && localDay(moved.start.getTime(), moved.timeZone);
+  await openBillingTransactions(store).tx((tx) =>
+    followAuthorizedSession(tx, { patientId, appointmentId, day }, clock.now()),
+  );
 }

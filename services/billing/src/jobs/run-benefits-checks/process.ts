@@ -3,15 +3,13 @@ import type { EnvelopeSealer } from '@linden/platform/envelope';
 import type { Logger } from '@linden/platform/log';
 import type { CheckOutcome } from '#src/benefits/check-outcome.ts';
 import { estimateCost } from '#src/benefits/estimate-cost.ts';
-import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
-import { findKnownVerdict, readInternalFault } from '#src/benefits/find-known-verdict.ts';
 import { canTryAgain, findRetryPauseMs } from '#src/benefits/schedule-check.ts';
-import { type ClaimedCheck, claimCheck, type StoredCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
-import { findCheckedPayor } from '#src/store/checked-payors.ts';
-import { loadFees } from '#src/store/fee-schedules.ts';
+import { applyCheckIssues } from '#src/issues/apply-check-issues.ts';
+import { type ClaimedCheck, claimCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { openBillingTransactions } from '../open-billing-transactions.ts';
-import { askInsurer, type InsurerAnswer, type InsurerContext } from './ask-insurer.ts';
+import type { InsurerAnswer, InsurerContext } from './ask-insurer.ts';
+import { createInternalFault, type FoundAnswer, findAnswer } from './find-answer.ts';
 
 export interface BenefitsCheckerContext extends InsurerContext {
   readonly store: Store;
@@ -27,7 +25,6 @@ const leaseMs = 90_000;
 const maxRuns = 6;
 /** Checks that one process runs at once in a sweep: nearly all of the time is waiting for payors. */
 const runsAtOnce = 4;
-const maxControlNumbers = 999_999_990n;
 
 /** Runs due checks. When a process crashes, its runs are repeated after their leases expire. */
 export function createBenefitsChecker(context: BenefitsCheckerContext) {
@@ -56,9 +53,9 @@ export function createBenefitsChecker(context: BenefitsCheckerContext) {
 
 async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promise<void> {
   const { store, envelope, clock, logger } = context;
-  const { answer, allowedCents } = await findAnswer(context, check);
+  const { answer, allowedCents, payorRange } = await findClaimedAnswer(context, check);
   const { faults, ...reading } = answer.reading;
-  const estimate = estimateCost({ reading, allowedCents, payorRange: undefined });
+  const estimate = estimateCost({ reading, allowedCents, payorRange });
   const now = clock.now();
   const pauseMs = findRetryPauseMs({
     ...{ error: reading.error, attempts: check.attempts },
@@ -66,9 +63,11 @@ async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promis
   });
   const nextTryAt = pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
   const outcome = chooseOutcome(check.outcome, { reading, estimate, answers: answer.answers }, answer);
-  const isStored = await openBillingTransactions(store).tx((tx) =>
-    saveCheckOutcome(tx, envelope, check, { outcome, now, nextTryAt }),
-  );
+  const isStored = await openBillingTransactions(store).tx(async (tx) => {
+    if (!(await saveCheckOutcome(tx, envelope, check, { outcome, now, nextTryAt }))) return false;
+    await applyCheckIssues(tx, check, { reading }, now);
+    return true;
+  });
   const about = { job, check_id: check.id, attempt: check.attempts };
   if (!isStored) logger.warn(about, 'a benefits check was taken over by another run');
   else if (answer.outage) logger.warn({ ...about, reason: answer.outage.reason }, 'no answer to a benefits check');
@@ -82,36 +81,8 @@ function chooseOutcome(before: CheckOutcome | undefined, now: CheckOutcome, { ou
   return outage && before && !canTryAgain(before.reading.error) ? before : now;
 }
 
-async function findAnswer(context: BenefitsCheckerContext, check: ClaimedCheck) {
-  const { store, clock, logger } = context;
-  if (check.wasLost && check.attempts > maxRuns) {
-    logger.error({ job, check_id: check.id, attempt: check.attempts }, 'a benefits check was lost too often');
-    return { answer: createInternalFault(), allowedCents: undefined };
-  }
-  try {
-    const { inputs } = check;
-    const { payor, fees } = await openBillingTransactions(store).read(async (tx) => ({
-      payor: await findCheckedPayor(tx, inputs.payorId),
-      fees: await loadFees(tx, inputs),
-    }));
-    const allowedCents = findAllowedCents(fees, { ...inputs, license: inputs.licenseType });
-    const known = payor ? findKnownVerdict(inputs, payor) : readInternalFault();
-    if (!payor || known) return { answer: { reading: known ?? readInternalFault(), answers: [] }, allowedCents };
-    const traceNumber = `${check.id}-${check.attempts}`;
-    const controlNumber = computeControlNumber(check);
-    const answer = await askInsurer(context, { inputs, payor, traceNumber, controlNumber, now: clock.now() });
-    return { answer, allowedCents };
-  } catch (err) {
-    logger.error({ job, check_id: check.id, attempt: check.attempts, err }, 'a benefits check failed');
-    return { answer: createInternalFault(), allowedCents: undefined };
-  }
-}
-
-function createInternalFault(): InsurerAnswer {
-  return { reading: readInternalFault(), answers: [] };
-}
-
-/** Returns a number for each run that is free for its two inquiries. Numbers begin again after 30 million checks. */
-function computeControlNumber({ number, attempts }: StoredCheck): number {
-  return Number((number * 32n + BigInt(attempts % 16) * 2n) % maxControlNumbers) + 1;
+async function findClaimedAnswer(context: BenefitsCheckerContext, check: ClaimedCheck): Promise<FoundAnswer> {
+  if (!check.wasLost || check.attempts <= maxRuns) return findAnswer(context, check, job);
+  context.logger.error({ job, check_id: check.id, attempt: check.attempts }, 'a benefits check was lost too often');
+  return { answer: createInternalFault() };
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '@linden/platform/caller';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import type { CheckSessionRequest } from '@linden/proto/billing/v1/benefits_service_pb';
 import { isStateCode } from '@linden/vocabulary/us-states';
@@ -6,7 +7,6 @@ import type { BenefitsContext, BenefitsHandler } from '#src/context.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
 import {
   authorizeCoverageChange,
-  type CoverageAccess,
   createPatientNotFoundError,
   readCoverageId,
 } from '#src/rpc/coverages/coverage-access.ts';
@@ -19,16 +19,20 @@ import { findMaxRuns } from './max-runs.ts';
 /** Calling it again changes neither the kept estimate nor an answered check of the same day. */
 export const checkSession: BenefitsHandler<'checkSession'> = (context) => async (request, call) => {
   const access = await authorizeCoverageChange(context, call, request.patientId);
-  readRequest(request);
+  readSession(request);
   const member = await context.people.findMember(request.patientId);
   if (!member) throw createPatientNotFoundError();
-  const { check, isDue, kept } = await access.store.tx((tx) => checkIn(context, tx, { access, request, member }));
+  const { check, isDue, kept } = await access.store.tx((tx) =>
+    checkIn(context, tx, { actor: access.caller, maxRuns: findMaxRuns(access.caller), request, member }),
+  );
   // Only after the commit, and only a hint.
   if (check && isDue) context.requestRun(check.id);
   return { sessionCheck: buildSessionCheckProto({ ...request, check, kept }, context.clock.now()) };
 };
 
-function readRequest({ appointmentId, payorId, usState, serviceDay }: CheckSessionRequest): void {
+type SessionFields = Pick<CheckSessionRequest, 'appointmentId' | 'payorId' | 'usState' | 'serviceDay'>;
+
+export function readSession({ appointmentId, payorId, usState, serviceDay }: SessionFields): void {
   readCoverageId(appointmentId, 'appointmentId');
   readCoverageId(payorId, 'payorId');
   if (!isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
@@ -36,12 +40,15 @@ function readRequest({ appointmentId, payorId, usState, serviceDay }: CheckSessi
 }
 
 interface Question {
-  readonly access: CoverageAccess;
-  readonly request: CheckSessionRequest;
+  /** Who asks, for the audit. */
+  readonly actor: Caller;
+  readonly maxRuns: ReturnType<typeof findMaxRuns>;
+  readonly request: SessionFields & Pick<CheckSessionRequest, 'patientId' | 'isExistingClient'>;
   readonly member: InsuredMember;
 }
 
-async function checkIn(context: BenefitsContext, tx: CoverageTx, { access, request, member }: Question) {
+/** The caller of this function has authorized the request. */
+export async function checkIn(context: BenefitsContext, tx: CoverageTx, { actor, maxRuns, request, member }: Question) {
   const { envelope, clock, hashInputs } = context;
   const { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient } = request;
   if (!(await lockHolder(tx, patientId))) throw createPatientNotFoundError();
@@ -53,8 +60,7 @@ async function checkIn(context: BenefitsContext, tx: CoverageTx, { access, reque
       field: 'payorId',
     });
   }
-  const { caller } = access;
-  const asker = { envelope, hashInputs, now: clock.now(), actor: caller, maxRuns: findMaxRuns(caller) };
+  const asker = { envelope, hashInputs, now: clock.now(), actor, maxRuns };
   const session = { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient };
   return checkBookedSession(tx, asker, { session, member });
 }

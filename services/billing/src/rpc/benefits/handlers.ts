@@ -1,6 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import type { BenefitsContext } from '#src/context.ts';
+import { checkEnteredSession } from './check-entered-session.ts';
 import { checkSession } from './check-session.ts';
 import { getCheck } from './get-check.ts';
 import { listSessionChecks } from './list-session-checks.ts';
@@ -11,6 +12,7 @@ export function createBenefitsHandlers(context: BenefitsContext): ServiceImpl<ty
     requestCheck: requestCheck(context),
     getCheck: getCheck(context),
     checkSession: checkSession(context),
+    checkEnteredSession: checkEnteredSession(context),
     listSessionChecks: listSessionChecks(context),
   };
 }

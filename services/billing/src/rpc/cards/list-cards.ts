@@ -7,12 +7,15 @@ import {
   type PatientCard,
   PatientCardSchema,
 } from '@linden/proto/billing/v1/card_service_pb';
+import { decideCardExemption } from '@linden/vocabulary/card-need';
 import type { CardHandler } from '#src/context.ts';
-import { decideCardExemption, decideCardState } from '#src/domain/card-need.ts';
+import { decideCardState } from '#src/domain/card-need.ts';
 import { mayChangeCoverages } from '#src/domain/policies.ts';
 import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
 import { listCards as loadCards, type StoredCard, sumPastDue } from '#src/store/card-setups.ts';
 import { loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
+import { listPaused } from '#src/store/payment-holds.ts';
+import { listPlanned } from '#src/store/payment-plans.ts';
 
 const maxPatients = 50;
 
@@ -36,14 +39,26 @@ export const listCards: CardHandler<'listCards'> =
           ids.map((subject) => ({ actor: caller, action: 'card.read', subject })),
         );
       const coverages = await loadCoverages(tx, context.envelope, ids);
-      return { coverages, cards: await loadCards(tx, ids), pastDue: await sumPastDue(tx, ids) };
+      const before = new Date(context.clock.now().getTime() - context.pauseAfterMs);
+      return {
+        coverages,
+        cards: await loadCards(tx, ids),
+        pastDue: await sumPastDue(tx, ids),
+        paused: await listPaused(tx, ids, before),
+        planned: await listPlanned(tx, ids),
+      };
     });
     const now = context.clock.now();
     return {
       cards: ids.map((patientId) => {
         const primary = found.coverages.find((each) => each.patientId === patientId);
         const card = found.cards.find((each) => each.patientId === patientId);
-        return buildCardProto({ patientId, primary, card, pastDueCents: found.pastDue.get(patientId) ?? 0 }, now);
+        const standing = {
+          pastDueCents: found.pastDue.get(patientId) ?? 0,
+          pauseReason: found.paused.includes(patientId) ? pastDuePause : '',
+          hasPlan: found.planned.includes(patientId),
+        };
+        return buildCardProto({ patientId, primary, card, standing }, now);
       }),
     };
   };
@@ -52,10 +67,13 @@ type CardParts = {
   readonly patientId: string;
   readonly primary: StoredCoverage | undefined;
   readonly card: StoredCard | undefined;
-  readonly pastDueCents: number;
+  readonly standing: Pick<PatientCard, 'pastDueCents' | 'pauseReason' | 'hasPlan'>;
 };
 
-function buildCardProto({ patientId, primary, card: stored, pastDueCents }: CardParts, now: Date): PatientCard {
+/** Why an account is paused (client-and-shared, section 3). */
+const pastDuePause = 'BALANCE_DUE';
+
+function buildCardProto({ patientId, primary, card: stored, standing }: CardParts, now: Date): PatientCard {
   const { card, isWanted = false, isDeclined = false } = stored ?? {};
   const plan = primary && {
     planCategory: primary.payor.planCategory,
@@ -65,7 +83,7 @@ function buildCardProto({ patientId, primary, card: stored, pastDueCents }: Card
     patientId,
     state: CardState[decideCardState({ card, isWanted, isDeclined }, now)],
     exemption: CardExemption[decideCardExemption(plan)],
-    pastDueCents,
+    ...standing,
     ...card,
   });
 }

@@ -1,5 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
 import type { CoverageHandler } from '#src/context.ts';
+import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
 import { endCoverages, loadCoverages, lockHolder, orderCoverages } from '#src/store/coverages.ts';
 import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
 
@@ -13,6 +14,7 @@ export const endCoverage: CoverageHandler<'endCoverage'> =
       const current = (await loadCoverages(tx, context.envelope, [patientId])).map(({ id }) => id);
       if (!current.includes(coverageId)) return;
       await endCoverages(tx, [coverageId]);
+      await clearChangedIssues(tx, patientId, context.clock.now(), coverageId);
       await orderCoverages(
         tx,
         current.filter((id) => id !== coverageId),

@@ -2,6 +2,7 @@ import { appendAudit } from '@linden/platform/audit';
 import type { CoverageHandler } from '#src/context.ts';
 import { buildCoverageProto } from '#src/coverage-to-proto.ts';
 import { isOrderOf } from '#src/domain/coverage-order.ts';
+import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
 import { loadCoverages, lockHolder, orderCoverages as order } from '#src/store/coverages.ts';
 import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
 import { createCoverageChangedError } from './put-coverage.ts';
@@ -17,6 +18,7 @@ export const orderCoverages: CoverageHandler<'orderCoverages'> =
       if (!isOrderOf(current, wanted)) throw createCoverageChangedError();
       if (wanted.some((id, index) => id !== current[index])) {
         await order(tx, wanted);
+        await clearChangedIssues(tx, patientId, context.clock.now());
         await appendAudit(tx, {
           actor: caller,
           action: 'coverage.order',

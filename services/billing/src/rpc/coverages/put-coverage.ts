@@ -10,6 +10,7 @@ import {
   maxCoverages,
   trimNumbers,
 } from '#src/domain/coverage.ts';
+import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
 import {
   addCoverage,
   changeCoverage,
@@ -19,6 +20,7 @@ import {
   type StoredCoverage,
 } from '#src/store/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
+import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
 import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
 
 /** Storing the same coverage again changes nothing. */
@@ -31,8 +33,10 @@ export const putCoverage: CoverageHandler<'putCoverage'> = (context) => async (r
   const saved = await store
     .tx(async (tx) => {
       if (!(await lockHolder(tx, request.patientId))) throw createPatientNotFoundError();
-      const done = await save(context, tx, request, isPartnerConfirmed);
+      const done = await saveCoverage(context, tx, request, isPartnerConfirmed);
       if (done === 'same') return;
+      await settlePlanVisits(tx, context.envelope, request.patientId);
+      await clearChangedIssues(tx, request.patientId, context.clock.now());
       const detail = { coverage: request.id, payor: request.payorId };
       await appendAudit(tx, { actor: caller, action: `coverage.${done}`, subject: request.patientId, detail });
     })
@@ -41,10 +45,13 @@ export const putCoverage: CoverageHandler<'putCoverage'> = (context) => async (r
   return stored ? { coverage: buildCoverageProto(stored, '') } : {};
 };
 
-async function save(
+type CoverageRequest = Omit<PutCoverageRequest, '$typeName' | '$unknown'>;
+
+/** Saves a coverage of a patient whose coverages the caller has locked. */
+export async function saveCoverage(
   { envelope }: CoverageContext,
   tx: CoverageTx,
-  request: PutCoverageRequest,
+  request: CoverageRequest,
   isPartnerConfirmed: boolean | undefined,
 ): Promise<'same' | 'add' | 'change'> {
   const { id, patientId, version } = request;
@@ -73,7 +80,7 @@ async function save(
 
 async function checkInput(
   tx: CoverageTx,
-  request: PutCoverageRequest,
+  request: CoverageRequest,
   current: readonly StoredCoverage[],
 ): Promise<CoverageInput> {
   const { id, payorId, eapRemainingVisits } = request;

@@ -15,7 +15,7 @@ export const listPaymentNotices: PaymentNoticeHandler<'listPaymentNotices'> =
     return {
       notices: listed.map(({ paymentId, patientId, cents, dueAt, cause }) => ({
         ...{ paymentId, patientId, cents, dueAt: timestampFromDate(dueAt) },
-        cause: cause === 'FEE' ? Cause.FEE : Cause.SESSION,
+        cause: Cause[cause],
       })),
     };
   };

@@ -1,18 +1,10 @@
-import { create } from '@bufbuild/protobuf';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
-import {
-  type PatientPayment,
-  PatientPaymentCause,
-  PatientPaymentSchema,
-  PatientPaymentStatus,
-} from '@linden/proto/billing/v1/payment_service_pb';
 import type { PaymentHandler } from '#src/context.ts';
 import { mayChangeCoverages } from '#src/domain/policies.ts';
+import { buildPaymentProto } from '#src/payment-to-proto.ts';
 import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { type ListedPayment, listPayments as loadPayments } from '#src/store/list-payments.ts';
+import { listPayments as loadPayments } from '#src/store/list-payments.ts';
 
 const maxPatients = 50;
 
@@ -30,15 +22,5 @@ export const listPayments: PaymentHandler<'listPayments'> =
       if (isOutsider) await appendAudits(tx, audits);
       return loadPayments(tx, ids);
     });
-    return { payments: payments.map(toPayment) };
+    return { payments: payments.map((each) => buildPaymentProto(each, context.clock.now())) };
   };
-
-function toPayment({ causeId, cause, status, dueAt, ...payment }: ListedPayment): PatientPayment {
-  return create(PatientPaymentSchema, {
-    ...payment,
-    appointmentId: causeId,
-    cause: enumValue(PatientPaymentCause, cause),
-    status: enumValue(PatientPaymentStatus, status),
-    dueAt: timestampFromDate(dueAt),
-  });
-}

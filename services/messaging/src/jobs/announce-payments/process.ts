@@ -1,6 +1,5 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import { DomainError } from '@linden/platform/domain-error';
 import type { PaymentNotice } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PaymentNotice_Cause as BillingCause } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import {
@@ -8,13 +7,15 @@ import {
   type SendNotificationRequest,
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
-import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import type { PaymentNotices } from '#src/ports/payment-notices.ts';
 import type { NotifierContext } from '../notify-of-appointments/process.ts';
+import { saveLetters } from '../save-letters.ts';
 
 type Context = Pick<NotifierContext, 'store' | 'sealer' | 'newId' | 'people' | 'origins' | 'logger'> & {
   readonly payments: PaymentNotices;
 };
+
+const job = 'announce-payments';
 
 /**
  * Stores the letters about payments that billing lists, then confirms them. After a crash between the two steps, the same letters have the same
@@ -29,12 +30,18 @@ export async function announcePayments(context: Context): Promise<void> {
   const told: PaymentNotice[] = [];
   for (const notice of notices) {
     const requests = buildRequests(context, notice, emails.get(notice.patientId) ?? []);
-    if (await saveLetters(context, notice, requests)) told.push(notice);
+    if (await saveLetters(context, { job, payment_id: notice.paymentId }, requests)) told.push(notice);
   }
   if (told.length === 0) return;
   await payments.confirm(told);
-  logger.info({ job: 'announce-payments', count: told.length }, 'payments were announced');
+  logger.info({ job, count: told.length }, 'payments were announced');
 }
+
+const causes: Readonly<Partial<Record<BillingCause, Cause>>> = {
+  [BillingCause.FEE]: Cause.FEE,
+  [BillingCause.PLAN]: Cause.PLAN,
+  [BillingCause.SELF_PAY]: Cause.SELF_PAY,
+};
 
 function buildRequests(
   { origins }: Pick<Context, 'origins'>,
@@ -43,7 +50,7 @@ function buildRequests(
 ): SendNotificationRequest[] {
   const value = {
     ...{ cents, link: `${origins.client}/client-dashboard/account/billing` },
-    cause: cause === BillingCause.FEE ? Cause.FEE : Cause.SESSION,
+    cause: causes[cause] ?? Cause.SESSION,
     ...(dueAt && { dueAt }),
   };
   // In a fixed order: the key of each letter has its number in the list. A payment that moved to another day has another letter.
@@ -54,28 +61,4 @@ function buildRequests(
       template: { case: 'paymentNotice', value },
     }),
   );
-}
-
-/** Stores all letters of one payment. @returns whether at least one is stored */
-async function saveLetters(
-  { store, sealer, newId, logger }: Context,
-  { paymentId }: PaymentNotice,
-  requests: readonly SendNotificationRequest[],
-): Promise<boolean> {
-  const about = { job: 'announce-payments', payment_id: paymentId };
-  const rows = requests.flatMap((request) => {
-    try {
-      return [buildSealedRow({ sealer, newId }, 'messaging', request)];
-    } catch (err) {
-      // An invalid address must not block the other recipients.
-      if (!(err instanceof DomainError)) throw err;
-      logger.error({ err, ...about, code: err.code }, 'a recipient could not be notified');
-      return [];
-    }
-  });
-  if (rows.length === 0) logger.warn({ ...about, reason: 'NO_ADDRESS' }, 'a payment cannot be announced');
-  await store.tx(async (tx) => {
-    for (const row of rows) await acceptNotification(tx, row);
-  });
-  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { actorOf, type Caller, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/caller.ts';
 import { applyGrace, type CancellationPolicy, canBeRescheduled } from '#src/domain/cancellation-policy.ts';
+import { hasLinkExpired } from '#src/domain/link-expiry.ts';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { idByPublicIds } from '#src/store/appointments.ts';
@@ -78,6 +79,11 @@ export function requireInside(context: AppointmentContext, caller: Caller): void
   if (caller.identity.kind === 'operator') return;
   requireActingStaff(context, caller);
   if (!isStaff(caller.identity)) throw notAllowed();
+}
+
+/** Throws `LINK_EXPIRED` for a caller who comes by both public ids too late: an answer to a change shows the appointment. */
+export function checkLink({ appointmentId }: NamedAppointment['proved'], { end }: Appointment, now: number): void {
+  if (appointmentId && hasLinkExpired(end.getTime(), now)) throw linkExpired();
 }
 
 /** The error for a link that worked until 30 days after the session. */

@@ -11,7 +11,13 @@ import { applyChange, type Change } from '#src/store/changes.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { changeAuthor, type NamedAppointment, notVisible, requireActingSource } from './appointment-access.ts';
+import {
+  changeAuthor,
+  checkLink,
+  type NamedAppointment,
+  notVisible,
+  requireActingSource,
+} from './appointment-access.ts';
 
 /** Decides the change of a locked appointment. Returns `undefined` when nothing has to change. Throws when it is refused. */
 export type Decide = (
@@ -37,6 +43,7 @@ export async function changeOne(
     transactionFor(store, caller, proved).tx(async (tx) => {
       const found = await lockAppointment(tx, appointmentId);
       if (!found) throw notVisible(context, caller);
+      checkLink(proved, found.appointment, found.now);
       const isRepeated = idempotencyKey !== undefined && (await isSameRequest(tx, idempotencyKey));
       const as = requireActingSource(context, caller, found.appointment);
       const change = decide(found.appointment, { source: as, now: found.now });

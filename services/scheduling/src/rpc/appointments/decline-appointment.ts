@@ -13,7 +13,8 @@ export const declineAppointment: AppointmentHandler<'declineAppointment'> = (con
   const named = await findNamedAppointment(context, request.appointment);
   const { reason } = request;
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
-    if (isClientSide(source)) throw notAllowed();
+    // Staff cancel instead, which asks for an open record and a written reason.
+    if (isClientSide(source) || source === 'SUPPORT') throw notAllowed();
     throwFirstFault(reasonFaults(source, reason, ''));
     if (found.status === 'CANCELED') return undefined;
     if (found.status !== 'UNCONFIRMED')

@@ -5,11 +5,10 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { isAbout, sourceOf } from '#src/domain/caller.ts';
 import { type InvitationMail, invitationTo } from '#src/domain/invitation.ts';
-import { hasLinkExpired } from '#src/domain/link-expiry.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound, findNamedAppointment, linkExpired, requireActingStaff } from './appointment-access.ts';
+import { appointmentNotFound, checkLink, findNamedAppointment, requireActingStaff } from './appointment-access.ts';
 import { findJoinUrl } from './find-join-url.ts';
 import { readEmail } from './read-email.ts';
 
@@ -29,7 +28,7 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
     }
     return { appointment: found, now: await clockOf(tx) };
   });
-  if (proved.appointmentId && hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
+  checkLink(proved, appointment, now);
   const provider = await context.catalogue.provider(appointment.providerId);
   // A letter goes to one side of the session, and its reader or the holder of both public ids may join.
   const isParty = mail !== undefined || proved.appointmentId !== undefined;

@@ -18,7 +18,13 @@ import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
 import { clockOf, findAppointment } from '#src/store/appointments.ts';
 import { findAttempt } from '#src/store/attempts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { checkMovable, findNamedAppointment, notVisible, requireActingSource } from './appointment-access.ts';
+import {
+  checkLink,
+  checkMovable,
+  findNamedAppointment,
+  notVisible,
+  requireActingSource,
+} from './appointment-access.ts';
 import { evaluateMove } from './evaluate-move.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
 import { type Move, saveMove } from './save-move.ts';
@@ -37,6 +43,7 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
       appointment: await findAppointment(tx, named.appointmentId),
       now: await clockOf(tx),
     }));
+    if (before.appointment) checkLink(named.proved, before.appointment, before.now);
     if (before.attempt) checkSameRequest(idempotencyKey, before.attempt);
     if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
     if (!before.appointment) throw notVisible(context, caller);

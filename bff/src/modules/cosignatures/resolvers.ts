@@ -1,0 +1,34 @@
+import { enumName } from '@linden/platform/enum-names';
+import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
+import { toNote } from '../notes/view.ts';
+
+const service = 'clinical-notes';
+
+export const cosignatureResolvers: Resolvers = {
+  Query: {
+    async notesToCosign(_, __, { upstreams, providers }) {
+      const { notes } = await callUpstream(service, () => upstreams.cosignatures.listNotesToCosign({}));
+      const rows = notes.map(async ({ noteId, providerId, noteType, signedAt }) => {
+        const name = enumName(NoteType, noteType);
+        if (name === '') return [];
+        const record = await providers.byId.load(providerId);
+        return [{ noteId, provider: record ? { record } : null, noteType: name, signedAt: requireInstant(signedAt) }];
+      });
+      return (await Promise.all(rows)).flat();
+    },
+    async noteToCosign(_, { noteId }, { upstreams }) {
+      const found = await callUpstream(service, () => upstreams.cosignatures.getNoteToCosign({ noteId }));
+      const [note] = found.note ? toNote(found.note) : [];
+      return note ? { note, patientName: found.patientName } : null;
+    },
+  },
+  Mutation: {
+    async cosignNote(_, { noteId }, { upstreams }) {
+      const { note } = await callUpstream(service, () => upstreams.cosignatures.cosignNote({ noteId }));
+      return note ? (toNote(note)[0] ?? null) : null;
+    },
+  },
+};

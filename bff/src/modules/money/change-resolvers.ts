@@ -1,0 +1,36 @@
+import { callUpstream } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import { fromCoverageValues } from '../coverages/view.ts';
+
+/** Changes by billing staff with a key and a reason. */
+export const moneyChangeResolvers: Resolvers = {
+  Mutation: {
+    async writeOffPayment(_, { values: { id: paymentId, ...values } }, { upstreams }) {
+      await callUpstream('billing', () => upstreams.moneyDesk.writeOffPayment({ ...values, paymentId }));
+      return true;
+    },
+    async decideDispute(_, { values: { id: disputeId, ...values }, accepts }, { upstreams }) {
+      await callUpstream('billing', () => upstreams.moneyDesk.decideDispute({ ...values, disputeId, accepts }));
+      return true;
+    },
+    async resolveFinding(_, { values: { id: findingId, ...values } }, { upstreams }) {
+      await callUpstream('billing', () => upstreams.moneyDesk.resolveFinding({ ...values, findingId }));
+      return true;
+    },
+    async correctCoverage(_, { values, key, reason }, { upstreams }) {
+      const { id: coverageId, ...coverage } = fromCoverageValues(values);
+      await callUpstream('billing', () =>
+        upstreams.moneyDesk.correctCoverage({ ...coverage, coverageId, key, reason }),
+      );
+      return true;
+    },
+    async rerunCheck(_, { values: { id: coverageId, ...values } }, { upstreams }) {
+      await callUpstream('billing', () => upstreams.moneyDesk.rerunCheck({ ...values, coverageId }));
+      return true;
+    },
+    async rerunClaim(_, { values: { id: claimId, ...values } }, { upstreams }) {
+      await callUpstream('billing', () => upstreams.moneyDesk.rerunClaim({ ...values, claimId }));
+      return true;
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/enum-names';
+import {
+  DisputeKind,
+  type Dispute as DisputeMessage,
+  DisputeOutcome,
+  DisputeReason,
+  type Finding,
+  type LedgerEntry as LedgerEntryMessage,
+  RefundGround,
+  type Refund as RefundMessage,
+  RefundState,
+} from '@linden/proto/billing/v1/money_pb';
+import type { BillingFinding, LedgerEntry, PaymentDispute, Refund } from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
+
+/** Names of staff by account. */
+export type Names = ReadonlyMap<string, string>;
+
+const instantOrNull = (at: Timestamp | undefined) => (at ? timestampDate(at).toISOString() : null);
+
+/** Leaves out states that this version does not know. */
+export function toRefund(refund: RefundMessage, names: Names, reader: string): Refund[] {
+  const state = enumName(RefundState, refund.state);
+  if (!state) return [];
+  const { id, paymentId, patientId, cents: amountCents, reason, requestedBy, decidedBy } = refund;
+  return [
+    {
+      ...{ id, paymentId, patientId, amountCents, reason, state },
+      ground: enumName(RefundGround, refund.ground) || null,
+      requestedByName: names.get(requestedBy) ?? null,
+      decidedByName: decidedBy ? (names.get(decidedBy) ?? null) : null,
+      isOwn: requestedBy === reader,
+      requestedAt: requireInstant(refund.requestedAt),
+    },
+  ];
+}
+
+export function toDispute(dispute: DisputeMessage): PaymentDispute[] {
+  const kind = enumName(DisputeKind, dispute.kind);
+  if (!kind) return [];
+  const { id, paymentId, patientId, cents: amountCents } = dispute;
+  return [
+    {
+      ...{ id, paymentId, patientId, amountCents, kind },
+      reason: enumName(DisputeReason, dispute.reason) || null,
+      openedAt: requireInstant(dispute.openedAt),
+      evidenceSentAt: instantOrNull(dispute.evidenceSentAt),
+      outcome: enumName(DisputeOutcome, dispute.outcome) || null,
+      closedAt: instantOrNull(dispute.closedAt),
+    },
+  ];
+}
+
+export function toFinding({ id, kind, subject, foundAt, patientId }: Finding): BillingFinding {
+  return { id, kind, subject, foundAt: requireInstant(foundAt), patientId: patientId || null };
+}
+
+export function toLedgerEntry({ id, cause, happenedAt, postings, balanceCents }: LedgerEntryMessage): LedgerEntry {
+  return {
+    ...{ id, cause, balanceCents },
+    happenedAt: requireInstant(happenedAt),
+    postings: postings.map(({ account, cents: amountCents }) => ({ account, amountCents })),
+  };
+}

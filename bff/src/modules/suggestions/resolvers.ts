@@ -1,0 +1,50 @@
+import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { callUpstream } from '#src/errors.ts';
+import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { Upstreams } from '#src/upstream/upstreams.ts';
+import { toAiConsent, toNoteSuggestion } from './view.ts';
+
+const service = 'clinical-notes';
+
+export const suggestionResolvers: Resolvers = {
+  Query: {
+    noteSuggestion: (_, { appointmentShortId }, { upstreams }) => findSuggestion(upstreams, appointmentShortId),
+    async noteAi(_, { appointmentShortId }, { upstreams }) {
+      const found = await findSuggestion(upstreams, appointmentShortId);
+      if (!found) return null;
+      const { status, notesOutputShortId } = found;
+      return { status, aiOutput: status === 'SUCCEEDED' ? await loadOutput(upstreams, notesOutputShortId) : null };
+    },
+    aiOutput: (_, { outputShortId }, { upstreams }) => loadOutput(upstreams, outputShortId),
+    async aiConsent(_, { patientId }, { upstreams }) {
+      const { consent } = await callUpstream(service, () => upstreams.suggestions.getAiConsent({ patientId }));
+      return toAiConsent(consent);
+    },
+  },
+  Mutation: {
+    async requestNoteSuggestion(_, { values }, { upstreams }) {
+      const { appointmentShortId, noteType, sectionId, instruction } = values;
+      const { suggestion } = await callUpstream(service, () =>
+        upstreams.suggestions.requestSuggestion({
+          ...{ appointmentShortId, noteType: NoteType[noteType] },
+          ...{ sectionId: sectionId ?? '', instruction: instruction ?? '' },
+        }),
+      );
+      return toNoteSuggestion(suggestion);
+    },
+    async setAiConsent(_, { values: { patientId, isGiven } }, { upstreams }) {
+      const { consent } = await callUpstream(service, () => upstreams.suggestions.setAiConsent({ patientId, isGiven }));
+      return toAiConsent(consent);
+    },
+  },
+};
+
+async function findSuggestion({ suggestions }: Upstreams, appointmentShortId: string) {
+  const { suggestion } = await callUpstream(service, () => suggestions.getSuggestion({ appointmentShortId }));
+  return toNoteSuggestion(suggestion);
+}
+
+async function loadOutput({ suggestions }: Upstreams, outputShortId: string): Promise<string> {
+  const { aiOutput } = await callUpstream(service, () => suggestions.getSuggestionOutput({ outputShortId }));
+  return aiOutput;
+}

@@ -1,0 +1,25 @@
+import { enumName } from '@linden/platform/enum-names';
+import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import {
+  type AiConsent as ConsentRecord,
+  SuggestionFailure,
+  type NoteSuggestion as SuggestionRecord,
+  SuggestionStatus,
+} from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import type { AiConsent, NoteSuggestion } from '#src/gen/resolvers.ts';
+import { toInstant } from '../availability/view.ts';
+
+/** Returns null for a missing suggestion and for a state or type that this version does not know. */
+export function toNoteSuggestion(record: SuggestionRecord | undefined): NoteSuggestion | null {
+  if (!record) return null;
+  const status = enumName(SuggestionStatus, record.status);
+  const noteType = enumName(NoteType, record.noteType);
+  if (status === '' || noteType === '') return null;
+  const { outputShortId: notesOutputShortId, usesTranscript } = record;
+  const failure = enumName(SuggestionFailure, record.failure) || null;
+  return { notesOutputShortId, status, failure, usesTranscript, noteType };
+}
+
+export function toAiConsent(record: ConsentRecord | undefined): AiConsent | null {
+  return record ? { isGiven: record.isGiven, changedAt: toInstant(record.changedAt) } : null;
+}

@@ -1,0 +1,128 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DomainError, denied } from '@linden/platform/domain-error';
+import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { GoalChangeKind, GoalStatus, SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import { afterAll, expect, test } from 'vitest';
+import { makeId } from './fake-services.ts';
+import { openProviderBff } from './provider-bff.ts';
+
+const open: { stop(): Promise<void> }[] = [];
+afterAll(() => Promise.all(open.map((each) => each.stop())));
+
+const at = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
+const [patientId, providerId, noteId] = [makeId(7), makeId(1), makeId(8)];
+const goal = {
+  ...{ shortId: 'g1', status: GoalStatus.ACTIVE, clientGoal: 'Manage anxiety', noteId, createdByNoteId: noteId },
+  modalitiesOfTreatment: ['Individual'],
+  changes: [
+    { kind: GoalChangeKind.CREATED, status: GoalStatus.ACTIVE, noteId, noteType: NoteType.INTAKE, changedAt: at },
+  ],
+};
+const plan = { patientId, providerId, goals: [goal], isShared: true, updatedAt: at, visibleAt: at };
+
+test('a provider reads the plan with its history, and an unknown rule is null', async () => {
+  const query = `query ($patientId: ID!) { treatmentPlan(patientId: $patientId) { sharingRule
+    plan { isShared visibleAt goals { shortId status clientGoal clientGoalOther deactivatedByNoteId changes { kind noteType } } } } }`;
+  const bff = await openProviderBff(open, {
+    getTreatmentPlan: async () => ({ plan, sharingRule: SharingRule.UNSPECIFIED }),
+  });
+  const { data } = await bff.askAs(query, { patientId });
+  expect(data?.treatmentPlan).toEqual({
+    sharingRule: null,
+    plan: {
+      ...{ isShared: true, visibleAt: '2026-12-01T17:00:00.000Z' },
+      goals: [
+        {
+          ...{ shortId: 'g1', status: 'ACTIVE', clientGoal: 'Manage anxiety', clientGoalOther: null },
+          ...{ deactivatedByNoteId: null, changes: [{ kind: 'CREATED', noteType: 'INTAKE' }] },
+        },
+      ],
+    },
+  });
+});
+
+test('a client reads shared plans; a refusal keeps its code', async () => {
+  const query = `query ($patientId: ID!) { sharedTreatmentPlans(patientId: $patientId) { goals { clientGoal } } }`;
+  const bff = await openProviderBff(open, { listSharedPlans: async () => ({ plans: [plan] }) });
+  expect((await bff.askAs(query, { patientId })).data?.sharedTreatmentPlans).toEqual([
+    { goals: [{ clientGoal: 'Manage anxiety' }] },
+  ]);
+  const refusing = await openProviderBff(open, { listSharedPlans: () => Promise.reject(denied('NOT_A_CLIENT', 'no')) });
+  expect((await refusing.askAs(query, { patientId })).errors?.[0]?.extensions?.code).toBe('NOT_A_CLIENT');
+});
+
+const share = `mutation ($values: PlanSharingValues!) { setPlanSharing(values: $values) { errorCode plan { isShared } } }`;
+const values = { patientId, isShared: false };
+
+test('sharing is set', async () => {
+  const bff = await openProviderBff(open, { setPlanSharing: async () => ({ plan: { ...plan, isShared: false } }) });
+  expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({
+    errorCode: null,
+    plan: { isShared: false },
+  });
+});
+
+test.each(['PLAN_NOT_FOUND', 'PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'])('%s is an answer', async (code) => {
+  const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
+  const bff = await openProviderBff(open, { setPlanSharing: refuse });
+  expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ errorCode: code, plan: null });
+});
+
+const chart = `query ($values: PatientChartValues!) { patientChart(values: $values) { id shortId name firstName clientUser { stateOfResidence }
+  isSelfPay primaryInsuranceCoverage { insuranceDisplayName } seeingProviderInOffice formattedAddress appointments { id }
+  measureBundles { measureBundleShortId } diagnoses medications { medicationName } currentProvider { id shortId isPrescriber } } }`;
+const found = {
+  ...{
+    patientId,
+    shortId: 's'.repeat(22),
+    firstName: 'Zoë',
+    lastName: 'Álvarez',
+    dob: '1990-05-05',
+    stateOfResidence: 'NV',
+  },
+  ...{
+    formattedAddress: '1 Elm Street',
+    diagnoses: ['Panic disorder (F41.0)'],
+    medications: [{ medicationName: 'Sertraline' }],
+  },
+};
+const own = { getOwnProvider: async () => ({ provider: { id: providerId, shortId: 'p1', isPrescriber: true } }) };
+
+test('a chart has the parts of the spec (client-and-shared, section 7), and null for what no service has', async () => {
+  const asked: object[] = [];
+  const bff = await openProviderBff(open, {
+    ...own,
+    getPatientChart: async (request: object) => {
+      asked.push(request);
+      return found;
+    },
+    listClientCoverages: async () => ({ coverages: [] }),
+    listAppointments: async () => ({ appointments: [] }),
+  });
+  const { data, errors } = await bff.askAs(chart, { values: { patientShortId: found.shortId } });
+  expect(errors).toBeUndefined();
+  expect(data?.patientChart).toEqual({
+    ...{
+      id: patientId,
+      shortId: found.shortId,
+      name: 'Zoë Álvarez',
+      firstName: 'Zoë',
+      formattedAddress: '1 Elm Street',
+    },
+    ...{ clientUser: { stateOfResidence: 'NV' }, isSelfPay: true, primaryInsuranceCoverage: null },
+    ...{ seeingProviderInOffice: null, appointments: [], measureBundles: null, diagnoses: found.diagnoses },
+    medications: [{ medicationName: 'Sertraline' }],
+    currentProvider: { id: providerId, shortId: 'p1', isPrescriber: true },
+  });
+  expect(asked).toMatchObject([{ patientId: '', patientShortId: found.shortId }]);
+});
+
+test('an outage of billing leaves its parts out, and says so', async () => {
+  const away = () =>
+    Promise.reject(new DomainError({ code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', message: 'away' }));
+  const bff = await openProviderBff(open, { ...own, getPatientChart: async () => found, listClientCoverages: away });
+  const query = `query ($values: PatientChartValues!) { patientChart(values: $values) { firstName isSelfPay primaryInsuranceCoverage { uuid } } }`;
+  const { data, errors } = await bff.askAs(query, { values: { patientId } });
+  expect(data?.patientChart).toEqual({ firstName: 'Zoë', isSelfPay: null, primaryInsuranceCoverage: null });
+  expect(errors?.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { BookingPayorsDocument } from '#src/gen/operations.ts';
+import { bookedProvider, createFullDraft, openBooking } from '../../../../tests/booking-fixtures.ts';
+import { answer, withAnswers } from '../../../../tests/known-answers.tsx';
+import { readText } from '../../../../tests/reading-html.ts';
+import { FormProvider } from '../form-context.tsx';
+import { PaymentStep } from './payment-step.tsx';
+
+const ignored = () => undefined;
+const cash = { payorId: 'cash', planCategory: 'CASH' as const, isCash: true, memberIdPrefix: null };
+const plan = { payorId: 'payor-1', planCategory: 'COMMERCIAL' as const, isCash: false, memberIdPrefix: null };
+const rest = { appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] }, clientBookingNames: [] };
+
+function show(payors: readonly (typeof cash | typeof plan)[]): string {
+  const draft = createFullDraft({ usState: 'CA' });
+  const known = payors.map((payor) => ({ ...payor, ...rest }));
+  const step = <PaymentStep provider={bookedProvider} askedInsurance="Cedar Mutual" onNotListed={ignored} />;
+  const form = { state: openBooking({ draft }), dispatch: ignored, faults: {} };
+  return readText(
+    `<body>${renderToStaticMarkup(
+      withAnswers(
+        <FormProvider form={form}>{step}</FormProvider>,
+        answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: known }),
+      ),
+    )}`,
+  );
+}
+
+it('in a cash-only state the client pays by card, without a choice that leads nowhere', () => {
+  const words = show([cash]);
+  expect(words).toContain('Insurance isn’t accepted for sessions in California yet. You pay for sessions by card.');
+  expect(words).toContain('$');
+  expect(words).not.toContain('Insurance name');
+  expect(words).not.toContain('Choose how');
+});
+
+it('where a plan pays, the client chooses', () => {
+  expect(show([cash, plan])).not.toContain('isn’t accepted');
+  expect(show([cash, plan])).toContain('Cash or card, without insurance');
+});

@@ -1,0 +1,25 @@
+import { formatDollars } from '#src/lib/money.ts';
+import type { ListedPayment } from './payment-list.tsx';
+import { say } from './words.ts';
+
+export function describeCause({ cause, providerName }: ListedPayment): string {
+  if (!providerName) return say(`billing.payments.causes.${cause}`);
+  return say(`billing.payments.causesWith.${cause}`, { provider: providerName });
+}
+
+// As in the letter that announces a payment.
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+
+export function formatDueDay(at: string | Date): string {
+  return days.format(new Date(at));
+}
+
+export function describeStatus(payment: ListedPayment): string {
+  const { status, dueAt, amountCents, refundedCents, hold, isDisputed } = payment;
+  const date = formatDueDay(dueAt);
+  if (hold && status !== 'PAID') return say(`billing.payments.holds.${hold}`);
+  if (isDisputed) return say('billing.payments.disputed');
+  if (status === 'PAID' && refundedCents > 0 && refundedCents < amountCents)
+    return say('billing.payments.partlyRefunded', { date, amount: formatDollars(refundedCents) });
+  return say(`billing.payments.status.${status}`, { date });
+}

@@ -1,0 +1,25 @@
+import { buildStatementPath } from '#src/lib/document-paths.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { DownloadButton } from './download-button.tsx';
+import { say } from './words.ts';
+
+/** The statements of this year and the last. */
+export function Statements({ patientId, name }: { patientId: string; name: string }) {
+  const now = new Date(useNow());
+  const years = [now.getFullYear(), now.getFullYear() - 1];
+  return (
+    <div className="payment-list">
+      <h3>{say('billing.documents.title')}</h3>
+      <p className="quiet">{say('billing.documents.lead')}</p>
+      {years.map((year) => (
+        <DownloadButton
+          key={year}
+          path={buildStatementPath(patientId, year)}
+          label={say('billing.documents.statementOf', { year: String(year), name })}
+        >
+          {say('billing.documents.statement', { year: String(year) })}
+        </DownloadButton>
+      ))}
+    </div>
+  );
+}

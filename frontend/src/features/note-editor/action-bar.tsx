@@ -1,0 +1,81 @@
+import { formatFaultCount } from '@linden/form-engine/fault-messages';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import { errorSummaryId } from './error-summary.tsx';
+import type { SavePhase } from './use-note-saving.ts';
+import { say } from './words.ts';
+
+export type BarMode = 'draft' | 'finished' | 'editing';
+
+interface ActionBarProps {
+  mode: BarMode;
+  phase: SavePhase;
+  errors: number;
+  /** When the note is due; undefined without a deadline. */
+  dueAt: string | undefined;
+  onClose: () => void;
+  onSave: () => void;
+  onSign: () => void;
+  onEdit: () => void;
+  onDiscard: () => void;
+}
+
+/** The actions of the note, always in sight. */
+export function ActionBar({ mode, phase, errors, dueAt, onClose, onSave, onSign, onEdit, onDiscard }: ActionBarProps) {
+  const now = useNow();
+  const isBusy = phase !== 'idle';
+  return (
+    <section className="note-bar" aria-label={say('bar.label')}>
+      <div role="status" className="note-bar-errors">
+        {errors > 0 ? (
+          <>
+            <Icon name="warning" />
+            <strong>{formatFaultCount(errors)}</strong>
+          </>
+        ) : null}
+      </div>
+      {errors > 0 ? (
+        <button type="button" className="link" onClick={() => document.getElementById(errorSummaryId)?.focus()}>
+          {say('errors.view')}
+        </button>
+      ) : null}
+      <p className="quiet small note-bar-text">
+        {say('bar.locks')}{' '}
+        {dueAt ? say(Date.parse(dueAt) < now ? 'bar.overdue' : 'bar.due', { time: formatDue(dueAt) }) : ''}
+      </p>
+      <div className="note-bar-actions">
+        {mode === 'draft' ? (
+          <Button tone="plain" isPending={phase === 'finishing'} isDisabled={phase === 'signing'} onPress={onClose}>
+            {say('bar.close')}
+          </Button>
+        ) : null}
+        {mode === 'finished' ? (
+          <Button tone="plain" isDisabled={isBusy} onPress={onEdit}>
+            {say('bar.edit')}
+          </Button>
+        ) : null}
+        {mode === 'editing' ? (
+          <>
+            <Button tone="quiet" isDisabled={isBusy} onPress={onDiscard}>
+              {say('bar.keep')}
+            </Button>
+            <Button tone="plain" isPending={phase === 'finishing'} onPress={onSave}>
+              {say('bar.save')}
+            </Button>
+          </>
+        ) : null}
+        <Button isPending={phase === 'signing'} isDisabled={phase === 'finishing'} onPress={onSign}>
+          <Icon name="lock" />
+          {say('bar.sign')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function formatDue(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

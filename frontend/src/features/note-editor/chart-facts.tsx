@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { clientPath } from '#src/lib/provider-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { ChartRecord } from './chart-record.tsx';
+import type { NoteWork } from './use-note-editor.ts';
+import { say } from './words.ts';
+
+/** What is known about the client, beside the form. */
+export function ChartFacts({ work }: { work: NoteWork }) {
+  const { client, identity } = work;
+  return (
+    <div className="note-chart">
+      <h2>
+        <Link to={clientPath(identity.patientId)}>{client?.preferredFullName ?? say('unnamed')}</Link>
+      </h2>
+      {work.isFactsAway ? (
+        <p>
+          {say('chart.away')}{' '}
+          <button type="button" className="link" onClick={work.readFacts}>
+            {say('chart.again')}
+          </button>
+        </p>
+      ) : null}
+      {client ? (
+        <section>
+          <h3>{say('chart.sessions')}</h3>
+          <p>{client.nextSession ? say('chart.next', { time: formatOwn(client.nextSession) }) : say('chart.noNext')}</p>
+          {client.lastSession ? <p>{say('chart.last', { time: formatOwn(client.lastSession) })}</p> : null}
+          <p className="quiet small">{say('chart.count', { count: client.sessions })}</p>
+        </section>
+      ) : null}
+      <ChartRecord patientId={identity.patientId} />
+    </div>
+  );
+}
+
+function formatOwn(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

@@ -1,0 +1,71 @@
+import { evaluate } from '@linden/form-engine/evaluate';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import type { NoteToCosignQuery } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { AddendumList } from './addenda.tsx';
+import { NoteForm } from './note-form.tsx';
+import { emptyNoteState } from './note-state.ts';
+import { readValues } from './stored-note.ts';
+import { say } from './words.ts';
+
+export type FoundNote = NonNullable<NoteToCosignQuery['noteToCosign']>;
+
+interface ViewProps {
+  found: FoundNote;
+  cosignedAt: string | null;
+  isSending: boolean;
+  hasFailed: boolean;
+  onCosign: () => void;
+}
+
+/** The note with its answers, and the co-signature. */
+export function CosignView({ found: { note, patientName }, cosignedAt, isSending, hasFailed, onCosign }: ViewProps) {
+  const schema = noteSchemas[note.noteType];
+  const typed = readValues(note.noteContent) ?? {};
+  return (
+    <ShellPage
+      title={say('cosign.title')}
+      heading={noteTypeLabels[note.noteType]}
+      lead={
+        <p>
+          {[patientName || say('unnamed'), note.signedAt ? say('bar.signed', { time: formatOwn(note.signedAt) }) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      }
+      back={back()}
+    >
+      <NoteForm
+        {...{ schema, faults: [], isBusy: false, evaluation: evaluate(schema, typed) }}
+        state={{ ...emptyNoteState, typed, isReadOnly: true }}
+        onChange={() => undefined}
+      />
+      <AddendumList addenda={note.addenda} />
+      {hasFailed ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('cosign.failed')}</p>
+        </Notice>
+      ) : null}
+      <p role="status">{cosignedAt ? say('cosign.done', { time: formatOwn(cosignedAt) }) : say('cosign.text')}</p>
+      {cosignedAt ? null : (
+        <Button isPending={isSending} onPress={onCosign}>
+          {say('cosign.confirm')}
+        </Button>
+      )}
+    </ShellPage>
+  );
+}
+
+function back() {
+  return { to: providerPaths.home, label: say('backHome') };
+}
+
+function formatOwn(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

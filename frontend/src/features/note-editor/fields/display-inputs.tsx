@@ -1,0 +1,37 @@
+import { useContext } from 'react';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { PlanContext, type PlanFacts } from '../plan/plan-context.ts';
+import { say } from '../words.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+/** Instructions: the label is the text. */
+export function StaticText({ field }: FieldInputProps) {
+  return <p className="note-text">{field.label}</p>;
+}
+
+/** Notices about the client’s plan: that there is none, that it must be shared, and until when it can be edited. */
+export function PlanNotices({ field }: FieldInputProps) {
+  const plan = useContext(PlanContext);
+  const notices = plan ? listNotices(plan) : [];
+  return (
+    <div className="note-notices">
+      <p className="note-label">{field.label}</p>
+      {notices.length === 0 ? <p className="quiet">{say('types.noNotices')}</p> : null}
+      {notices.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** @param now milliseconds since the epoch */
+export function listNotices({ rule, hasPlan, visibleAt }: PlanFacts, now = Date.now()): string[] {
+  return [
+    ...(hasPlan ? [] : [say('types.noPlan')]),
+    ...(rule === 'REQUIRED' ? [say('types.shareRequired')] : []),
+    ...(visibleAt && Date.parse(visibleAt) > now
+      ? [say('types.visibleLater', { time: formatTimeWithZone(visibleAt, getBrowserZone()) })]
+      : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { isSameValue } from '@linden/form-engine/field-value';
+import { readValues, type StoredNote } from '../stored-note.ts';
+import type { CarriedValues } from '../tabs/own-changes.ts';
+import type { HeldDraft } from './held-draft.ts';
+
+/** What happens with answers that this device kept. */
+export interface HeldAnswers {
+  /** They are typed again. */
+  readonly restored?: CarriedValues;
+  /** When they were typed. Milliseconds since 1970. */
+  readonly at?: number;
+  /** The note was saved since: the provider compares both versions. */
+  readonly outdated?: { readonly noteId: string; readonly changes: CarriedValues };
+}
+
+/**
+ * Over the revision that they were typed on, answers are restored. Answers that are stored by now need nothing: the save had no answer. A signed note
+ * takes none.
+ */
+export function decideHeld(held: HeldDraft | null, stored: StoredNote | undefined): HeldAnswers {
+  if (!held || stored?.signedAt) return {};
+  const values = stored ? (readValues(stored.noteContent) ?? {}) : {};
+  const changes = Object.fromEntries(
+    Object.entries(held.changes).filter(([id, value]) => !isSameValue(value, values[id])),
+  );
+  if (Object.keys(changes).length === 0) return {};
+  if (!stored || held.revision === stored.revision) return { restored: changes, at: held.at };
+  return { outdated: { noteId: stored.id, changes } };
+}

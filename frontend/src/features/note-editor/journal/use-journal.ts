@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { JournalKeyDocument } from '#src/gen/operations.ts';
+import { type Journal, openJournal } from '#src/lib/journal/journal.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+
+/** Without an answer the note opens without a journal. */
+const maxWaitMs = 3_000;
+
+/** The journal of an account stays open while the page does. The key is in memory only. */
+let opened: { readonly account: string; readonly journal: Promise<Journal> } | undefined;
+
+/** Opens the journal of the signed-in account. Undefined while it opens; null when it cannot be used. */
+export function useJournal(): Journal | null | undefined {
+  const apollo = useApolloClient();
+  const account = useSession().state.user?.account;
+  const [journal, setJournal] = useState<Journal | null>();
+  useEffect(() => {
+    let isGone = false;
+    const settle = (found: Journal | null) => {
+      if (!isGone) setJournal(found);
+    };
+    const wait = setTimeout(() => settle(null), maxWaitMs);
+    const read = async () => {
+      const { data } = await apollo.query({ query: JournalKeyDocument, fetchPolicy: 'no-cache' });
+      if (!account || !data?.journalKey) throw new Error('no journal key');
+      return openJournal(account, data.journalKey);
+    };
+    if (opened?.account !== account) opened = account ? { account, journal: read() } : undefined;
+    (opened?.journal ?? Promise.reject(new Error('no one is signed in')))
+      .then(settle, () => {
+        opened = undefined;
+        settle(null);
+      })
+      .finally(() => clearTimeout(wait));
+    return () => {
+      isGone = true;
+      clearTimeout(wait);
+    };
+  }, [apollo, account]);
+  return journal;
+}

@@ -1,0 +1,90 @@
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Addenda } from './addenda.tsx';
+import { AiStatusList } from './ai-status-list.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PlanContext } from './plan/plan-context.ts';
+import { usePlanFacts } from './plan/use-plan-facts.ts';
+import { SaveTroubleNotice } from './save-trouble-notice.tsx';
+import { SuggestionsContext } from './suggestions/suggestions-context.ts';
+import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
+import type { NoteWork } from './use-note-editor.ts';
+import { say } from './words.ts';
+
+/** What must be known before writing, the form, and the addenda of a signed note. */
+export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => void }) {
+  const { schema, state, dispatch, calls, saving, evaluation, faults, change } = work;
+  const { note } = state;
+  const isBusy = saving.phase !== 'idle';
+  const suggestions = useSuggestions(work.identity);
+  const plan = usePlanFacts(work.identity);
+  const canLeave = !work.isSaved && !saving.trouble && !saving.isUnsaved;
+  return (
+    <div className="note-form">
+      {work.isTooEarly ? <Warning text={say('refusals.NOTE__UPCOMING_APPOINTMENTS')} /> : null}
+      {work.heldAnswers.at ? <Warning text={say('held', { time: formatHeld(work.heldAnswers.at) })} /> : null}
+      {work.isPartial ? <Warning text={say('from.partial')} /> : null}
+      {work.tabs.isSupported ? null : <Warning text={say('tabs.unsupported')} />}
+      {saving.trouble && !work.tabs.conflict ? (
+        <SaveTroubleNotice trouble={saving.trouble} identity={work.identity} />
+      ) : null}
+      <ErrorSummary schema={schema} faults={faults}>
+        {canLeave ? (
+          <p>
+            {note ? `${say('errors.draftKept')} ` : ''}
+            <button type="button" className="link" onClick={onLeave}>
+              {say('errors.later')}
+            </button>
+          </p>
+        ) : null}
+      </ErrorSummary>
+      {work.repeats ? <Warning text={say('last.same')} /> : null}
+      <SuggestionsContext value={suggestions}>
+        {state.isReadOnly ? null : <SuggestionsPanel tour={firstAiNote()} />}
+        <PlanContext value={plan}>
+          <NoteForm {...{ schema, state, evaluation, faults, isBusy }} onChange={change} />
+        </PlanContext>
+      </SuggestionsContext>
+      {note && state.isReadOnly ? <AiStatusList schema={schema} statuses={note.aiStatuses} /> : null}
+      {note && work.isSigned ? (
+        <Addenda
+          note={note}
+          onAdd={async (addendum) => {
+            const outcome = await calls.addAddendum(note, addendum);
+            if (outcome.kind !== 'saved') return false;
+            dispatch({ type: 'saveSuccess', note: outcome.note, values: state.typed });
+            return true;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function formatHeld(at: number): string {
+  return formatTimeWithZone(new Date(at).toISOString(), getBrowserZone());
+}
+
+/** Shown once per provider (spec provider-portal, section 4.8). */
+function firstAiNote() {
+  return (
+    <OnceCallout
+      eventType="FIRST_AI_NOTE_ONBOARDING"
+      title={say('ai.tour.title')}
+      text={say('ai.tour.text')}
+      done={say('tour.done')}
+    />
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <Notice tone="warm">
+      <p>{text}</p>
+    </Notice>
+  );
+}

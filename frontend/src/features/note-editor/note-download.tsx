@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { buildNoteDocumentPath } from '#src/lib/document-paths.ts';
+import { type DownloadOutcome, downloadDocument } from '#src/lib/download-document.ts';
+import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
+import { Button } from '#src/ui/kit/button.tsx';
+import type { StoredNote } from './stored-note.ts';
+import { say } from './words.ts';
+
+/** Downloads a saved note as a PDF, and says under which name, or that it failed. */
+export function NoteDownload({ note }: { note: StoredNote }) {
+  const send = usePortalFetch();
+  const [isLoading, setLoading] = useState(false);
+  const [outcome, setOutcome] = useState<DownloadOutcome>();
+  const download = async () => {
+    setLoading(true);
+    setOutcome(undefined);
+    setOutcome(await downloadDocument(buildNoteDocumentPath(note.patientId, note.id), send));
+    setLoading(false);
+  };
+  return (
+    <>
+      <Button tone="plain" isPending={isLoading} onPress={() => void download()}>
+        {say('pdf.download')}
+      </Button>
+      <p role="status" className="quiet small">
+        {outcome ? describeOutcome(outcome) : ''}
+      </p>
+    </>
+  );
+}
+
+function describeOutcome(outcome: DownloadOutcome): string {
+  return outcome.kind === 'SAVED' ? say('pdf.saved', { fileName: outcome.fileName }) : say('pdf.away');
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clientPath } from '#src/lib/provider-paths.ts';
+import { Dialog } from '#src/ui/kit/dialog.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { ChartFacts } from './chart-facts.tsx';
+import { errorSummaryId } from './error-summary.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { NoteActions } from './note-actions.tsx';
+import { NoteBody } from './note-body.tsx';
+import { NoteLead } from './note-lead.tsx';
+import { SectionList } from './section-list.tsx';
+import { computeProgress } from './section-progress.ts';
+import { SignDialog } from './sign-dialog.tsx';
+import { pickOwnChanges } from './tabs/own-changes.ts';
+import { TabDialog } from './tabs/tab-dialog.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { type NoteEditorProps, useNoteEditor } from './use-note-editor.ts';
+import { say } from './words.ts';
+
+/** The editor of one note: sections, form and chart facts, with the actions below. */
+export function NoteEditor(props: NoteEditorProps) {
+  const work = useNoteEditor(props);
+  const { identity, schema, state, dispatch, saving, evaluation, faults, repeats } = work;
+  const { outdated } = work.heldAnswers;
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'sign' | 'chart'>();
+  const close = () => setDialog(undefined);
+  const guard = useLeaveGuard(saving.isUnsaved, saving.saveDraft);
+  const leave = () => {
+    guard.allow();
+    void navigate(clientPath(identity.patientId));
+  };
+  const progress = schema.sections.map((section) => [section.id, computeProgress(section, evaluation, faults)]);
+  const chart = <ChartFacts work={work} />;
+  return (
+    <ShellPage
+      title={say('title')}
+      heading={schema.label}
+      lead={<NoteLead work={work} />}
+      back={{ to: clientPath(identity.patientId), label: say('back') }}
+      actions={<NoteActions work={work} onChart={() => setDialog('chart')} />}
+      layout="focused"
+      className="note-page"
+    >
+      <div className="note-columns">
+        <SectionList sections={schema.sections} progress={Object.fromEntries(progress)} />
+        <NoteBody work={work} onLeave={leave} />
+        <aside className="note-aside" aria-label={say('chart.title')}>
+          {chart}
+        </aside>
+      </div>
+      {work.isSigned ? null : (
+        <ActionBar
+          mode={work.isSaved ? (state.isReadOnly ? 'finished' : 'editing') : 'draft'}
+          phase={saving.phase}
+          errors={faults.length}
+          dueAt={work.dueAt}
+          onClose={async () => ((await saving.finish()) ? leave() : showErrors())}
+          onSave={async () => (await saving.finish()) || showErrors()}
+          onSign={() => setDialog('sign')}
+          onEdit={() => dispatch({ type: 'toggleReadOnly' })}
+          onDiscard={() => dispatch({ type: 'reset' })}
+        />
+      )}
+      <SignDialog
+        isOpen={dialog === 'sign'}
+        repeats={repeats}
+        isReadOnly={state.isReadOnly}
+        onClose={close}
+        onSign={async () => {
+          close();
+          if (!(await saving.sign())) showErrors();
+        }}
+      />
+      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <TabDialog
+        conflict={work.tabs.conflict ?? (outdated && { kind: 'autosaved', noteId: outdated.noteId })}
+        own={outdated?.changes ?? pickOwnChanges(state.typed, state.stored)}
+        schema={schema}
+        patientId={identity.patientId}
+        onReopen={work.onReopen}
+        onLeave={guard.allow}
+      />
+      <Dialog title={say('chart.title')} isOpen={dialog === 'chart'} onClose={close}>
+        {chart}
+      </Dialog>
+    </ShellPage>
+  );
+}
+
+/** Waits until the errors stand on the page. */
+function showErrors(): void {
+  requestAnimationFrame(() => document.getElementById(errorSummaryId)?.focus());
+}

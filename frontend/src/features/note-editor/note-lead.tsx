@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { NoteSessionDocument } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import type { StoredNote } from './stored-note.ts';
+import type { NoteWork } from './use-note-editor.ts';
+import { say } from './words.ts';
+
+/** Whom and which session the note is about, and what of it is saved. */
+export function NoteLead({ work }: { work: NoteWork }) {
+  const { client } = work;
+  const { appointmentId } = work.identity;
+  const session = useQuery(NoteSessionDocument, {
+    variables: { id: appointmentId ?? '' },
+    skip: !appointmentId,
+    fetchPolicy: 'no-cache',
+  }).data?.appointment;
+  return (
+    <div className="note-lead">
+      <p>
+        {[client?.preferredFullName ?? say('unnamed'), session ? formatOwn(session.timeStart) : undefined]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="note-saved" role="status">
+        {describeSaved(work)}
+      </p>
+    </div>
+  );
+}
+
+/** The state stays the same while the provider types, so that screen readers do not speak at each key. */
+function describeSaved({ state: { note }, saving: { phase, draft, isUnsaved, isKept } }: NoteWork): string {
+  if (note?.signedAt) return describeSigned(note, note.signedAt);
+  if (draft === 'failed' && isKept) return say('bar.kept');
+  if (draft === 'failed' || draft === 'refused') return say('bar.failed');
+  if (phase !== 'idle' || draft === 'saving') return say('bar.saving');
+  if (isUnsaved || !note) return say('bar.unsaved');
+  return note.savedAt
+    ? say('bar.finished', { time: formatOwn(note.savedAt) })
+    : say('bar.saved', { time: formatOwn(note.updatedAt) });
+}
+
+function describeSigned({ cosignState, cosignedAt }: StoredNote, signedAt: string): string {
+  const signed = say('bar.signed', { time: formatOwn(signedAt) });
+  if (cosignState === 'WAITING') return `${signed} · ${say('cosign.waiting')}`;
+  return cosignedAt ? `${signed} · ${say('cosign.done', { time: formatOwn(cosignedAt) })}` : signed;
+}
+
+function formatOwn(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

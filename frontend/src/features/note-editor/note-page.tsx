@@ -1,0 +1,196 @@
+import { useQuery } from '@apollo/client/react';
+import { findNoteType, noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import type { NoteType } from '@linden/form-engine/schema';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { GetNoteDocument, GetNoteSchemaDocument, OpenNoteDocument } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { newNote, notePath } from '#src/lib/note-paths.ts';
+import { clientPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { nameDraft } from './journal/held-draft.ts';
+import { useHeldDraft } from './journal/use-held-draft.ts';
+import { useJournal } from './journal/use-journal.ts';
+import { readPrefill } from './read-prefill.ts';
+import { readSchema, readValues } from './stored-note.ts';
+import type { CarriedValues } from './tabs/own-changes.ts';
+import type { NoteIdentity } from './use-note-calls.ts';
+import { say } from './words.ts';
+import './note-editor.css';
+import './plan/plan.css';
+import './tabs/tabs.css';
+
+// The form loads beside the note's own data.
+const loadEditor = loadLazily(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
+const NoteEditor = lazy(loadEditor);
+
+/** `/note/{note type}/{note id or new}?patientId=&appointmentId=` (spec provider-portal, sections 2.1 and 4.5). */
+export function NotePage() {
+  const { noteType: slug = '', noteId = newNote } = useParams();
+  const [search] = useSearchParams();
+  const patientId = search.get('patientId');
+  const appointmentId = search.get('appointmentId');
+  const noteType = findNoteType(slug);
+  if (!noteType) return <Outer patientId={patientId}>{<EmptyState text={say('unknownType')} />}</Outer>;
+  if (!patientId) return <Outer patientId={patientId}>{<EmptyState text={say('noClient')} />}</Outer>;
+  const identity = { patientId, appointmentId, noteType };
+  const key = [slug, noteId, patientId, appointmentId].join(' ');
+  return noteId === newNote ? (
+    <NewNote key={key} identity={identity} />
+  ) : (
+    <OpenedNote key={key} identity={identity} noteId={noteId} />
+  );
+}
+
+/** A note that exists is opened instead: there is one per session and type, and one open draft per client and type. */
+function NewNote({ identity }: { identity: NoteIdentity }) {
+  const { patientId, appointmentId, noteType } = identity;
+  const { data, loading, refetch } = useQuery(OpenNoteDocument, {
+    variables: { patientId },
+    fetchPolicy: 'no-cache',
+  });
+  // Decided once: a later reading of the list finds the note that was created here, and would close the editor over words that are not stored.
+  const [first, setFirst] = useState(data?.notes);
+  if (!first && data?.notes) setFirst(data.notes);
+  if (!first) return <Waiting identity={identity} isReading={loading} onAgain={() => void refetch()} />;
+  const existing = first.notes.find(
+    (note) => note.noteType === noteType && note.appointmentId === appointmentId && (appointmentId || !note.savedAt),
+  );
+  if (existing) return <Navigate to={notePath(noteType, existing.id, { patientId, appointmentId })} replace />;
+  return <OpenedNote identity={identity} noteId={undefined} />;
+}
+
+/** Loads the note again when another tab or device has saved it. @param noteId undefined for a new note */
+function OpenedNote({ identity, noteId }: { identity: NoteIdentity; noteId: string | undefined }) {
+  const [opened, setOpened] = useState<Opened>({ noteId, carried: {}, round: 0 });
+  return (
+    <LoadedNote
+      key={opened.round}
+      {...{ identity, ...opened }}
+      isReopened={opened.round > 0}
+      onReopen={(stored, carried) => setOpened({ noteId: stored, carried, round: opened.round + 1 })}
+    />
+  );
+}
+
+interface Opened {
+  noteId: string | undefined;
+  carried: CarriedValues;
+  round: number;
+}
+
+interface LoadedNoteProps extends Omit<Opened, 'round'> {
+  identity: NoteIdentity;
+  /** The provider decided what happens with the answers of this device. */
+  isReopened: boolean;
+  onReopen: (noteId: string, carried: CarriedValues) => void;
+}
+
+function LoadedNote({ identity, noteId, carried, isReopened, onReopen }: LoadedNoteProps) {
+  useEffect(() => void loadEditor().catch(() => undefined), []);
+  const journal = useJournal();
+  const { patientId, noteType } = identity;
+  const note = useQuery(GetNoteDocument, {
+    variables: { patientId, noteId: noteId ?? '' },
+    skip: noteId === undefined,
+    fetchPolicy: 'no-cache',
+  });
+  const given = useQuery(GetNoteSchemaDocument, {
+    variables: {
+      ...{ noteType, patientId, noteId: noteId ?? null },
+      ...{ appointmentId: identity.appointmentId, timeZone: getBrowserZone() },
+    },
+    fetchPolicy: 'no-cache',
+    // A note can be written without its prefill.
+    errorPolicy: 'all',
+  });
+  const stored = note.data?.note ?? undefined;
+  const isRead = noteId === undefined || stored !== undefined;
+  const held = useHeldDraft(journal, isRead ? nameDraft(identity, stored) : undefined);
+  useEffect(() => {
+    if (isReopened) for (const row of held?.rows ?? []) void journal?.drop(row);
+  }, [isReopened, held, journal]);
+  const outcome = note.error && toCallOutcome(note.error);
+  const isGone =
+    (outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'ID_INVALID'].includes(outcome.code)) ||
+    (stored !== undefined && stored.noteType !== noteType);
+  if (isGone) {
+    return (
+      <Outer patientId={patientId}>
+        <EmptyState text={say('gone')} />
+      </Outer>
+    );
+  }
+  const schema = given.data?.currentNoteSchema;
+  if (!schema || (noteId !== undefined && !stored)) {
+    const again = () => void Promise.all([given.refetch(), noteId === undefined ? undefined : note.refetch()]);
+    return <Waiting identity={identity} isReading={note.loading || given.loading} onAgain={again} />;
+  }
+  if (stored && !readValues(stored.noteContent)) {
+    return (
+      <Outer patientId={patientId}>
+        <PageFailure text={say('unreadable')} />
+      </Outer>
+    );
+  }
+  if (journal === undefined || held === undefined)
+    return <Waiting identity={identity} isReading onAgain={() => undefined} />;
+  return (
+    <Suspense fallback={<Waiting identity={identity} isReading onAgain={() => undefined} />}>
+      <NoteEditor
+        identity={{ ...identity, appointmentId: stored?.appointmentId ?? identity.appointmentId }}
+        schema={readSchema(schema)}
+        stored={stored}
+        sources={readPrefill(given.data?.prefilledNoteContent)}
+        isPartial={given.data?.prefilledNoteContent?.isPartial ?? true}
+        carried={carried}
+        journal={journal}
+        held={isReopened ? null : held}
+        onReopen={onReopen}
+      />
+    </Suspense>
+  );
+}
+
+interface WaitingProps {
+  identity: NoteIdentity;
+  isReading: boolean;
+  onAgain: () => void;
+}
+
+function Waiting({ identity: { noteType, patientId }, isReading, onAgain }: WaitingProps) {
+  return (
+    <Outer patientId={patientId} noteType={noteType}>
+      {isReading ? <PageLoading label={say('reading')} shape="form" count={6} /> : null}
+      {isReading ? null : <PageFailure text={say('away')} onRetry={onAgain} />}
+    </Outer>
+  );
+}
+
+interface OuterProps {
+  patientId: string | null;
+  noteType?: NoteType;
+  children: ReactNode;
+}
+
+function Outer({ patientId, noteType, children }: OuterProps) {
+  const back = patientId
+    ? { to: clientPath(patientId), label: say('back') }
+    : { to: providerPaths.home, label: say('backHome') };
+  return (
+    <ShellPage
+      title={say('title')}
+      heading={noteType ? noteTypeLabels[noteType] : say('title')}
+      back={back}
+      layout="focused"
+      className="note-page"
+    >
+      <div className="note-alone">{children}</div>
+    </ShellPage>
+  );
+}

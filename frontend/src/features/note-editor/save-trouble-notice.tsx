@@ -1,0 +1,43 @@
+import { notePath } from '#src/lib/note-paths.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import type { NoteIdentity } from './use-note-calls.ts';
+import type { SaveTrouble } from './use-note-saving.ts';
+import { say } from './words.ts';
+
+/** Why the note was not saved or signed, and what is safe. */
+export function SaveTroubleNotice({ trouble, identity }: { trouble: SaveTrouble; identity: NoteIdentity }) {
+  const { code, stored } = trouble;
+  return (
+    <Notice tone="wrong" role="alert">
+      <p>{describeTrouble(code)}</p>
+      {stored ? (
+        <a
+          className="button plain"
+          href={notePath(identity.noteType, stored.id, identity)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say('refusals.open')}
+        </a>
+      ) : null}
+    </Notice>
+  );
+}
+
+function describeTrouble(code: SaveTrouble['code']): string {
+  switch (code) {
+    case 'UPSERT_PATIENT_NOTE__STALE_REVISION':
+    case 'UPSERT_PATIENT_NOTE__INVALID_DRAFT_STATUS':
+    case 'UPSERT_PATIENT_NOTE__SIGNED':
+    case 'UPSERT_PATIENT_NOTE__INVALID_CONTENT':
+    case 'tooLarge':
+    case 'away':
+      return say(`refusals.${code}`);
+    case 'NOTE__UPCOMING_APPOINTMENTS':
+      return say('refusals.upcoming');
+    case 'NOTE_NOT_SAVED':
+    case 'NOTE_NOT_SIGNED':
+    case 'ADDENDUM_CHANGED':
+      return say('refusals.away');
+  }
+}

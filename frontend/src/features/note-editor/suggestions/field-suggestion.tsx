@@ -1,0 +1,64 @@
+import type { Field, FieldValue } from '@linden/form-engine/schema';
+import { decideSubmissionAiStatus, submissionAiStatusLabels } from '@linden/form-engine/submission-ai-status';
+import { useContext } from 'react';
+import { Button } from '#src/ui/kit/button.tsx';
+import { focusField } from '../fields/focus-field.ts';
+import { AnswerParts } from '../read-only-answer.tsx';
+import { say } from '../words.ts';
+import { getSuggestionStep } from './suggestion-choices.ts';
+import { SuggestionsContext } from './suggestions-context.ts';
+
+interface FieldSuggestionProps {
+  field: Field;
+  value: FieldValue | undefined;
+  prefill: FieldValue | undefined;
+  isDisabled: boolean;
+  onChange: (fieldId: string, value: FieldValue | undefined) => void;
+}
+
+/** The suggestion for a field until the provider takes or rejects it; afterwards how AI took part in the answer. */
+export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }: FieldSuggestionProps) {
+  const suggestions = useContext(SuggestionsContext);
+  const { id, label, aiEligible } = field;
+  const suggestion = aiEligible ? suggestions?.values[id] : undefined;
+  if (!suggestions || suggestion === undefined) return null;
+  const step = getSuggestionStep(id, suggestion, { value, choices: suggestions.choices });
+  if (step !== 'open') {
+    const status = decideSubmissionAiStatus({ aiEligible, suggestion, prefill, value });
+    return <p className="note-source">{submissionAiStatusLabels[status]}</p>;
+  }
+  const take = () => {
+    suggestions.take(id, suggestion);
+    onChange(id, suggestion);
+  };
+  const actions = [
+    { word: 'accept', act: take },
+    {
+      word: 'edit',
+      act: () => {
+        take();
+        requestAnimationFrame(() => focusField(id, []));
+      },
+    },
+    { word: 'reject', act: () => suggestions.reject(id, suggestion) },
+  ] as const;
+  return (
+    <div className="note-suggestion">
+      <p className="note-label">{say('ai.suggested')}</p>
+      <AnswerParts field={field} value={suggestion} />
+      <div className="note-suggestion-actions">
+        {actions.map(({ word, act }) => (
+          <Button
+            key={word}
+            tone="plain"
+            isDisabled={isDisabled}
+            label={say(`ai.named.${word}`, { field: label })}
+            onPress={act}
+          >
+            {say(`ai.${word}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

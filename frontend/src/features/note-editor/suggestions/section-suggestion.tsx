@@ -1,0 +1,48 @@
+import type { Section } from '@linden/form-engine/schema';
+import { useContext, useState } from 'react';
+import { Button } from '#src/ui/kit/button.tsx';
+import { TextField } from '#src/ui/kit/text-field.tsx';
+import { say } from '../words.ts';
+import { SuggestionsContext } from './suggestions-context.ts';
+
+const maxInstruction = 500;
+
+/** Asks for other suggestions for one section, with an instruction of the provider. */
+export function SectionSuggestion({ section }: { section: Section }) {
+  const suggestions = useContext(SuggestionsContext);
+  const [isOpen, setIsOpen] = useState(false);
+  const [instruction, setInstruction] = useState('');
+  const suggested = suggestions?.phase === 'ready' && section.fields.some(({ id }) => id in suggestions.values);
+  if (!suggestions || !suggested) return null;
+  if (!isOpen) {
+    return (
+      <Button tone="quiet" label={say('ai.named.section', { field: section.label })} onPress={() => setIsOpen(true)}>
+        {say('ai.section')}
+      </Button>
+    );
+  }
+  return (
+    <form
+      className="note-suggestion"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsOpen(false);
+        suggestions.request({ sectionId: section.id, instruction });
+      }}
+    >
+      <TextField
+        label={say('ai.instruction')}
+        value={instruction}
+        onChange={setInstruction}
+        maxLength={maxInstruction}
+        isFocused
+      />
+      <div className="note-suggestion-actions">
+        <Button type="submit">{say('ai.send')}</Button>
+        <Button tone="plain" onPress={() => setIsOpen(false)}>
+          {say('ai.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

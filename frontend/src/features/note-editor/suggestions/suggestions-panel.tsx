@@ -1,0 +1,38 @@
+import { type ReactNode, useContext } from 'react';
+import { Button } from '#src/ui/kit/button.tsx';
+import { say } from '../words.ts';
+import { SuggestionsContext } from './suggestions-context.ts';
+import type { Suggestions } from './use-suggestions.ts';
+
+/** Asks for suggestions, and says how the last request stands. @param tour shown with the first suggestions */
+export function SuggestionsPanel({ tour }: { tour?: ReactNode }) {
+  const suggestions = useContext(SuggestionsContext);
+  if (!suggestions || suggestions.phase === 'loading') return null;
+  const { phase, request, hasConsent } = suggestions;
+  return (
+    <section className="note-suggestions" aria-label={say('ai.title')}>
+      {suggestions.phase === 'ready' ? tour : null}
+      <p role="status">{describePhase(suggestions)}</p>
+      {hasConsent === false ? <p className="quiet small">{say('ai.noConsent')}</p> : null}
+      <Button tone="plain" isPending={phase === 'pending'} onPress={() => request()}>
+        {say(phase === 'none' ? 'ai.request' : 'ai.again')}
+      </Button>
+    </section>
+  );
+}
+
+function describePhase({ phase, failure, values }: Suggestions): string {
+  switch (phase) {
+    case 'none':
+    case 'loading':
+      return say('ai.none');
+    case 'pending':
+      return say('ai.pending');
+    case 'ready':
+      return Object.keys(values).length > 0 ? say('ai.ready') : say('ai.empty');
+    case 'failed':
+      return say(`ai.failures.${failure ?? 'UNAVAILABLE'}`);
+    case 'away':
+      return say('ai.away');
+  }
+}

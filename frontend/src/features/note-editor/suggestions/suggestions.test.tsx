@@ -1,0 +1,108 @@
+import { createField } from '@linden/form-engine/create-field';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import type { FieldValue } from '@linden/form-engine/schema';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FieldSuggestion } from './field-suggestion.tsx';
+import { SectionSuggestion } from './section-suggestion.tsx';
+import { noChoices } from './suggestion-choices.ts';
+import { SuggestionsContext } from './suggestions-context.ts';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
+import { getPhase, type Suggestions } from './use-suggestions.ts';
+
+const act = () => undefined;
+const suggestions = (change: Partial<Suggestions> = {}): Suggestions => ({
+  ...{ phase: 'ready', failure: undefined, hasConsent: true, values: { plan: 'Weekly.' }, choices: noChoices },
+  ...{ take: act, reject: act, request: act },
+  ...change,
+});
+
+describe('a field with a suggestion', () => {
+  const field = createField('textarea', 'plan', 'Plan', { aiEligible: true });
+  const render = (value: FieldValue | undefined, prefill?: FieldValue, change: Partial<Suggestions> = {}) =>
+    renderToStaticMarkup(
+      <SuggestionsContext value={suggestions(change)}>
+        <FieldSuggestion {...{ field, value, prefill, isDisabled: false, onChange: act }} />
+      </SuggestionsContext>,
+    );
+
+  test('offers it by name, and fills nothing in', () => {
+    const html = render(undefined);
+    for (const text of [
+      'Suggested by AI',
+      'Weekly.',
+      'Accept the suggestion for Plan',
+      'Reject the suggestion for Plan',
+    ])
+      expect(html).toContain(text);
+  });
+
+  const taken = { choices: { taken: { plan: 'Weekly.' }, rejected: {} } };
+  const rejected = { choices: { taken: {}, rejected: { plan: 'Weekly.' } } };
+  test.each([
+    ['accepted', render('Weekly.'), 'AI Generated<'],
+    ['accepted and edited', render('Weekly, online.', undefined, taken), 'AI Generated with edit<'],
+    ['rejected for own words', render('Own words.', undefined, rejected), 'AI Generated with edit<'],
+    ['rejected, without an answer', render(undefined, undefined, rejected), 'Manually Entered<'],
+    ['rejected for a prefilled answer', render('Before.', 'Before.', rejected), 'Prefill overrode the AI suggestion<'],
+  ])('shows its author how AI took part: %s', (_, html, label) => {
+    expect(html).toContain(label);
+    expect(html).not.toContain('Accept');
+  });
+
+  test('shows nothing where AI must not fill a field', () => {
+    const own = { ...field, aiEligible: false };
+    const props = { field: own, value: undefined, prefill: undefined, isDisabled: false, onChange: act };
+    const html = renderToStaticMarkup(
+      <SuggestionsContext value={suggestions()}>
+        <FieldSuggestion {...props} />
+      </SuggestionsContext>,
+    );
+    expect(html).toBe('');
+  });
+});
+
+describe('the panel', () => {
+  const render = (change: Partial<Suggestions>) =>
+    renderToStaticMarkup(
+      <SuggestionsContext value={suggestions(change)}>
+        <SuggestionsPanel />
+      </SuggestionsContext>,
+    );
+  test.each<[string, Partial<Suggestions>, string]>([
+    ['before a request', { phase: 'none' }, 'Nothing is filled in until you accept it.'],
+    ['while it waits', { phase: 'pending' }, 'You can keep typing.'],
+    ['with suggestions', {}, 'Review each one'],
+    ['without any', { values: {} }, 'The session gave nothing to suggest.'],
+    ['in an outage of the model', { phase: 'failed', failure: 'UNAVAILABLE' }, 'working right now'],
+    ['with a spent budget', { phase: 'failed', failure: 'BUDGET_SPENT' }, 'today’s suggestions'],
+    ['in an outage of Linden', { phase: 'away' }, 'We couldn’t load suggestions.'],
+    ['without consent', { phase: 'none', hasConsent: false }, 'has not agreed'],
+  ])('says so %s', (_, change, text) => expect(render(change)).toContain(text));
+  test('is not there for a note without a session', () => {
+    expect(renderToStaticMarkup(<SuggestionsPanel />)).toBe('');
+  });
+});
+
+test('only sections with suggestions can be suggested again', () => {
+  const html = renderToStaticMarkup(
+    <SuggestionsContext value={suggestions()}>
+      {noteSchemas.PROGRESS.sections.map((section) => (
+        <SectionSuggestion key={section.id} section={section} />
+      ))}
+    </SuggestionsContext>,
+  );
+  expect(html.match(/aria-label="[^"]+"/g)).toEqual(['aria-label="Suggest this section again: Plan"']);
+});
+
+const facts = { isAway: false, isLoading: false, isSending: false, status: undefined, values: undefined } as const;
+test.each([
+  ['nothing was asked', facts, 'none'],
+  ['a request is sent', { ...facts, isSending: true }, 'pending'],
+  ['it is pending', { ...facts, status: 'PENDING' }, 'pending'],
+  ['it failed', { ...facts, status: 'FAILED' }, 'failed'],
+  ['it succeeded', { ...facts, status: 'SUCCEEDED', values: {} }, 'ready'],
+  ['its values are loading', { ...facts, status: 'SUCCEEDED', isLoading: true }, 'loading'],
+  ['its values cannot be read', { ...facts, status: 'SUCCEEDED' }, 'away'],
+  ['Linden does not answer', { ...facts, isAway: true }, 'away'],
+] as const)('%s', (_, given, phase) => expect(getPhase(given)).toBe(phase));

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { FieldValue, NoteValues } from '@linden/form-engine/schema';
+import { useCallback, useMemo, useState } from 'react';
+import {
+  GetAiOutputDocument,
+  GetNoteSuggestionDocument,
+  type NoteSuggestionFailure,
+  RequestNoteSuggestionDocument,
+  SuggestionSessionDocument,
+} from '#src/gen/operations.ts';
+import { telehealthContext } from '#src/lib/telehealth-context.ts';
+import { readValues } from '../stored-note.ts';
+import type { NoteIdentity } from '../use-note-calls.ts';
+import { noChoices, type SuggestionChoices } from './suggestion-choices.ts';
+
+/** `away` means that Linden itself did not answer; it is never shown as no suggestion. */
+export type SuggestionPhase = 'none' | 'loading' | 'pending' | 'ready' | 'failed' | 'away';
+
+export interface Suggestions {
+  readonly phase: SuggestionPhase;
+  readonly failure: NoteSuggestionFailure | undefined;
+  /** Undefined until it is known. */
+  readonly hasConsent: boolean | undefined;
+  readonly values: NoteValues;
+  readonly choices: SuggestionChoices;
+  readonly take: (fieldId: string, suggestion: FieldValue) => void;
+  readonly reject: (fieldId: string, suggestion: FieldValue) => void;
+  /** @param section without it the whole note */
+  readonly request: (section?: { sectionId: string; instruction: string }) => void;
+}
+
+const pollMs = 2000;
+const noValues: NoteValues = {};
+const fresh = { fetchPolicy: 'no-cache' } as const;
+
+/** Returns the suggestions for the session of a note; `undefined` for a note without a session. */
+export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdentity): Suggestions | undefined {
+  const [choices, setChoices] = useState(noChoices);
+  const session = useQuery(SuggestionSessionDocument, {
+    ...{ ...fresh, variables: { appointmentId: appointmentId ?? '', patientId } },
+    ...{ skip: !appointmentId, errorPolicy: 'all' },
+  });
+  const shortId = session.data?.appointment?.appointmentShortId;
+  const [isPolling, setIsPolling] = useState(false);
+  const state = useQuery(GetNoteSuggestionDocument, {
+    ...{ ...fresh, variables: { appointmentShortId: shortId ?? '' }, skip: !shortId },
+    pollInterval: isPolling ? pollMs : 0,
+  });
+  const found = state.data?.noteSuggestion?.noteType === noteType ? state.data.noteSuggestion : undefined;
+  const isPending = found?.status === 'PENDING';
+  if (isPending !== isPolling) setIsPolling(isPending);
+  const output = useQuery(GetAiOutputDocument, {
+    ...{ ...fresh, variables: { outputShortId: found?.notesOutputShortId ?? '' } },
+    ...{ skip: found?.status !== 'SUCCEEDED', context: telehealthContext },
+  });
+  const text = found?.status === 'SUCCEEDED' ? output.data?.aiOutput : undefined;
+  const values = useMemo(() => (text ? readValues(text) : undefined), [text]);
+  const [send, sending] = useMutation(RequestNoteSuggestionDocument);
+  const { refetch } = state;
+  const request = useCallback<Suggestions['request']>(
+    (section) => {
+      if (!shortId) return;
+      send({ variables: { values: { appointmentShortId: shortId, noteType, ...section } } })
+        .then(() => refetch())
+        .catch(() => undefined);
+    },
+    [send, refetch, shortId, noteType],
+  );
+  const take = useCallback((fieldId: string, suggestion: FieldValue) => {
+    setChoices(({ taken, rejected }) => ({ taken: { ...taken, [fieldId]: suggestion }, rejected }));
+  }, []);
+  const reject = useCallback((fieldId: string, suggestion: FieldValue) => {
+    setChoices(({ taken, rejected }) => ({ taken, rejected: { ...rejected, [fieldId]: suggestion } }));
+  }, []);
+  const isAway = Boolean((session.error && !shortId) || state.error || output.error || sending.error);
+  const isLoading = session.loading || (state.loading && !state.data) || output.loading;
+  const phase = getPhase({ isAway, isLoading, isSending: sending.loading, status: found?.status, values });
+  const failure = found?.failure ?? undefined;
+  const hasConsent = session.data?.aiConsent?.isGiven;
+  const suggestions = useMemo(
+    () => ({ phase, failure, hasConsent, values: values ?? noValues, choices, take, reject, request }),
+    [phase, failure, hasConsent, values, choices, take, reject, request],
+  );
+  return appointmentId ? suggestions : undefined;
+}
+
+/** Returns what the page says about the suggestion. */
+export function getPhase(facts: {
+  isAway: boolean;
+  isLoading: boolean;
+  isSending: boolean;
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | undefined;
+  values: NoteValues | undefined;
+}): SuggestionPhase {
+  if (facts.isSending || facts.status === 'PENDING') return 'pending';
+  if (facts.isAway) return 'away';
+  if (facts.isLoading) return 'loading';
+  if (!facts.status) return 'none';
+  if (facts.status === 'FAILED') return 'failed';
+  return facts.values ? 'ready' : 'away';
+}

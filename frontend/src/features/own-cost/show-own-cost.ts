@@ -1,0 +1,49 @@
+import type { OwnPlanCostQuery } from '#src/gen/operations.ts';
+import { OwnPlanCostDocument } from '#src/gen/operations.ts';
+import { formatShare, type PlanCost } from '#src/lib/cost-words.ts';
+import { wordsOf } from '#src/lib/i18n.ts';
+import { getOperationId } from '#src/lib/operation-id.ts';
+import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
+import { openBrowserSession } from '#src/lib/session/browser-session.ts';
+import { costLine } from '#src/locales/en/cost-line.ts';
+import type { OwnCostView, ShownPlan } from './own-cost-data.tsx';
+
+const say = wordsOf('cost-line', costLine);
+
+/**
+ * Fills in what the signed-in client's own plan says, in each cost line of the page, and announces it once. Asks once for all lines. Without
+ * an answer the page stays as it is for visitors.
+ */
+export async function showOwnCost(data: Element, status: Element | null, lines: Iterable<Element>): Promise<void> {
+  const { plan, session: settings } = JSON.parse(data.textContent ?? '') as OwnCostView;
+  const { session, issuer } = openBrowserSession(settings);
+  const fetch = createAuthorizedFetch({ session, issuer, logoutOnInvalidAuth: true });
+  const cost = await loadPlanCost(fetch, plan);
+  if (cost) fillIn(cost, status, lines);
+}
+
+/** Returns undefined when nothing is known. @throws without an answer */
+export async function loadPlanCost(send: typeof fetch, variables: ShownPlan): Promise<PlanCost | undefined> {
+  const persistedQuery = { version: 1, sha256Hash: getOperationId(OwnPlanCostDocument, 'id') };
+  const answer = await send('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ variables, extensions: { persistedQuery } }),
+  });
+  if (!answer.ok) return undefined;
+  const { data } = (await answer.json()) as { data?: OwnPlanCostQuery | null };
+  const cost = data?.planCost;
+  return cost && (cost.estimate || cost.mostCents !== null || cost.employerVisits) ? cost : undefined;
+}
+
+/** A line may be the share alone, or a sentence that ends with it. */
+export function fillIn(cost: PlanCost, status: Element | null, lines: Iterable<Element>): void {
+  const share = formatShare(cost);
+  let count = 0;
+  for (const line of lines) {
+    const before = line.textContent ?? '';
+    line.textContent = before.replace(say('share'), () => share);
+    count += Number(line.textContent !== before);
+  }
+  if (status && count > 0) status.textContent = say('ownCost', { cost: share });
+}

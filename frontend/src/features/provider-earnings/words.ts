@@ -1,0 +1,4 @@
+import { wordsOf } from '#src/lib/i18n.ts';
+import { providerEarnings } from '#src/locales/en/provider-earnings.ts';
+
+export const say = wordsOf('provider-earnings', providerEarnings);

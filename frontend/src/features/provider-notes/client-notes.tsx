@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ClientNotesDocument, type ClientNotesQuery } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { notePath } from '#src/lib/note-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { StartNoteMenu } from './start-note-menu.tsx';
+import { say } from './words.ts';
+import './provider-notes.css';
+
+type ListedNote = NonNullable<ClientNotesQuery['notes']>['notes'][number];
+
+/** The provider's notes about one client, changed last first, and a menu that starts one. */
+export function ClientNotes({ patientId }: { patientId: string }) {
+  const [earlier, setEarlier] = useState<readonly ListedNote[]>([]);
+  const [pageToken, setPageToken] = useState<string | null>(null);
+  const { data, loading, refetch } = useQuery(ClientNotesDocument, {
+    variables: { patientId, pageToken },
+    fetchPolicy: 'no-cache',
+  });
+  const page = data?.notes;
+  const notes = [...earlier, ...(page?.notes ?? [])];
+  return (
+    <section className="card provider-notes" aria-labelledby="client-notes">
+      <div className="provider-notes-head">
+        <h2 id="client-notes">{say('title')}</h2>
+        <StartNoteMenu patientId={patientId} label={say('start')} />
+      </div>
+      {loading ? <p role="status">{say('reading')}</p> : null}
+      {page || loading ? null : <PageFailure text={say('away')} onRetry={() => void refetch()} />}
+      {page && notes.length === 0 ? <p className="quiet">{say('none')}</p> : null}
+      <ul className="provider-notes-list">
+        {notes.map((note) => (
+          <NoteRow key={note.id} note={note} patientId={patientId} />
+        ))}
+      </ul>
+      {page?.nextPageToken ? (
+        <Button
+          tone="plain"
+          onPress={() => {
+            setEarlier(notes);
+            setPageToken(page.nextPageToken);
+          }}
+        >
+          {say('more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function NoteRow({ note, patientId }: { note: ListedNote; patientId: string }) {
+  const { id, noteType, appointmentId, savedAt, signedAt, updatedAt } = note;
+  const state = signedAt ? 'signed' : savedAt ? 'saved' : 'draft';
+  return (
+    <li>
+      <Link to={notePath(noteType, id, { patientId, appointmentId })}>{noteTypeLabels[noteType]}</Link>
+      <span className={`note-state ${state}`}>{say(`states.${state}`)}</span>
+      <span className="quiet small">
+        {signedAt ? say('signed', { time: formatOwn(signedAt) }) : say('changed', { time: formatOwn(updatedAt) })}
+      </span>
+    </li>
+  );
+}
+
+function formatOwn(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

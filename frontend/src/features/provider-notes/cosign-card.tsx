@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import { Link } from 'react-router';
+import { NotesToCosignDocument, type NotesToCosignQuery } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { cosignPath } from '#src/lib/note-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { say } from './words.ts';
+import './provider-notes.css';
+
+/** Signed notes that wait for a supervisor, on their home. Nothing for providers who supervise no one. */
+export function CosignCard() {
+  const { data, loading, refetch } = useQuery(NotesToCosignDocument, { fetchPolicy: 'no-cache' });
+  if (loading) return null;
+  return <CosignView notes={data?.notesToCosign ?? undefined} onAgain={() => void refetch().catch(() => undefined)} />;
+}
+
+interface ViewProps {
+  /** Undefined when they could not be loaded. */
+  notes: NonNullable<NotesToCosignQuery['notesToCosign']> | undefined;
+  onAgain: () => void;
+}
+
+export function CosignView({ notes, onAgain }: ViewProps) {
+  if (notes?.length === 0) return null;
+  return (
+    <section className="card provider-notes" aria-labelledby="notes-to-cosign">
+      <h2 id="notes-to-cosign">{say('cosign.title')}</h2>
+      {notes ? null : <PageFailure text={say('cosign.away')} onRetry={onAgain} />}
+      <ul className="provider-notes-list">
+        {notes?.map(({ noteId, noteType, signedAt, provider }) => (
+          <li key={noteId}>
+            <Link to={cosignPath(noteId)}>{noteTypeLabels[noteType]}</Link>
+            <span>{provider?.name ?? say('cosign.former')}</span>
+            <span className="quiet small">
+              {say('signed', { time: formatTimeWithZone(signedAt, getBrowserZone()) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

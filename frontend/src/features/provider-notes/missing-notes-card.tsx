@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { MissingNotesDocument, type MissingNotesQuery } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { newNote, notePath } from '#src/lib/note-paths.ts';
+import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { useNow } from '#src/lib/use-now.ts';
+import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
+import { getSessionNoteType } from './startable-types.ts';
+import { say } from './words.ts';
+import './provider-notes.css';
+
+const most = 5;
+
+/** Sessions that took place and have no saved note, those due first, on the provider's home. */
+export function MissingNotesCard() {
+  const { data, loading, refetch } = useQuery(MissingNotesDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
+  const again = () => void refetch().catch(() => undefined);
+  return <MissingNotesView found={data} now={useNow()} isReading={loading} onAgain={again} />;
+}
+
+interface ViewProps {
+  found: MissingNotesQuery | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
+  isReading: boolean;
+  onAgain: () => void;
+}
+
+export function MissingNotesView({ found, now, isReading, onAgain }: ViewProps) {
+  const words = {
+    ...{ title: say('missing.title'), details: say('missing.details') },
+    ...{ reading: say('missing.reading'), away: say('missing.away'), again: say('again') },
+  };
+  return (
+    <AnswerCard id="missing-notes" to={providerPaths.sessions} words={words} isReading={isReading} onAgain={onAgain}>
+      {found?.sessionsWithoutNote ? <MissingList sessions={found.sessionsWithoutNote} found={found} now={now} /> : null}
+    </AnswerCard>
+  );
+}
+
+interface MissingListProps {
+  sessions: readonly MissingSession[];
+  found: MissingNotesQuery;
+  now: number;
+}
+
+function MissingList({ sessions, found, now }: MissingListProps) {
+  if (sessions.length === 0) return <p className="quiet">{say('missing.none')}</p>;
+  return (
+    <>
+      <ul className="provider-notes-list">
+        {sessions.slice(0, most).map((session) => (
+          <SessionRow key={session.appointmentId} session={session} found={found} now={now} />
+        ))}
+      </ul>
+      {sessions.length > most ? (
+        <p className="quiet small">{say('missing.more', { count: sessions.length - most })}</p>
+      ) : null}
+    </>
+  );
+}
+
+type MissingSession = NonNullable<MissingNotesQuery['sessionsWithoutNote']>[number];
+
+function SessionRow({ session, found, now }: { session: MissingSession; found: MissingNotesQuery; now: number }) {
+  const { appointmentId, patientId, start, dueAt, draftNoteId, draftNoteType } = session;
+  const listed = found.providerAppointments?.appointments.find(({ id }) => id === appointmentId);
+  const isPrescriber = found.currentProvider?.profile.isPrescriber ?? false;
+  const type = draftNoteType ?? getSessionNoteType(isPrescriber, listed?.appointmentType === 'INTAKE');
+  const name = listed?.clientName ?? say('missing.unnamed');
+  const link = say(draftNoteId ? 'missing.goOn' : 'missing.write');
+  const isOverdue = Date.parse(dueAt) < now;
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span className="quiet small">{formatOwn(start)}</span>
+      <span className={isOverdue ? 'note-state late' : 'quiet small'}>
+        {say(isOverdue ? 'missing.overdue' : 'missing.due', { time: formatOwn(dueAt) })}
+      </span>
+      <Link
+        to={notePath(type, draftNoteId ?? newNote, { patientId, appointmentId })}
+        aria-label={`${link}, ${name}, ${formatOwn(start)}`}
+      >
+        {link}
+      </Link>
+    </li>
+  );
+}
+
+function formatOwn(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { UpsertPsychotherapyNoteDocument } from '#src/gen/operations.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { TextArea } from '#src/ui/kit/text-area.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { PsychotherapyNote } from './psychotherapy-notes.tsx';
+import { say } from './psychotherapy-words.ts';
+
+const maxText = 20_000;
+
+interface PsychotherapyFormProps {
+  patientId: string;
+  /** Left out for a new note. */
+  note?: PsychotherapyNote;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Writes a note. A failed save keeps the words, and the same id is sent again, so that a lost answer makes no second note. */
+export function PsychotherapyForm({ patientId, note, onSaved, onCancel }: PsychotherapyFormProps) {
+  const [text, setText] = useState(note?.text ?? '');
+  const [fault, setFault] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const id = useRef(note?.id ?? crypto.randomUUID());
+  const [save, saving] = useMutation(UpsertPsychotherapyNoteDocument);
+  const send = async () => {
+    setFault(undefined);
+    setMissing(text.trim() === '');
+    if (text.trim() === '') return;
+    const values = { id: id.current, patientId, text: text.trim(), revision: note?.revision ?? 0 };
+    const done = await save({ variables: { values } }).catch(() => undefined);
+    const result = done?.data?.upsertPsychotherapyNote;
+    if (result?.note) return onSaved();
+    setFault(say(result?.error ? `faults.${result.error.code}` : 'faults.any'));
+  };
+  return (
+    <div className="psychotherapy-form">
+      <TextArea
+        label={say('text')}
+        rows={8}
+        maxLength={maxText}
+        value={text}
+        onChange={setText}
+        error={isMissing ? say('required') : undefined}
+      />
+      {fault ? (
+        <Notice tone="warm" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <p className="actions">
+        <Button isPending={saving.loading} onPress={() => void send()}>
+          {say('save')}
+        </Button>
+        <Button tone="plain" onPress={onCancel}>
+          {say('cancel')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { withAnswers } from '../../../tests/known-answers.tsx';
+import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { storedData } from '../../../tests/stored-data.ts';
+import { PsychotherapyForm } from './psychotherapy-form.tsx';
+import { NoteText, PsychotherapyNotes } from './psychotherapy-notes.tsx';
+
+const note = { id: 'n1', text: 'About the move <b>', revision: 2, updatedAt: '2026-11-24T16:00:00.000Z' };
+const stored = <NoteText note={note} onEdit={() => undefined} onDeleted={async () => undefined} />;
+const form = (
+  <PsychotherapyForm patientId="p1" note={note} onSaved={async () => undefined} onCancel={() => undefined} />
+);
+const show = (page: typeof stored) => renderToStaticMarkup(withAnswers(page));
+
+test('are read only when asked, and say who can read them', () => {
+  const html = show(<PsychotherapyNotes patientId="p1" />);
+  expect(html).toContain('Only you can read these.');
+  expect(html).toContain('Show notes');
+  expect(html).not.toContain('Loading');
+});
+
+test('show their text as text, and name the note in each button', () => {
+  const html = show(stored);
+  expect(html).toContain('About the move &lt;b&gt;');
+  expect(html.match(/aria-label="(Edit|Delete): Changed /g)).toHaveLength(2);
+});
+
+test('are edited from their stored words', () => {
+  expect(show(form)).toContain('About the move &lt;b&gt;</textarea>');
+});
+
+test('have every text in the locale', () => {
+  const data = storedData('About the move');
+  const plain = (
+    <PsychotherapyForm
+      key="b"
+      patientId="p1"
+      note={{ ...note, text: 'About the move' }}
+      onSaved={async () => undefined}
+      onCancel={() => undefined}
+    />
+  );
+  for (const page of [<PsychotherapyNotes key="a" patientId="p1" />, plain])
+    expect(untranslated(() => withAnswers(page), data)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useLocation, useParams } from 'react-router';
+import { BreakGlassesDocument, EndBreakGlassDocument, PatientMoneyDocument } from '#src/gen/operations.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { deadline } from '../instant.ts';
+import { OpenBreakGlass } from '../open-break-glass.tsx';
+import { codeOf, StaffFault } from '../staff-fault.tsx';
+import { useExpiry } from '../use-expiry.ts';
+import { MoneyParts } from './money-parts.tsx';
+import { say } from './words.ts';
+
+/** The billing of a client: closed until staff give a reason, open for an hour at most, and audited. */
+export function BillingPatientPage() {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const money = useQuery(PatientMoneyDocument, { variables: { patientId: id }, fetchPolicy: 'no-cache' });
+  const glasses = useQuery(BreakGlassesDocument, { variables: { toReview: false }, fetchPolicy: 'no-cache' });
+  const [end, ended] = useMutation(EndBreakGlassDocument);
+  const found = money.error ? undefined : money.data?.patientMoney;
+  const glass = glasses.data?.breakGlasses?.find(({ subject, endedAt }) => subject === id && !endedAt);
+  const readAgain = async () => {
+    await Promise.all([money.refetch().catch(() => undefined), glasses.refetch().catch(() => undefined)]);
+  };
+  const close = async (opened: string) => {
+    const done = await end({ variables: { id: opened } }).catch(() => undefined);
+    if (done) await readAgain();
+  };
+  useExpiry(found ? (glass?.expiresAt ?? undefined) : undefined, readAgain);
+  const name = (found && glass?.subjectName) || readName(state);
+  return (
+    <ShellPage
+      title={say('person.title')}
+      heading={name ? say('person.heading', { name }) : undefined}
+      back={{ to: '/billing', label: say('title') }}
+      className="staff-page"
+    >
+      {money.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
+      {money.error ? <StaffFault error={money.error} needs="needsBilling" onRetry={() => money.refetch()} /> : null}
+      {money.error && codeOf(money.error) === 'BREAK_GLASS_NEEDED' ? (
+        <OpenBreakGlass person={{ patientId: id }} onOpen={readAgain} />
+      ) : null}
+      {ended.error ? <StaffFault error={ended.error} /> : null}
+      {found && glass ? (
+        <Notice tone="warm" role="status">
+          <p>{say('person.until', { time: glass.expiresAt ? deadline(glass.expiresAt) : '' })}</p>
+          <button type="button" className="button plain" onClick={() => void close(glass.id)}>
+            {say('person.close')}
+          </button>
+        </Notice>
+      ) : null}
+      {found ? <MoneyParts patientId={id} money={found} onChange={readAgain} /> : null}
+    </ShellPage>
+  );
+}
+
+/** The name comes along in the history, never in the address. */
+function readName(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('name' in state)) return undefined;
+  return typeof state.name === 'string' ? state.name : undefined;
+}

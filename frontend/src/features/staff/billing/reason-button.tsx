@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { StaffFault } from '../staff-fault.tsx';
+import { say } from './words.ts';
+
+const shortest = 10;
+
+interface ReasonButtonProps {
+  label: string;
+  /** Names what the button is about, for readers of the screen. */
+  about?: string;
+  /** Resolves when it is done. A rejection is shown, and what was typed stays. */
+  onSend: (reason: string) => Promise<void>;
+  children?: ReactNode;
+}
+
+/** A button that asks for the reason before it acts. */
+export function ReasonButton({ label, about, onSend, children }: ReasonButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const form = useKitForm<{ reason: string }>({
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim().length < shortest ? say('refundForm.reasonShort') : undefined,
+    }),
+  });
+  const send = async ({ reason }: { reason: string }) => {
+    setError(undefined);
+    try {
+      await onSend(reason.trim());
+      setOpen(false);
+      form.reset({ reason: '' });
+    } catch (caught) {
+      setError(caught);
+    }
+  };
+  if (!isOpen) {
+    return (
+      <Button tone="plain" label={about ? `${label}: ${about}` : label} onPress={() => setOpen(true)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <form
+      className="staff-form"
+      aria-label={about ? `${label}: ${about}` : label}
+      onSubmit={form.submit(send)}
+      noValidate
+    >
+      {children}
+      <FormTextArea
+        control={form.control}
+        name="reason"
+        label={say('reasonForm.reason')}
+        description={say('refundForm.reasonHint')}
+      />
+      {error ? <StaffFault error={error} /> : null}
+      <p className="actions">
+        <Button type="submit" isPending={form.isSending}>
+          {label}
+        </Button>
+        <Button tone="plain" onPress={() => setOpen(false)}>
+          {say('reasonForm.cancel')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  DecideDisputeDocument,
+  DecideRefundDocument,
+  RerunClaimDocument,
+  WriteOffPaymentDocument,
+} from '#src/gen/operations.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+/** What staff do about a client's money. Each change is sent under a key of its content, and read again afterwards. A refusal rejects. */
+export function useDesk(readAgain: () => Promise<unknown>) {
+  const keyOf = useRequestKey();
+  const [decideRefund, decidedRefund] = useMutation(DecideRefundDocument);
+  const [decideDispute] = useMutation(DecideDisputeDocument);
+  const [writeOff] = useMutation(WriteOffPaymentDocument);
+  const [rerunClaim] = useMutation(RerunClaimDocument);
+  const build = (kind: string, id: string, reason: string) => ({ key: keyOf([kind, id, reason]), id, reason });
+  return {
+    refundError: decidedRefund.error,
+    decideRefund: async (refundId: string, approves: boolean) => {
+      const done = await decideRefund({ variables: { refundId, approves } }).catch(() => undefined);
+      if (done) await readAgain();
+    },
+    decideDispute: async (id: string, accepts: boolean, reason: string) => {
+      await decideDispute({ variables: { values: build(`dispute ${accepts}`, id, reason), accepts } });
+      await readAgain();
+    },
+    writeOff: async (id: string, reason: string) => {
+      await writeOff({ variables: { values: build('write-off', id, reason) } });
+      await readAgain();
+    },
+    rerunClaim: async (id: string, reason: string) => {
+      await rerunClaim({ variables: { values: build('claim', id, reason) } });
+      await readAgain();
+    },
+  };
+}

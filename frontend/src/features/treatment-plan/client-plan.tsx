@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import { Link } from 'react-router';
+import { TreatmentPlanDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
+import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { notePath } from '#src/lib/note-paths.ts';
+import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { GoalFacts, nameGoal } from './goal-facts.tsx';
+import { PlanSharing } from './plan-sharing.tsx';
+import { say } from './words.ts';
+import './treatment-plan.css';
+
+type Found = NonNullable<TreatmentPlanQuery['treatmentPlan']>;
+type Goal = NonNullable<Found['plan']>['goals'][number];
+
+/** The provider's plan of one client: goals with their history, and whether the client sees it. */
+export function ClientPlan({ patientId }: { patientId: string }) {
+  const { data, loading, refetch } = useQuery(TreatmentPlanDocument, {
+    variables: { patientId },
+    fetchPolicy: 'no-cache',
+  });
+  return (
+    <ClientPlanView
+      found={data?.treatmentPlan}
+      isReading={loading}
+      onAgain={() => void refetch().catch(() => undefined)}
+    />
+  );
+}
+
+interface ViewProps {
+  found: TreatmentPlanQuery['treatmentPlan'] | undefined;
+  isReading: boolean;
+  onAgain: () => void;
+}
+
+export function ClientPlanView({ found, isReading, onAgain }: ViewProps) {
+  const plan = found?.plan;
+  return (
+    <section className="card treatment-plan" aria-labelledby="treatment-plan">
+      <h2 id="treatment-plan">{say('title')}</h2>
+      {isReading ? <p role="status">{say('reading')}</p> : null}
+      {found || isReading ? null : <PageFailure text={say('away')} onRetry={onAgain} />}
+      {found && !plan ? <p className="quiet">{say('none')}</p> : null}
+      {found && plan ? <PlanSharing plan={plan} rule={found.sharingRule} /> : null}
+      {plan ? <GoalList goals={plan.goals} patientId={plan.patientId} /> : null}
+    </section>
+  );
+}
+
+export function GoalList({ goals, patientId }: { goals: readonly Goal[]; patientId: string }) {
+  return (
+    <ol className="treatment-goals">
+      {goals.map((goal) => (
+        <GoalRow key={goal.shortId} goal={goal} patientId={patientId} />
+      ))}
+    </ol>
+  );
+}
+
+function GoalRow({ goal, patientId }: { goal: Goal; patientId: string }) {
+  const name = nameGoal(goal);
+  return (
+    <li data-ended={goal.isDeactivated || undefined}>
+      <h3>
+        {name} <span className="goal-status">{say(`statuses.${goal.status}`)}</span>
+      </h3>
+      <GoalFacts goal={goal} />
+      <details>
+        <summary aria-label={say('historyOf', { goal: name })}>{say('history')}</summary>
+        <ul>
+          {goal.changes.map(({ kind, noteId, noteType, changedAt }) => (
+            <li key={`${noteId} ${changedAt}`} className="small">
+              {say('byNote', { change: say(`changes.${kind}`), time: formatOwn(changedAt) })}{' '}
+              {noteType ? <Link to={notePath(noteType, noteId, { patientId })}>{noteTypeLabels[noteType]}</Link> : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function formatOwn(at: string): string {
+  return formatTimeWithZone(at, getBrowserZone());
+}

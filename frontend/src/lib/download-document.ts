@@ -1,0 +1,41 @@
+export type DownloadOutcome =
+  | { readonly kind: 'SAVED'; readonly fileName: string }
+  /** The API refused with a code. */
+  | { readonly kind: 'REFUSED'; readonly code: string }
+  | { readonly kind: 'AWAY' };
+
+/**
+ * Downloads a document as the signed-in person. A plain link cannot: the request needs a proof of the person's key.
+ * @param save hands the file to the browser
+ */
+export async function downloadDocument(
+  path: string,
+  send: typeof fetch,
+  save: (file: Blob, fileName: string) => void = saveFile,
+): Promise<DownloadOutcome> {
+  try {
+    const answer = await send(path);
+    if (!answer.ok) return await readRefusal(answer);
+    const fileName = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'document.pdf';
+    save(await answer.blob(), fileName);
+    return { kind: 'SAVED', fileName };
+  } catch {
+    return { kind: 'AWAY' };
+  }
+}
+
+async function readRefusal(answer: Response): Promise<DownloadOutcome> {
+  const body = (await answer.json()) as { errors?: { extensions?: { code?: string } }[] };
+  const code = body.errors?.[0]?.extensions?.code;
+  return code === undefined || answer.status >= 500 ? { kind: 'AWAY' } : { kind: 'REFUSED', code };
+}
+
+function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,28 @@
+import { Button } from '#src/ui/kit/button.tsx';
+import { useOnce } from './use-once.ts';
+import './once-callout.css';
+
+interface OnceCalloutProps {
+  /** What the provider's account remembers. */
+  eventType: string;
+  title: string;
+  text: string;
+  /** On the button that closes it for good. */
+  done: string;
+}
+
+/** A note in the page that a provider sees until they close it once, on any device. */
+export function OnceCallout({ eventType, title, text, done }: OnceCalloutProps) {
+  const once = useOnce({ eventType, isWanted: true });
+  return once.isDue ? <Callout {...{ title, text, done }} onDone={once.record} /> : null;
+}
+
+export function Callout({ title, text, done, onDone }: Omit<OnceCalloutProps, 'eventType'> & { onDone: () => void }) {
+  return (
+    <aside className="once-callout" aria-label={title}>
+      <strong>{title}</strong>
+      <p>{text}</p>
+      <Button onPress={onDone}>{done}</Button>
+    </aside>
+  );
+}

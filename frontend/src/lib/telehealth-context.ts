@@ -1,0 +1,7 @@
+/** Context of operations that the second endpoint serves (spec client-and-shared, section 7). */
+export const telehealthContext = { telehealth: true } as const;
+
+/** Returns the path of the endpoint that serves an operation. */
+export function getEndpointPath(context: Readonly<Record<string, unknown>>): string {
+  return context.telehealth === true ? '/api/telehealth/graphql' : '/api/graphql';
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const phone = '(max-width: 639px)';
+
+/** Whether the screen is narrower than the smallest breakpoint (spec provider-portal, section 9). */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(phone);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => matchMedia(phone).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+/** What a provider earns, and when it is paid. */
+export const providerEarnings = {
+  title: 'Earnings',
+  lead: 'What each session pays, and when you are paid.',
+  reading: 'Loading your earnings',
+  away: 'We couldn’t load your earnings.',
+  owed: 'Earned and not paid yet',
+  owedBelow: 'We paid you {{amount}} more than you earned. The next payouts are lower by this much.',
+  when: 'We pay what you earned in a month after the month ends.',
+  sessions: {
+    title: 'Sessions and fees',
+    day: 'Date',
+    kind: 'For',
+    state: 'Status',
+    amount: 'You earn',
+    unknown: 'Not known yet',
+    none: 'No sessions yet. A session appears here once its note is signed and its claim is ready.',
+    note: 'A session appears here once its note is signed and its claim is ready.',
+    open: 'Open the session of {{day}}',
+  },
+  kinds: { SESSION: 'Session', FEE: 'Missed or late canceled session' },
+  states: {
+    CLAIM_NOT_SENT: 'Not paid yet: we haven’t sent the claim to the insurer',
+    CLAIM_RETURNED: 'Not paid yet: the claim came back, and our billing team is correcting it',
+    CLAIM_WAITING: 'Not paid yet: the insurer hasn’t decided on the claim',
+    EARNED: 'Earned: we pay it after the month ends',
+    PAID: 'Paid',
+    NOTHING_TO_PAY: 'Nothing to pay: the insurer paid nothing for this session',
+  },
+  payouts: {
+    title: 'Payouts',
+    month: 'Month',
+    count: 'Sessions and fees',
+    amount: 'Amount',
+    reference: 'Reference',
+    none: 'No payouts yet.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+/** The goals of treatment, for the provider and for the client. */
+export const treatmentPlan = {
+  title: 'Treatment plan',
+  titleOf: 'Treatment plan for {{name}}',
+  reading: 'Loading the treatment plan',
+  away: 'We couldn’t load the treatment plan.',
+  none: 'No goals yet. A saved note with goals starts the plan.',
+  statuses: { ACTIVE: 'Active', ACHIEVED: 'Achieved', DISCONTINUED: 'Ended' },
+  history: 'History',
+  historyOf: 'History of “{{goal}}”',
+  changes: { CREATED: 'Added', CHANGED: 'Changed', DEACTIVATED: 'Ended', REACTIVATED: 'Active again' },
+  byNote: '{{change}} {{time}} by you, with',
+  share: 'Share this plan with the client',
+  shareOn: 'The client sees it in their portal.',
+  shareLater: 'The client sees the last changes from {{time}} on. Until then you can edit them.',
+  shareOff: 'Only you see it.',
+  shareRequired: 'Clients with Medicaid always receive their plan, so sharing stays on.',
+  shareUnknown: 'We can’t tell right now whether this client has Medicaid, so sharing can’t be turned off.',
+  shareFailed: 'We couldn’t change this. Please try again.',
+  client: {
+    with: 'With {{provider}}',
+    former: 'With a provider who left Linden',
+    lead: 'Goals that you and your provider agreed on. Ask your provider if something is not right.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { BilledProvider, Providers } from '#src/ports/providers.ts';
+
+export function openProviders(options: RpcClientOptions): Providers & { close(): void } {
+  const accounts = createRpcClient(ProviderService, options);
+  return {
+    async findNames(providerIds) {
+      const ids = [...new Set(providerIds)];
+      if (ids.length === 0) return new Map();
+      const { providers } = await accounts.batchGetProviders({ ids });
+      return new Map(providers.map(({ id, name }) => [id, name]));
+    },
+    async findBilled(providerId) {
+      const { providers } = await accounts.batchGetProviders({ ids: [providerId] });
+      return providers[0] && toBilled(providers[0]);
+    },
+    close: () => accounts.close(),
+  };
+}
+
+function toBilled({ name, npi, priceCents, stateCredentials, physical, virtual }: Provider): BilledProvider {
+  const licenses = stateCredentials.map(({ usState, licenseType: type, licenseNumber: number }) => ({
+    ...{ usState, type, number },
+  }));
+  return { name, npi, priceCents, licenses, office: physical, virtual };
+}

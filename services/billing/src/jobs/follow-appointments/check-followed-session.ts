@@ -1,0 +1,56 @@
+import type { Clock } from '@linden/platform/clock';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import { localDay } from '@linden/vocabulary/local-day';
+import { findStateZone } from '@linden/vocabulary/state-zones';
+import type { CheckInputs } from '#src/benefits/check-inputs.ts';
+import type { BilledAppointment } from '#src/ports/appointments.ts';
+import type { People } from '#src/ports/people.ts';
+import { checkBookedSession } from '#src/store/check-session.ts';
+import { findPlan, lockHolder } from '#src/store/coverages.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { loadSessionChecks } from '#src/store/session-checks.ts';
+import { openBillingTransactions } from '../open-billing-transactions.ts';
+
+export interface FollowedCheckContext {
+  readonly store: Store;
+  readonly envelope: EnvelopeSealer;
+  readonly clock: Clock;
+  readonly people: Pick<People, 'findMember'>;
+  readonly hashInputs: (inputs: CheckInputs) => Uint8Array;
+}
+
+/** As for a client, because each booking may request one. */
+const maxRuns = { ofPatient: 30, ofAll: Number.POSITIVE_INFINITY };
+const actor = { kind: 'service', name: 'billing' } as const;
+
+/**
+ * Requests the check of a booked session that has none: the booking could not wait for billing, or a visitor or a provider booked. The worker's
+ * sweep runs it. Repeating it requests nothing new.
+ * @returns whether a check was requested
+ */
+export async function checkFollowedSession(
+  { store, envelope, clock, people, hashInputs }: FollowedCheckContext,
+  appointment: BilledAppointment,
+): Promise<boolean> {
+  const { id: appointmentId, patientId, payorId, usState, start, timeZone, isIntake, isConsultation } = appointment;
+  const now = clock.now();
+  if (payorId === '' || isConsultation || start <= now) return false;
+  const key = { patientId, appointmentId };
+  const transactions = openBillingTransactions(store);
+  const isKnown = await transactions.read(async (tx) => {
+    const isInsured = (await findPlan(tx, payorId)) !== undefined;
+    return !isInsured || (await loadSessionChecks(tx, envelope, [key])).length > 0;
+  });
+  const member = isKnown ? undefined : await people.findMember(patientId);
+  if (!member) return false;
+  // As the booking counts it, so that both ask the same question.
+  const serviceDay = localDay(start.getTime(), findStateZone(usState) ?? timeZone);
+  const session = { ...key, payorId, usState, serviceDay, isExistingClient: !isIntake };
+  return transactions.tx(async (tx) => {
+    if (!(await lockHolder(tx, patientId))) return false;
+    // The booking's own request may have come meanwhile.
+    if ((await loadSessionChecks(tx, envelope, [key])).length > 0) return false;
+    await checkBookedSession(tx, { envelope, hashInputs, now, actor, maxRuns }, { session, member });
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '@linden/platform/clock';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { Logger } from '@linden/platform/log';
+import type { Appointments } from '#src/ports/appointments.ts';
+import type { Providers } from '#src/ports/providers.ts';
+import { keepEstimate } from '#src/self-pay/follow-self-pay.ts';
+import type { BillingOrganization } from '#src/self-pay/self-pay-session.ts';
+import { isSelfPay } from '#src/store/checked-payors.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { openBillingTransactions } from '../open-billing-transactions.ts';
+
+interface EstimateContext {
+  readonly store: Store;
+  readonly envelope: EnvelopeSealer;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly appointments: Appointments;
+  readonly providers: Pick<Providers, 'findBilled'>;
+  /** Linden as it stands on bills. */
+  readonly organization: BillingOrganization;
+}
+
+const job = 'keep-estimates';
+
+/**
+ * Keeps the good faith estimate of a session that no insurer pays, within seconds of the booking (45 CFR 149.610(b) allows one business day). A
+ * session that began before it was booked needs none: nothing can be estimated any more.
+ */
+export async function keepBookedEstimate(context: EstimateContext, appointmentId: string): Promise<void> {
+  const { store, envelope, clock, logger, appointments, providers, organization } = context;
+  const appointment = await appointments.find(appointmentId);
+  const now = clock.now();
+  if (!appointment || appointment.isConsultation || appointment.start <= now) return;
+  const transactions = openBillingTransactions(store);
+  if (!(await transactions.read((tx) => isSelfPay(tx, appointment.payorId)))) return;
+  const provider = await providers.findBilled(appointment.providerId);
+  const reason = provider
+    ? await transactions.tx((tx) => keepEstimate(tx, envelope, { appointment, provider, organization }, now))
+    : 'PROVIDER_NOT_FOUND';
+  logger.info({ job, appointment_id: appointmentId, reason }, 'a session without insurance was followed');
+}

@@ -1,0 +1,41 @@
+import { denied, notFound } from '@linden/platform/domain-error';
+import { getCaller } from '@linden/platform/rpc-server';
+import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
+import { getBenefitsError } from '#src/benefits/benefits-errors.ts';
+import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import type { BenefitsHandler } from '#src/context.ts';
+import { isProvider } from '#src/domain/policies.ts';
+import { createPatientNotFoundError, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
+import type { StoredCheck } from '#src/store/benefits-checks.ts';
+import { checkIn, readSession } from './check-session.ts';
+import { maxRunsPerDay } from './max-runs.ts';
+
+/** The provider learns whether the plan covers the session. Costs and numbers of the plan stay with the client. */
+export const checkEnteredSession: BenefitsHandler<'checkEnteredSession'> = (context) => async (request, call) => {
+  const caller = getCaller(call);
+  const providerId = isProvider(caller) ? await context.people.findProvider(caller.account) : undefined;
+  if (!providerId) throw denied('NOT_A_PROVIDER', 'this account is not a provider');
+  const { patientId, appointmentId } = request;
+  readCoverageId(patientId, 'patientId');
+  readSession(request);
+  if (!(await context.care.hasSession(providerId, patientId, appointmentId))) {
+    throw notFound('APPOINTMENT_NOT_FOUND', 'no such session of this provider');
+  }
+  const member = await context.people.findMember(patientId);
+  if (!member) throw createPatientNotFoundError();
+  const maxRuns = { ofPatient: maxRunsPerDay.ofPatient, ofAll: Number.POSITIVE_INFINITY };
+  const question = { actor: caller, maxRuns, request: { ...request, isExistingClient: true }, member };
+  const { check, isDue } = await context.store.as(billingCaller).tx((tx) => checkIn(context, tx, question));
+  if (check && isDue) context.requestRun(check.id);
+  return buildAnswer(check, context.clock.now());
+};
+
+function buildAnswer(check: StoredCheck | undefined, now: Date) {
+  if (!check) return { eligibilityResult: EligibilityResult.UNKNOWN, errorCode: '' };
+  const { eligibilityResult, isRunning } = buildCheckProto(check, now);
+  if (isRunning) return { eligibilityResult: EligibilityResult.UNKNOWN, errorCode: '' };
+  const code = check.outcome?.reading.error?.code;
+  const isForProvider = code !== undefined && getBenefitsError(code).audience.includes('PROVIDER');
+  return { eligibilityResult, errorCode: isForProvider ? code : '' };
+}

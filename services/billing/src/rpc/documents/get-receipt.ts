@@ -1,0 +1,25 @@
+import { DomainError, notFound } from '@linden/platform/domain-error';
+import { localDay } from '@linden/vocabulary/local-day';
+import type { DocumentHandler } from '#src/context.ts';
+import { buildReceipt } from '#src/documents/build-receipt.ts';
+import { documentZone } from '#src/documents/document-words.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { loadPaidPayment } from '#src/store/document-postings.ts';
+import { loadForDocument, renderDocument } from './document-access.ts';
+
+export const getReceipt: DocumentHandler<'getReceipt'> =
+  (context) =>
+  async ({ patientId, paymentId }, call) => {
+    const { person, loaded } = await loadForDocument(
+      context,
+      call,
+      { patientId, action: 'receipt.read' },
+      async (tx) => (isUuid(paymentId) ? loadPaidPayment(tx, { patientId, paymentId }) : undefined),
+    );
+    if (!loaded) throw notFound('PAYMENT_NOT_FOUND', 'no such payment');
+    if (loaded.movements.length === 0)
+      throw new DomainError({ code: 'PAYMENT_NOT_PAID', kind: 'conflict', message: 'This payment was not paid.' });
+    const names = await context.providers.findNames([loaded.providerId]);
+    const content = buildReceipt(loaded, person, names.get(loaded.providerId));
+    return renderDocument(`receipt-${localDay(content.madeAt.getTime(), documentZone)}`, content);
+  };

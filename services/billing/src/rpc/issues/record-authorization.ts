@@ -1,0 +1,53 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import type { RecordAuthorizationRequest } from '@linden/proto/billing/v1/issue_service_pb';
+import { isCalendarDay } from '@linden/x12/x12-day';
+import type { IssueHandler } from '#src/context.ts';
+import { applyAuthorization } from '#src/issues/apply-authorization.ts';
+import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
+import { addAuthorization } from '#src/store/prior-authorizations.ts';
+import { authorizeIssueChange } from './issue-access.ts';
+
+const maxNumberLength = 50;
+const maxVisits = 999;
+
+/** Recording the same id again changes nothing. */
+export const recordAuthorization: IssueHandler<'recordAuthorization'> = (context) => async (request, call) => {
+  const { caller, store } = authorizeIssueChange(context, call);
+  const authorization = readAuthorization(request);
+  const { id, patientId, coverageId } = authorization;
+  const now = context.clock.now();
+  await store.tx(async (tx) => {
+    const isOfPatient = (await tx.coverage.count({ where: { id: coverageId, patientId, endedAt: null } })) > 0;
+    if (!isOfPatient) throw invalid('COVERAGE_NOT_FOUND', 'no such coverage of the patient', 'coverageId');
+    if (!(await addAuthorization(tx, context.envelope, { ...authorization, recordedAt: now }))) return;
+    await applyAuthorization(tx, authorization, now);
+    const detail = { authorization: id, coverage: coverageId };
+    await appendAudit(tx, { actor: caller, action: 'authorization.record', subject: patientId, detail });
+  });
+  return {};
+};
+
+function readAuthorization({
+  id,
+  patientId,
+  coverageId,
+  firstDay,
+  lastDay,
+  visits,
+  ...rest
+}: RecordAuthorizationRequest) {
+  readCoverageId(id, 'id');
+  readCoverageId(patientId, 'patientId');
+  readCoverageId(coverageId, 'coverageId');
+  const number = rest.number.trim();
+  if (number === '') throw invalid('REQUIRED', "the insurer's number is required", 'number');
+  if (number.length > maxNumberLength) throw invalid('TOO_LONG', `at most ${maxNumberLength} characters`, 'number');
+  if (!isCalendarDay(firstDay)) throw invalid('BAD_DATE', 'must be a day', 'firstDay');
+  if (!isCalendarDay(lastDay)) throw invalid('BAD_DATE', 'must be a day', 'lastDay');
+  if (lastDay < firstDay) throw invalid('BAD_RANGE', 'must not be before the first day', 'lastDay');
+  if (visits !== undefined && (visits < 1 || visits > maxVisits)) {
+    throw invalid('BAD_RANGE', `1 to ${maxVisits} visits`, 'visits');
+  }
+  return { id, patientId, coverageId, number, firstDay, lastDay, visits };
+}

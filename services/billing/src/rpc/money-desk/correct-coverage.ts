@@ -1,0 +1,25 @@
+import type { MoneyDeskHandler } from '#src/context.ts';
+import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
+import { createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
+import { createCoverageChangedError, saveCoverage } from '#src/rpc/coverages/put-coverage.ts';
+import { lockHolder } from '#src/store/coverages.ts';
+import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
+import { makeChange, readChange } from './change-desk.ts';
+import { readId } from './desk-access.ts';
+
+/** Adds no coverage: clients state their own. */
+export const correctCoverage: MoneyDeskHandler<'correctCoverage'> = (context) => async (request, call) => {
+  const change = readChange(context, call, request);
+  const patientId = readId(request.patientId, 'patientId');
+  const subject = readId(request.coverageId, 'coverageId');
+  readId(request.payorId, 'payorId');
+  if (request.version === 0n) throw createCoverageChangedError();
+  await makeChange(context, change, { kind: 'COVERAGE_CORRECTED', subject, patientId }, async (tx) => {
+    if (!(await lockHolder(tx, patientId))) throw createPatientNotFoundError();
+    const done = await saveCoverage(context, tx, { ...request, id: subject, isPartnerConfirmed: false }, undefined);
+    if (done === 'same') return;
+    await settlePlanVisits(tx, context.envelope, patientId);
+    await clearChangedIssues(tx, patientId, context.clock.now());
+  });
+  return {};
+};

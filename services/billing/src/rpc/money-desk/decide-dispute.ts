@@ -1,0 +1,45 @@
+import { notFound } from '@linden/platform/domain-error';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import { decideDispute as decide, lockClientDispute } from '#src/charges/decide-dispute.ts';
+import { requestRefund } from '#src/charges/refund-payment.ts';
+import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
+import { requireCards } from '#src/rpc/cards/card-access.ts';
+import { findDispute, type StoredDispute } from '#src/store/disputes.ts';
+import { findListedPayment } from '#src/store/list-payments.ts';
+import { type DeskChange, makeChange, readChange } from './change-desk.ts';
+import { readId } from './desk-access.ts';
+import { auditRefund, sendRefund } from './request-refund.ts';
+
+export const decideDispute: MoneyDeskHandler<'decideDispute'> = (context) => async (request, call) => {
+  const change = readChange(context, call, request);
+  const { accepts } = request;
+  const subject = readId(request.disputeId, 'disputeId');
+  const dispute = await context.store.as(billingCaller).read((tx) => findDispute(tx, subject));
+  if (!dispute) throw notFound('DISPUTE_NOT_FOUND', 'no such dispute');
+  const kind = accepts ? 'DISPUTE_ACCEPTED' : 'DISPUTE_DECLINED';
+  // Without a card processor nothing can be returned, and the dispute stays open.
+  if (accepts) requireCards(context);
+  await makeChange(context, change, { kind, subject, patientId: dispute.patientId }, async (tx) => {
+    await decide(tx, await lockClientDispute(tx, subject), accepts, context.clock.now());
+  });
+  if (accepts) await returnCharge(context, change, dispute);
+  return {};
+};
+
+/** Requests the refund of a charge whose dispute was accepted, under the dispute's id, so that a repeated request requests it once. */
+async function returnCharge(
+  context: MoneyDeskContext,
+  { staff, reason }: DeskChange,
+  dispute: StoredDispute,
+): Promise<void> {
+  const { id, paymentId } = dispute;
+  const payment = await context.store.as(billingCaller).read((tx) => findListedPayment(tx, paymentId));
+  const cents = payment ? payment.cents - payment.refundedCents : 0;
+  if (payment?.status !== 'PAID' || payment.hold || cents <= 0) return;
+  const charging = { ...context, cards: requireCards(context) };
+  const refund = { id, paymentId, cents, requestedBy: staff.account, ground: 'CORRECTION', reason } as const;
+  await requestRefund(charging, refund, (tx, requested) =>
+    auditRefund(tx, staff, 'refund.request', { ...requested, cents }),
+  );
+  await sendRefund(context, id);
+}

@@ -1,0 +1,19 @@
+import { approveRefundRequest, declineRefundRequest } from '#src/charges/refund-payment.ts';
+import type { MoneyDeskHandler } from '#src/context.ts';
+import { requireCards } from '#src/rpc/cards/card-access.ts';
+import { authorizeDesk, readId } from './desk-access.ts';
+import { auditRefund, sendRefund } from './request-refund.ts';
+
+/** The second person decides from the queue, by amount and reason; the record of the patient stays closed. */
+export const decideRefund: MoneyDeskHandler<'decideRefund'> =
+  (context) =>
+  async ({ refundId, approves }, call) => {
+    const staff = authorizeDesk(context, call);
+    const charging = { ...context, cards: requireCards(context) };
+    const decide = approves ? approveRefundRequest : declineRefundRequest;
+    const action = approves ? 'refund.approve' : 'refund.decline';
+    await decide(charging, readId(refundId, 'refundId'), staff.account, (tx, refund) =>
+      auditRefund(tx, staff, action, refund),
+    );
+    return { refund: await sendRefund(context, refundId) };
+  };

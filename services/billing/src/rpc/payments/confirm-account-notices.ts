@@ -1,0 +1,18 @@
+import { invalid } from '@linden/platform/domain-error';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import type { PaymentNoticeHandler } from '#src/context.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { markAccountNoticesTold } from '#src/store/account-notices.ts';
+import { authorizeMessaging } from './authorize-messaging.ts';
+
+const maxConfirmed = 50;
+
+export const confirmAccountNotices: PaymentNoticeHandler<'confirmAccountNotices'> =
+  ({ store, clock }) =>
+  async ({ noticeIds }, call) => {
+    authorizeMessaging(call);
+    if (noticeIds.length > maxConfirmed) throw invalid('OUT_OF_RANGE', 'at most 50 notices', 'noticeIds');
+    if (!noticeIds.every(isUuid)) throw invalid('NOT_A_UUID', 'must be ids', 'noticeIds');
+    await store.as(billingCaller).tx((tx) => markAccountNoticesTold(tx, noticeIds, clock.now()));
+    return {};
+  };

@@ -1,0 +1,20 @@
+import { AccountNotice_Kind as Kind } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import type { PaymentNoticeHandler } from '#src/context.ts';
+import { followPauses, listAccountNotices as list } from '#src/store/account-notices.ts';
+import { authorizeMessaging } from './authorize-messaging.ts';
+
+const maxListed = 50;
+
+/** Whether an account is paused follows from its payments, so new pauses are found here. */
+export const listAccountNotices: PaymentNoticeHandler<'listAccountNotices'> =
+  ({ store, clock, pauseAfterMs }) =>
+  async (_request, call) => {
+    authorizeMessaging(call);
+    const now = clock.now();
+    const notices = await store.as(billingCaller).tx(async (tx) => {
+      await followPauses(tx, { before: new Date(now.getTime() - pauseAfterMs), now });
+      return list(tx, maxListed);
+    });
+    return { notices: notices.map(({ kind, ...notice }) => ({ ...notice, kind: Kind[kind] })) };
+  };

@@ -1,0 +1,19 @@
+import { denied, invalid } from '@linden/platform/domain-error';
+import { getCaller } from '@linden/platform/rpc-server';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import type { PaymentHandler } from '#src/context.ts';
+import { mayListPaused } from '#src/domain/policies.ts';
+import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
+import { listPaused } from '#src/store/payment-holds.ts';
+
+const maxPatients = 50;
+
+export const listPausedPatients: PaymentHandler<'listPausedPatients'> =
+  ({ store, clock, pauseAfterMs }) =>
+  async ({ patientIds }, call) => {
+    if (!mayListPaused(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not do this');
+    if (patientIds.length > maxPatients) throw invalid('TOO_MANY', `at most ${maxPatients} patients`, 'patientIds');
+    const ids = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
+    const before = new Date(clock.now().getTime() - pauseAfterMs);
+    return { patientIds: await store.as(billingCaller).read((tx) => listPaused(tx, ids, before)) };
+  };

@@ -1,0 +1,31 @@
+import { appendAudit } from '@linden/platform/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { billingCaller } from '#src/charges/charge-payment.ts';
+import { maxParts, minParts } from '#src/charges/plan-rules.ts';
+import { startPlan } from '#src/charges/start-plan.ts';
+import type { PaymentHandler } from '#src/context.ts';
+import { mayManagePayments } from '#src/domain/policies.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { buildPaymentProto } from '#src/payment-to-proto.ts';
+import { authorizePatients, createPatientNotFoundError, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
+import { listPlanPayments } from '#src/store/list-payments.ts';
+
+/** A repeated request changes nothing. */
+export const startPaymentPlan: PaymentHandler<'startPaymentPlan'> =
+  (context) =>
+  async ({ key, patientId, parts }, call) => {
+    const wanted = isUuid(patientId) ? [patientId] : [];
+    const { caller, patientIds } = await authorizePatients(context, call, wanted, mayManagePayments);
+    if (caller.kind !== 'person' || patientIds.length === 0) throw createPatientNotFoundError();
+    const id = readCoverageId(key, 'key');
+    if (parts < minParts || parts > maxParts) throw invalid('OUT_OF_RANGE', 'from 2 to 6 parts', 'parts');
+    const now = context.clock.now();
+    const payments = await context.store.as(billingCaller).tx(async (tx) => {
+      const cents = await startPlan(tx, { id, patientId, parts, account: caller.account }, now);
+      const detail = { plan: id, parts, ...(cents !== undefined && { cents }) };
+      if (cents !== undefined)
+        await appendAudit(tx, { actor: caller, action: 'plan.start', subject: patientId, detail });
+      return listPlanPayments(tx, id);
+    });
+    return { payments: payments.map((payment) => buildPaymentProto(payment, now)) };
+  };

@@ -1,0 +1,25 @@
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
+import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
+import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
+import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
+import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import type { Context } from './context.ts';
+import { createCosignHandlers } from './rpc/cosign/handlers.ts';
+import { createNoteHandlers } from './rpc/handlers.ts';
+import { createLegalHoldHandlers } from './rpc/legal-holds/handlers.ts';
+import { createPlanHandlers } from './rpc/plans/handlers.ts';
+import { createPsychotherapyNoteHandlers } from './rpc/psychotherapy-notes/handlers.ts';
+import { createSuggestionHandlers } from './rpc/suggestions/handlers.ts';
+
+/** Creates the server with all methods; it does not listen yet. */
+export function createServer(context: Context, options: RpcServerOptions): RpcServer {
+  return createRpcServer(options)
+    .add(NoteService, createNoteHandlers(context))
+    .add(SuggestionService, createSuggestionHandlers(context))
+    .add(PsychotherapyNoteService, createPsychotherapyNoteHandlers(context))
+    .add(LegalHoldService, createLegalHoldHandlers(context))
+    .add(TreatmentPlanService, createPlanHandlers(context))
+    .add(CosignatureService, createCosignHandlers(context));
+}

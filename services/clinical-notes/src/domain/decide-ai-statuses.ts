@@ -1,0 +1,30 @@
+import { evaluate } from '@linden/form-engine/evaluate';
+import { fieldTypeRules, isFieldEmpty } from '@linden/form-engine/field-types';
+import { listFields } from '@linden/form-engine/list-fields';
+import { mergePrefill } from '@linden/form-engine/merge-prefill';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import type { NoteType, NoteValues, PrefillSource } from '@linden/form-engine/schema';
+import { decideSubmissionAiStatus, type SubmissionAiStatus } from '@linden/form-engine/submission-ai-status';
+
+interface SavedAnswers {
+  readonly noteType: NoteType;
+  readonly values: NoteValues;
+  /** Undefined without a suggestion for the session. */
+  readonly suggestion: NoteValues | undefined;
+  readonly sources: Partial<Record<PrefillSource, NoteValues>>;
+}
+
+/** Returns how AI took part in each answer of a saved note, by the truth table of the form engine. Hidden fields have no answer. */
+export function decideAiStatuses({ noteType, values, suggestion, sources }: SavedAnswers) {
+  const schema = noteSchemas[noteType];
+  const { states, values: counted } = evaluate(schema, values);
+  const prefill = mergePrefill(schema, sources).values;
+  const decided = listFields(schema)
+    .filter(({ id, fieldType }) => states[id]?.visible && fieldTypeRules[fieldType].holdsValue)
+    .map((field): [string, SubmissionAiStatus] => {
+      const { id, aiEligible } = field;
+      const value = isFieldEmpty(field, counted[id]) ? undefined : counted[id];
+      return [id, decideSubmissionAiStatus({ aiEligible, suggestion: suggestion?.[id], prefill: prefill[id], value })];
+    });
+  return Object.fromEntries(decided);
+}

@@ -1,0 +1,19 @@
+import { findFaults, findShapeFaults, type NoteFault } from '@linden/form-engine/find-faults';
+import { readNoteContent } from '@linden/form-engine/note-content';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import type { NoteType, NoteValues } from '@linden/form-engine/schema';
+import { invalid } from '@linden/platform/domain-error';
+import type { NoteStatus } from './decide-save.ts';
+
+/** Reads the JSON text of a note. Throws `NOTE_CONTENT_INVALID` for a text that is no object of values, or too large. */
+export function readValues(content: string): NoteValues {
+  const read = readNoteContent(content);
+  if ('values' in read) return read.values;
+  throw invalid('NOTE_CONTENT_INVALID', `the content is not a note: ${read.fault}`, 'note_content');
+}
+
+/** Returns the faults that stop a save. A draft may be incomplete: only values of a wrong shape stop it. */
+export function findSaveFaults(noteType: NoteType, values: NoteValues, status: NoteStatus): NoteFault[] {
+  const schema = noteSchemas[noteType];
+  return status === 'SAVED' ? findFaults(schema, values) : findShapeFaults(schema, values);
+}

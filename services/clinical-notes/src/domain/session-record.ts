@@ -1,0 +1,20 @@
+/** One stretch of speech in a session. */
+export interface Turn {
+  readonly speaker: 'CLIENT' | 'PROVIDER';
+  readonly text: string;
+}
+
+/** Spec client-and-shared, section 3. */
+export type TranscriptionStatus = 'TRANSCRIPTION_PENDING' | 'TRANSCRIPTION_SUCCEEDED' | 'TRANSCRIPTION_FAILED';
+
+/** What the telehealth service knows about a session, without words that were said. */
+export interface SessionFacts {
+  readonly minutes: number;
+  readonly transcription: TranscriptionStatus;
+}
+
+export interface Transcript {
+  /** Names of the participants, which are removed before a model reads the turns. */
+  readonly names: readonly string[];
+  readonly turns: readonly Turn[];
+}

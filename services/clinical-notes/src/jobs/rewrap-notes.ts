@@ -1,0 +1,40 @@
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { Logger } from '@linden/platform/log';
+import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/rewrap-data-keys';
+import { buildAddendumSubject } from '#src/store/addenda.ts';
+import { buildAiStatusesSubject } from '#src/store/ai-statuses.ts';
+import { buildJournalKeySubject } from '#src/store/journal-keys.ts';
+import { buildLegalHoldSubject } from '#src/store/legal-holds.ts';
+import { buildNoteSubject } from '#src/store/notes.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { buildPsychotherapyNoteSubject } from '#src/store/psychotherapy-notes.ts';
+import { buildSuggestionSubject } from '#src/store/suggestions.ts';
+import { buildTranscriptSubject } from '#src/store/transcripts.ts';
+import { buildGoalChangeSubject } from '#src/store/treatment-plans.ts';
+
+const tables = [
+  { table: 'notes', about: buildNoteSubject },
+  { table: 'note_addenda', about: buildAddendumSubject },
+  { table: 'journal_keys', about: buildJournalKeySubject },
+  { table: 'note_suggestions', about: buildSuggestionSubject },
+  { table: 'session_transcripts', about: buildTranscriptSubject },
+  { table: 'psychotherapy_notes', about: buildPsychotherapyNoteSubject },
+  { table: 'legal_holds', about: buildLegalHoldSubject },
+  { table: 'note_ai_statuses', about: buildAiStatusesSubject },
+  { table: 'treatment_goal_changes', about: buildGoalChangeSubject },
+];
+
+/** Wraps the data keys of all sealed rows again under the current service key (docs/runbooks/keys.md). */
+export async function rewrapNotes(
+  { store, envelope, logger }: { store: Store; envelope: EnvelopeSealer; logger: Logger },
+  signal?: AbortSignal,
+): Promise<RewrapCounts> {
+  const shared = { store: store.as({ kind: 'service', name: 'clinical-notes' }), envelope, logger };
+  const counts = { rewrapped: 0, failed: 0 };
+  for (const table of tables) {
+    const done = await rewrapDataKeys({ ...shared, ...table, ...(signal && { signal }) });
+    counts.rewrapped += done.rewrapped;
+    counts.failed += done.failed;
+  }
+  return counts;
+}

@@ -1,0 +1,117 @@
+import type { Logger } from '@linden/platform/log';
+import { buildModelRequest } from '#src/domain/build-model-request.ts';
+import { listModelFields } from '#src/domain/model-fields.ts';
+import { readModelAnswer } from '#src/domain/read-model-answer.ts';
+import type { Turn } from '#src/domain/session-record.ts';
+import { planAttempt, type SuggestionFailure, type SuggestionTask } from '#src/domain/suggestion.ts';
+import { type AiText, AiTextError } from '#src/ports/ai-text.ts';
+import { lockAiConsent } from '#src/store/ai-consents.ts';
+import { type AiBudget, spendCall } from '#src/store/ai-usage.ts';
+import type { Store } from '#src/store/open-store.ts';
+import {
+  type ClaimedSuggestion,
+  claimSuggestion,
+  postponeSuggestion,
+  recordFailed,
+  recordSucceeded,
+} from '#src/store/suggestions.ts';
+import { loadTurns, type TranscriptContext } from './load-turns.ts';
+
+export interface SuggesterParts extends Omit<TranscriptContext, 'store'> {
+  readonly store: Store;
+  readonly aiText: AiText;
+  readonly budget: AiBudget;
+  readonly logger: Logger;
+}
+
+type SuggesterContext = Omit<SuggesterParts, 'store'> & TranscriptContext;
+
+export interface Suggester {
+  /** Makes this suggestion if it is due and no other process makes it. */
+  runOne(id: string): Promise<void>;
+  /** Makes all suggestions that are due. */
+  sweep(signal: AbortSignal): Promise<void>;
+}
+
+/** Longer than all calls of one attempt. */
+const leaseMs = 120_000;
+
+/** Claims, asks the model and records. If the process dies in between, the lease ends and the suggestion is made again. */
+export function createSuggester(parts: SuggesterParts): Suggester {
+  const store = parts.store.as({ kind: 'service', name: 'clinical-notes' });
+  const context: SuggesterContext = { ...parts, store };
+  const runNext = async (id?: string): Promise<boolean> => {
+    const claim = await store.tx((tx) => claimSuggestion(tx, parts.envelope, { ...(id && { id }), leaseMs }));
+    if (claim) await attempt(context, claim);
+    return claim !== undefined;
+  };
+  return {
+    runOne: async (id) => void (await runNext(id)),
+    async sweep(signal) {
+      while (!signal.aborted && (await runNext()));
+    },
+  };
+}
+
+async function attempt(context: SuggesterContext, claim: ClaimedSuggestion): Promise<void> {
+  const about = { suggestion_id: claim.id, attempt: claim.attempt };
+  try {
+    const failure = await makeSuggestion(context, claim);
+    if (failure) await fail(context, claim, failure);
+  } catch (err) {
+    const isFinal = err instanceof AiTextError && err.kind === 'REFUSED';
+    const waitMs = isFinal ? undefined : planAttempt(claim.attempt);
+    context.logger.warn({ ...about, err, ...(waitMs !== undefined && { wait_ms: waitMs }) }, 'suggestion not made');
+    if (waitMs === undefined) await fail(context, claim, isFinal ? 'REFUSED' : 'UNAVAILABLE');
+    else await context.store.tx((tx) => postponeSuggestion(tx, claim, waitMs));
+  }
+}
+
+async function makeSuggestion(
+  context: SuggesterContext,
+  claim: ClaimedSuggestion,
+): Promise<SuggestionFailure | undefined> {
+  const { store, telehealth, aiText, budget, logger } = context;
+  const facts = await telehealth.findSession(claim.appointmentId);
+  if (!facts) return 'NO_SESSION';
+  const turns = await loadTurns(context, claim, facts);
+  if (turns === 'pending') throw new Error('the transcript is not ready');
+  if (!(await store.tx((tx) => spendCall(tx, claim.providerId, budget)))) return 'BUDGET_SPENT';
+  const { instruction, values: earlier } = claim.content;
+  const task: SuggestionTask = { noteType: claim.noteType, sectionId: claim.sectionId, instruction, earlier };
+  const { values, dropped } = readModelAnswer(await aiText.complete(buildModelRequest(task, facts, turns)), task);
+  for (const { fieldId, reason } of dropped)
+    logger.warn({ suggestion_id: claim.id, reason, ...(fieldId && { field: fieldId }) }, 'value not suggested');
+  return record(context, claim, { values: mergeSection(task, values), turns });
+}
+
+/** The fields of the section are new, also where the model answered nothing; the others stay. */
+function mergeSection({ noteType, sectionId, earlier }: SuggestionTask, values: SuggestionTask['earlier']) {
+  if (!sectionId) return values;
+  const replaced = new Set(listModelFields(noteType, sectionId).map(({ field }) => field.id));
+  const kept = Object.entries(earlier).filter(([id]) => !replaced.has(id));
+  return { ...Object.fromEntries(kept), ...values };
+}
+
+/** A consent that was revoked meanwhile ends the use of what was said. */
+async function record(
+  { store, envelope }: SuggesterContext,
+  claim: ClaimedSuggestion,
+  { values, turns }: { values: SuggestionTask['earlier']; turns: readonly Turn[] },
+): Promise<SuggestionFailure | undefined> {
+  const usesTranscript = turns.length > 0 || claim.usesTranscript;
+  return store.tx(async (tx) => {
+    if (usesTranscript && !(await lockAiConsent(tx, claim.patientId))) return 'CONSENT_REVOKED';
+    await recordSucceeded(tx, envelope, claim, { values, usesTranscript });
+    return undefined;
+  });
+}
+
+async function fail(
+  { store, envelope, logger }: SuggesterContext,
+  claim: ClaimedSuggestion,
+  failure: SuggestionFailure,
+): Promise<void> {
+  await store.tx((tx) => recordFailed(tx, envelope, claim, failure));
+  logger.error({ suggestion_id: claim.id, attempt: claim.attempt, reason: failure }, 'suggestion given up');
+}

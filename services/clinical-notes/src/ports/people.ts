@@ -1,0 +1,32 @@
+import type { CareFacts } from '#src/domain/care-facts.ts';
+
+/** What accounts knows about an account today. */
+export interface PersonFacts {
+  /** Set when the account is connected with a provider's record. */
+  readonly providerId: string | undefined;
+  /** The patients that the account acts for today. */
+  readonly patientIds: readonly string[];
+}
+
+/** A patient as documents name them. */
+export interface NamedPatient {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+}
+
+export type PatientKey = { readonly patientId: string } | { readonly shortId: string };
+
+/** The part of accounts that notes need. */
+export interface People {
+  resolve(accountId: string): Promise<PersonFacts>;
+  /** Returns the patients whose records a member of staff has open by a break-glass right now. */
+  listOpenedPatients(accountId: string): Promise<readonly string[]>;
+  /** Returns who a patient is, or `undefined` for an unknown id. Accounts audits it. */
+  findPatient(patientId: string): Promise<NamedPatient | undefined>;
+  /** Returns `undefined` for an unknown id. Accounts audits it. */
+  findCareFacts(key: PatientKey): Promise<CareFacts | undefined>;
+  /** Returns `undefined` for a provider who left. */
+  findProviderName(providerId: string): Promise<string | undefined>;
+}

@@ -1,0 +1,18 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { HoldHandler } from '#src/context.ts';
+import { buildLegalHoldProto } from '#src/legal-hold-to-proto.ts';
+import { readId } from '#src/request-fields.ts';
+import { listLegalHolds as list } from '#src/store/legal-holds.ts';
+import { authorizeHolder } from './hold-access.ts';
+
+/** Each read is audited: a reason may tell of a lawsuit. */
+export const listLegalHolds: HoldHandler<'listLegalHolds'> = (context) => async (request, call) => {
+  const { caller, store } = authorizeHolder(context, call);
+  const patientId = readId(request.patientId, 'patient_id');
+  const holds = await store.tx(async (tx) => {
+    const found = await list(tx, context.envelope, patientId);
+    if (found.length > 0) await appendAudit(tx, { actor: caller, action: 'legal_hold.list', subject: patientId });
+    return found;
+  });
+  return { holds: holds.map(buildLegalHoldProto) };
+};

@@ -1,0 +1,38 @@
+import { appendAudit } from '@linden/platform/audit';
+import { notFound } from '@linden/platform/domain-error';
+import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import type { PlanHandler } from '#src/context.ts';
+import { createConflict } from '#src/domain/note-errors.ts';
+import { buildPlanProto } from '#src/plan-to-proto.ts';
+import { readId } from '#src/request-fields.ts';
+import { authorizeAuthor } from '#src/rpc/note-access.ts';
+import { findPlan, listGoals, setPlanShared } from '#src/store/treatment-plans.ts';
+import { findSharingRule } from './sharing-rule.ts';
+
+/** Each change is audited. Turning it off needs billing's answer, turning it on does not. */
+export const setPlanSharing: PlanHandler<'setPlanSharing'> = (context) => async (request, call) => {
+  const { caller, providerId, store } = await authorizeAuthor(context, call);
+  const patientId = readId(request.patientId, 'patient_id');
+  const { isShared } = request;
+  const rule = await findSharingRule(context, patientId);
+  const plan = await store.tx(async (tx) => {
+    const owner = { providerId, patientId };
+    const stored = await findPlan(tx, owner);
+    if (!stored) throw notFound('PLAN_NOT_FOUND', 'no treatment plan for this patient');
+    if (stored.isShared !== isShared) {
+      if (!isShared) checkOptional(rule);
+      await setPlanShared(tx, stored.id, isShared);
+      const action = isShared ? 'treatment_plan.share' : 'treatment_plan.hide';
+      await appendAudit(tx, { actor: caller, action, subject: patientId });
+    }
+    return buildPlanProto({ ...stored, isShared }, await listGoals(tx, context.envelope, stored.id), rule);
+  });
+  return { plan };
+};
+
+function checkOptional(rule: SharingRule): void {
+  if (rule === SharingRule.OPTIONAL) return;
+  if (rule === SharingRule.REQUIRED)
+    throw createConflict('PLAN_SHARING_REQUIRED', 'clients with Medicaid receive their plan');
+  throw createConflict('PLAN_SHARING_UNKNOWN', 'billing does not say whether the client has Medicaid');
+}

@@ -1,0 +1,13 @@
+import type { PsychotherapyHandler } from '#src/context.ts';
+import { buildPsychotherapyNoteProto } from '#src/psychotherapy-note-to-proto.ts';
+import { readId } from '#src/request-fields.ts';
+import { listPsychotherapyNotes as list } from '#src/store/psychotherapy-notes.ts';
+import { authorizeAuthor } from '../note-access.ts';
+
+export const listPsychotherapyNotes: PsychotherapyHandler<'listPsychotherapyNotes'> =
+  (context) => async (request, call) => {
+    const { providerId, store } = await authorizeAuthor(context, call);
+    const patientId = readId(request.patientId, 'patient_id');
+    const notes = await store.read((tx) => list(tx, context.envelope, { providerId, patientId }));
+    return { notes: notes.map(buildPsychotherapyNoteProto) };
+  };

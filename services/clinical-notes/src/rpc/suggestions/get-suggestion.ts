@@ -1,0 +1,14 @@
+import type { SuggestionHandler } from '#src/context.ts';
+import { readShortId } from '#src/request-fields.ts';
+import { authorizeAuthor } from '#src/rpc/note-access.ts';
+import { findNewestSuggestion } from '#src/store/suggestions.ts';
+import { buildSuggestionProto } from '#src/suggestion-to-proto.ts';
+
+export const getSuggestion: SuggestionHandler<'getSuggestion'> = (context) => async (request, call) => {
+  const { providerId, store } = await authorizeAuthor(context, call);
+  const appointmentShortId = readShortId(request.appointmentShortId, 'appointment_short_id');
+  const found = await store.read((tx) =>
+    findNewestSuggestion(tx, context.envelope, { providerId, appointmentShortId }),
+  );
+  return found ? { suggestion: buildSuggestionProto(found) } : {};
+};

@@ -1,0 +1,30 @@
+import { appendAudit } from '@linden/platform/audit';
+import type { SuggestionHandler } from '#src/context.ts';
+import { readId } from '#src/request-fields.ts';
+import { findAiConsent, putAiConsent } from '#src/store/ai-consents.ts';
+import { deleteTranscriptSuggestions } from '#src/store/suggestions.ts';
+import { deletePatientTranscripts } from '#src/store/transcripts.ts';
+import { buildConsentProto } from '#src/suggestion-to-proto.ts';
+import { authorizeClient } from './consent-access.ts';
+
+/** Each change is audited. After a revocation, what was made from transcripts is deleted, also when an earlier deletion failed. */
+export const setAiConsent: SuggestionHandler<'setAiConsent'> = (context) => async (request, call) => {
+  const patientId = readId(request.patientId, 'patient_id');
+  const { isGiven } = request;
+  const { caller, store } = await authorizeClient(context, call, patientId);
+  const consent = await store.tx(async (tx) => {
+    const changed = await putAiConsent(tx, { patientId, isGiven, account: caller.account });
+    if (!changed) return findAiConsent(tx, patientId);
+    const action = isGiven ? 'ai_consent.give' : 'ai_consent.revoke';
+    await appendAudit(tx, { actor: caller, action, subject: patientId });
+    return changed;
+  });
+  if (!isGiven) {
+    // Clients see neither table.
+    await context.store.as({ kind: 'service', name: 'clinical-notes' }).tx(async (tx) => {
+      await deletePatientTranscripts(tx, patientId);
+      await deleteTranscriptSuggestions(tx, patientId);
+    });
+  }
+  return { consent: buildConsentProto(consent) };
+};

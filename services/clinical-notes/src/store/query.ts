@@ -1,0 +1,5 @@
+import { compiler } from '@linden/platform/sql';
+import type { DB } from './tables.ts';
+
+/** Compiles queries; the store's transaction runs them. */
+export const query = compiler<DB>();

@@ -1,0 +1,52 @@
+import { createLogger } from '@linden/platform/log';
+import { openTestTelehealth, testTelehealthAccess } from '@linden/platform/testkit/telehealth/test-telehealth';
+import { openTestLanguageModel, testLanguageModelAccess } from '@linden/platform/testkit/test-language-model';
+import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { openAiText } from '#src/clients/open-ai-text.ts';
+import { openTelehealth } from '#src/clients/open-telehealth.ts';
+import { createSuggester } from '#src/jobs/suggest-note/process.ts';
+import { type ClinicalNotes, type Provider, shortIdOf } from './clinical-notes.ts';
+
+export type SuggesterWorld = Awaited<ReturnType<typeof startSuggester>>;
+
+/** Starts the worker's parts with the real adapters, and stand-ins for the model and the telehealth service. */
+export async function startSuggester(world: ClinicalNotes, budget = { perProvider: 1000, total: 10_000 }) {
+  const [model, telehealth] = await Promise.all([openTestLanguageModel(), openTestTelehealth()]);
+  const lines: string[] = [];
+  const logger = createLogger('clinical-notes-worker', {
+    level: 'trace',
+    destination: { write: (line) => lines.push(line) },
+  });
+  const { apiKey, model: name, path } = testLanguageModelAccess;
+  const aiText = openAiText({ AI_TEXT_URL: model.url + path, AI_TEXT_API_KEY: apiKey, AI_TEXT_MODEL: name });
+  const port = openTelehealth({ TELEHEALTH_URL: telehealth.url, TELEHEALTH_API_KEY: testTelehealthAccess.apiKey });
+  const parts = { store: world.store, envelope: world.envelope, telehealth: port, aiText, logger };
+  const suggester = createSuggester({ ...parts, budget });
+  const never = new AbortController().signal;
+  return {
+    ...{ model, telehealth, lines, aiText, port, parts, suggester },
+    sweep: () => suggester.sweep(never),
+    /** Makes every waiting suggestion due. */
+    skipWaits: () => world.admin.query('update clinical_notes.note_suggestions set next_attempt_at = now()'),
+    /** A provider, their client with an account, and a session as recorded. */
+    care(number = 1) {
+      const provider = world.provider();
+      telehealth.assign(provider.appointmentId, number);
+      const client = world.client([provider.patientId]);
+      return { provider, client, suggestions: world.suggestionsOf(provider.caller) };
+    },
+    async stop() {
+      await Promise.all([model.stop(), telehealth.stop()]);
+    },
+  };
+}
+
+export function requestOf(provider: Provider, change: object = {}) {
+  return {
+    appointmentShortId: shortIdOf(provider),
+    noteType: NoteType.PROGRESS,
+    sectionId: '',
+    instruction: '',
+    ...change,
+  };
+}

@@ -1,0 +1,39 @@
+import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, type Operation, rpcs } from '../rule.ts';
+import { listReads } from './billing-coverages.ts';
+import { forwardsTo } from './forwards-to.ts';
+
+const byStaff = {
+  'any patient': allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
+    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+  }),
+};
+
+/** What is wrong with patients' insurance. */
+export const billingIssues: Operation[] = [
+  ...rpcs('billing IssueService', 'services/billing/src/rpc/coverages/coverage-access.ts', { ListIssues: listReads }),
+  ...rpcs('billing IssueService', 'services/billing/src/rpc/issues/list-client-issues.ts', {
+    // Clients whom a provider treats: services/billing/tests/insurance-issues.int.test.ts.
+    ListClientIssues: {
+      'a client whom the caller does not treat': {
+        otherwise: 'NOT_A_PROVIDER',
+        answers: { PATIENT_NOT_FOUND: ['provider'] },
+      },
+    },
+  }),
+  ...rpcs('billing IssueService', 'services/billing/src/rpc/issues/issue-access.ts', {
+    RaiseIssue: byStaff,
+    ResolveIssue: byStaff,
+    RecordAuthorization: byStaff,
+  }),
+];
+
+const from = (field: string, method: string) => forwardsTo(billingIssues, field, `billing IssueService.${method}`);
+
+export const graphqlIssues: Operation[] = [
+  from('Query.insuranceIssues', 'ListIssues'),
+  from('Query.clientInsuranceIssues', 'ListClientIssues'),
+  from('Mutation.raiseInsuranceIssue', 'RaiseIssue'),
+  from('Mutation.resolveInsuranceIssue', 'ResolveIssue'),
+  from('Mutation.recordPriorAuthorization', 'RecordAuthorization'),
+];

@@ -1,0 +1,150 @@
+import { type KnownCaller, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { forwardsTo } from './forwards-to.ts';
+
+/** The author follows from the caller: a request cannot name another provider. */
+const own: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
+/** Ops also read the notes of a patient whose record they have open: services/clinical-notes/tests/note-access.int.test.ts. */
+const toRead: Rule = {
+  otherwise: 'NOT_A_PROVIDER',
+  answers: {
+    allowed: ['provider'],
+    BREAK_GLASS_NEEDED: stronglyAuthenticated(['ops']),
+    STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+  },
+};
+const toWrite = { 'their own': own };
+/** A patient whom the caller neither acts for nor treats. Consents of own patients: services/clinical-notes/tests/suggestions.int.test.ts. */
+const consentOf = (callers: readonly KnownCaller[]): Operation['objects'] => ({
+  'of a patient of others': { otherwise: 'NOT_A_CLIENT', answers: { PATIENT_NOT_FOUND: callers } },
+});
+const toCosign: Operation['objects'] = {
+  'of a provider whom they do not supervise': {
+    otherwise: 'NOT_A_PROVIDER',
+    answers: { NOTE_NOT_FOUND: ['provider'] },
+  },
+};
+const ofHolds = {
+  'of any patient': {
+    otherwise: 'NOT_ALLOWED',
+    answers: { allowed: stronglyAuthenticated(['ops']), STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) },
+  } satisfies Rule,
+};
+const actors = ['client', 'representative', 'former representative', 'unconverted client'] as const;
+const care = { 'of any provider': allow(['service clinical-notes']) };
+const relation = { 'of any provider': allow(['service billing', 'service clinical-notes']) };
+
+/** Notes of providers, and who treats whom. */
+export const clinicalNotes: Operation[] = [
+  ...rpcs('clinical-notes NoteService', 'services/clinical-notes/src/rpc/note-access.ts', {
+    GetNote: { 'their own': toRead },
+    GetNoteDocument: { 'their own': toRead },
+    ListNotes: { 'their own': toRead },
+    UpsertNote: toWrite,
+    SignNote: toWrite,
+    AddAddendum: toWrite,
+    GetPrefill: toWrite,
+    // Own clients: services/clinical-notes/tests/prefill.int.test.ts.
+    GetPatientChart: {
+      'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
+    },
+    GetJournalKey: toWrite,
+    ListSessionsWithoutNote: toWrite,
+    UpsertProviderEvent: toWrite,
+    ListProviderEvents: toWrite,
+  }),
+  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/rpc/suggestions/consent-access.ts', {
+    GetAiConsent: consentOf([...actors, 'provider', 'prescriber']),
+    SetAiConsent: consentOf(actors),
+  }),
+  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/rpc/note-access.ts', {
+    RequestSuggestion: toWrite,
+    GetSuggestion: toWrite,
+    GetSuggestionOutput: toWrite,
+  }),
+  // Own plans and clients: services/clinical-notes/tests/treatment-plans.int.test.ts.
+  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/rpc/note-access.ts', {
+    GetTreatmentPlan: { 'their own': toRead },
+    SetPlanSharing: { 'without a plan': { otherwise: 'NOT_A_PROVIDER', answers: { PLAN_NOT_FOUND: ['provider'] } } },
+  }),
+  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/rpc/suggestions/consent-access.ts', {
+    ListSharedPlans: consentOf(actors),
+  }),
+  // Notes of supervised providers: services/clinical-notes/tests/cosignatures.int.test.ts.
+  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/domain/policies.ts', {
+    PutSupervision: { 'of any provider': allow(['operator']) },
+  }),
+  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/rpc/cosign/cosign-access.ts', {
+    ListNotesToCosign: toWrite,
+    GetNoteToCosign: toCosign,
+    CosignNote: toCosign,
+  }),
+  ...rpcs('clinical-notes PsychotherapyNoteService', 'services/clinical-notes/src/rpc/note-access.ts', {
+    ListPsychotherapyNotes: toWrite,
+    UpsertPsychotherapyNote: toWrite,
+    DeletePsychotherapyNote: toWrite,
+  }),
+  ...rpcs('clinical-notes LegalHoldService', 'services/clinical-notes/src/rpc/legal-holds/hold-access.ts', {
+    ListLegalHolds: ofHolds,
+    PlaceLegalHold: ofHolds,
+    EndLegalHold: ofHolds,
+  }),
+  ...rpcs('scheduling CareService', 'services/scheduling/src/domain/policies.ts', {
+    GetCareRelation: relation,
+    ListHeldSessions: care,
+    FindSession: care,
+  }),
+];
+
+const from = (field: string, method: string) =>
+  forwardsTo(clinicalNotes, field, `clinical-notes NoteService.${method}`);
+const fromSuggestions = (field: string, method: string) =>
+  forwardsTo(clinicalNotes, field, `clinical-notes SuggestionService.${method}`);
+const fromPlans = (field: string, method: string) =>
+  forwardsTo(clinicalNotes, field, `clinical-notes TreatmentPlanService.${method}`);
+const fromCosignatures = (field: string, method: string) =>
+  forwardsTo(clinicalNotes, field, `clinical-notes CosignatureService.${method}`);
+const fromPsychotherapyNotes = (field: string, method: string) =>
+  forwardsTo(clinicalNotes, field, `clinical-notes PsychotherapyNoteService.${method}`);
+const fromHolds = (field: string, method: string) =>
+  forwardsTo(clinicalNotes, field, `clinical-notes LegalHoldService.${method}`);
+const schemas = (operation: string): Operation => ({
+  operation,
+  source: 'bff/src/modules/notes/resolvers.ts',
+  objects: { 'the same for everyone': everyone },
+});
+
+export const graphqlNotes: Operation[] = [
+  from('Query.note', 'GetNote'),
+  from('Query.notes', 'ListNotes'),
+  schemas('Query.currentNoteSchema'),
+  schemas('Query.treatmentPlanGoalFieldLabels'),
+  from('Query.prefilledNoteContent', 'GetPrefill'),
+  // Asked without an id, which names no client.
+  { ...from('Query.patientChart', 'GetPatientChart'), objects: toWrite },
+  from('Query.sessionsWithoutNote', 'ListSessionsWithoutNote'),
+  from('Query.journalKey', 'GetJournalKey'),
+  from('Mutation.upsertNote', 'UpsertNote'),
+  from('Mutation.signNote', 'SignNote'),
+  from('Mutation.addNoteAddendum', 'AddAddendum'),
+  from('Mutation.upsertProviderEvent', 'UpsertProviderEvent'),
+  fromSuggestions('Query.noteSuggestion', 'GetSuggestion'),
+  fromSuggestions('Query.noteAi', 'GetSuggestion'),
+  fromSuggestions('Query.aiOutput', 'GetSuggestionOutput'),
+  fromSuggestions('Query.aiConsent', 'GetAiConsent'),
+  fromSuggestions('Mutation.requestNoteSuggestion', 'RequestSuggestion'),
+  fromSuggestions('Mutation.setAiConsent', 'SetAiConsent'),
+  fromPsychotherapyNotes('Query.psychotherapyNotes', 'ListPsychotherapyNotes'),
+  fromPsychotherapyNotes('Mutation.upsertPsychotherapyNote', 'UpsertPsychotherapyNote'),
+  fromPsychotherapyNotes('Mutation.deletePsychotherapyNote', 'DeletePsychotherapyNote'),
+  fromHolds('Query.legalHolds', 'ListLegalHolds'),
+  fromHolds('Mutation.placeLegalHold', 'PlaceLegalHold'),
+  fromHolds('Mutation.endLegalHold', 'EndLegalHold'),
+  fromCosignatures('Query.notesToCosign', 'ListNotesToCosign'),
+  fromCosignatures('Query.noteToCosign', 'GetNoteToCosign'),
+  fromCosignatures('Mutation.cosignNote', 'CosignNote'),
+  fromPlans('Query.treatmentPlan', 'GetTreatmentPlan'),
+  fromPlans('Query.sharedTreatmentPlans', 'ListSharedPlans'),
+  // A refusal is in the result.
+  { ...fromPlans('Mutation.setPlanSharing', 'SetPlanSharing'), objects: toWrite },
+];
