@@ -1,9 +1,10 @@
+import pg from 'pg';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeOpenTimes } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { expectGoodLooks } from './page-looks.ts';
+import { expectGoodLooks, findCrampedTexts } from './page-looks.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -43,21 +44,19 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   expect(await page.getByRole('link', { name: /^Read and sign/ }).count()).toBe(0);
 
   // A session is booked: it comes first, with one action.
-  await bookFor(page, nextTime(), 'Noor Haddad');
+  await bookFor(page, nextTime());
   // On a busy machine a step may fail once; the booking pages have their own tests.
   complaints.splice(0);
   await page.goto(dashboard());
   const next = page.getByRole('region', { name: 'Your next session' });
   await next.getByRole('link', { name: 'See this session' }).waitFor();
-  const [, ...links] = await next.getByRole('link').allTextContents();
-  expect(links).toEqual([
-    'See this session',
-    'Your to-do list comes first.',
-    'Reschedule',
-    'Cancel',
-    'Add to calendar',
-  ]);
+  // The link to the list appears once the tasks are loaded.
+  const links = async () => (await next.getByRole('link').allTextContents()).slice(1);
+  await expect
+    .poll(links)
+    .toEqual(['See this session', 'Your to-do list comes first.', 'Reschedule', 'Cancel', 'Add to calendar']);
   await expectGoodLooks(page);
+  await expectRoomBesideJoin(page);
 
   // The account keeps input, shows faults, and saves.
   await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Account' }).click();
@@ -82,6 +81,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
 
   // Settings: preferences start the search; this browser applies opt-outs.
   await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Use transcripts for Nour Haddad' }).waitFor();
   await page.getByRole('button', { name: 'Edit care preferences' }).click();
   await page.getByRole('radio', { name: 'By video' }).check();
   await page.getByRole('button', { name: 'Save preferences' }).click();
@@ -113,6 +113,29 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();
 }, 180_000);
+
+/** Confirms the session by video: its card then says when Join opens, at widths where that stands beside the time. */
+async function expectRoomBesideJoin(page: Page): Promise<void> {
+  const next = page.getByRole('region', { name: 'Your next session' });
+  const link = await next.getByRole('link', { name: 'See this session' }).getAttribute('href');
+  await confirmByVideo(new URL(link ?? '', page.url()).searchParams.get('eventId'));
+  await page.reload();
+  await next.getByText('Join opens 15 minutes before the session:').waitFor();
+  for (const width of [390, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, cramped: await findCrampedTexts(page) }).toEqual({ width, cramped: [] });
+  }
+}
+
+async function confirmByVideo(eventId: string | null): Promise<void> {
+  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await database.connect();
+  await database.query(
+    "update scheduling.appointments set status = 'CONFIRMED', confirm_by = null, location = 'VIRTUAL' where event_id = $1",
+    [eventId],
+  );
+  await database.end();
+}
 
 it('an address with another’s short id shows nothing, and unknown addresses redirect', async () => {
   const visitor = await visit(browser);

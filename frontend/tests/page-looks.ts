@@ -46,3 +46,42 @@ export async function expectNoSidewaysScroll(page: Page, checked: readonly numbe
     expect({ width, beyond: Math.max(0, beyond) }).toEqual({ width, beyond: 0 });
   }
 }
+
+/**
+ * Lists texts of the page's main part that break inside a word, because their box is narrower than the word.
+ * @returns the first letters of each such text
+ */
+export function findCrampedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const main = document.querySelector('main') ?? document.body;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      // A line may also end after a hyphen, a dash, or a slash, and inside an address.
+      if (lines > text.split(/[\s/–—@.-]+/).length) found.push(text.slice(0, 40));
+    }
+    return found;
+  });
+}
+
+/** Lists the elements among these that lie over one of the others, by their text. */
+export function findOverlaps(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((css) => {
+    const boxes = [...document.querySelectorAll(css)].map((element) => ({
+      text: element.textContent?.trim().slice(0, 40) ?? '',
+      box: element.getBoundingClientRect(),
+    }));
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    return boxes
+      .filter((one) => boxes.some((other) => other !== one && isOver(one.box, other.box)))
+      .map(({ text }) => text);
+  }, selector);
+}

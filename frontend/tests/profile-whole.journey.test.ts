@@ -59,7 +59,7 @@ it('links from a fully booked provider to one with open times', async () => {
   const response = await page.goto('/provider/tomas-fairmore/fullyboo?state=california');
   expect(response?.status()).toBe(200);
   await page.getByRole('heading', { name: 'Tomas is fully booked right now' }).waitFor();
-  const others = page.locator('.other h4 a');
+  const others = page.locator('.fully-booked-other h4 a');
   expect(await others.count()).toBeGreaterThan(0);
   expect(await others.count()).toBeLessThanOrEqual(6);
   expect(await others.allTextContents()).not.toContain('Tomas Fairmore');

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isDeep } from '@linden/platform/testkit/depth';
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';
@@ -13,6 +15,26 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+/** Stores a recommendation that is not opened yet, like one of the seed. @returns a function that removes it */
+async function sendRecommendation(): Promise<() => Promise<void>> {
+  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+  await database.connect();
+  const id = randomUUID();
+  await database.query(
+    `insert into scheduling.recommendations (id, link_id, provider_id, patient_id, reason, type_of_care, recommended_ids,
+       note_to_client, note_to_provider, state, sent_at, expires_at)
+     select $1, $2, r.provider_id, a.patient_id, r.reason, r.type_of_care, r.recommended_ids, '', '', 'SENT', now(), now() + interval '30 days'
+     from scheduling.recommendations r join scheduling.appointments a using (provider_id)
+     where r.link_id = 'DemoRecommendationKar3' and a.patient_id is not null
+       and not exists (select from scheduling.recommendations o where o.patient_id = a.patient_id) limit 1`,
+    [id, `Own${id.replaceAll('-', '').slice(0, 19)}`],
+  );
+  return async () => {
+    await database.query('delete from scheduling.recommendations where id = $1', [id]);
+    await database.end();
+  };
+}
 
 describe('the sections of the provider portal', () => {
   let provider: Visitor;
@@ -133,11 +155,16 @@ describe('the sections of the provider portal', () => {
     expect(await cash.isChecked()).toBe(false);
     await cash.click();
     await expect.poll(() => cash.isChecked(), { timeout: 15_000 }).toBe(true);
-    // The seed's recommendations, one in each state.
-    await page.goto(providerAt('/refer-client'));
-    const made = page.getByRole('main');
-    for (const state of ['Sent', 'Opened', 'Booked', 'Declined', 'Expired'])
-      await made.getByText(state, { exact: true }).first().waitFor();
+    // The seed's recommendations, one in each state. Other journeys open the one that was only sent, so this one sends its own.
+    const withdraw = await sendRecommendation();
+    try {
+      await page.goto(providerAt('/refer-client'));
+      const made = page.getByRole('main');
+      for (const state of ['Sent', 'Opened', 'Booked', 'Declined', 'Expired'])
+        await made.getByText(state, { exact: true }).first().waitFor();
+    } finally {
+      await withdraw();
+    }
     const marked = page.getByRole('navigation').locator('a[aria-current="page"]');
     expect(await marked.first().innerText()).toContain('Referrals');
   });

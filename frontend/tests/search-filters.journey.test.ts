@@ -1,6 +1,7 @@
 import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOverlaps } from './page-looks.ts';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -93,6 +94,20 @@ describe('filters on a phone', () => {
     await page.getByLabel('ADHD').check();
     await showButton(page).click();
     await page.waitForURL('**/find/california?insurance=Cedar+Mutual&specialty=ADHD&language=Spanish');
+    await leave();
+  });
+});
+
+describe('the week of a provider', () => {
+  it('keeps the cell of other times in its place', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto('/find/california?availableTimes=Evening');
+    await page.locator('.provider-card .day.other').first().waitFor();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await findOverlaps(page, '.provider-card .day');
+      expect({ width, over }).toEqual({ width, over: [] });
+    }
     await leave();
   });
 });

@@ -56,7 +56,7 @@ function Others({ others, place, state, needs, linkOf, now }: FullyBookedProps) 
   return (
     <>
       <h3>{say('others.title', { place })}</h3>
-      <ul className="others">
+      <ul className="fully-booked-list">
         {others.map((other) => (
           <li key={other.node.id}>
             <OtherCard other={other} state={state} needs={needs} href={linkOf(other.node)} now={now} />

@@ -24,7 +24,7 @@ export function OtherCard({ other: { node, slots, costLine }, state, needs: want
     ...new Set([...wanted.filter((need) => node.specialties.includes(need)), ...node.topSpecialties]),
   ].slice(0, 3);
   return (
-    <article className="card other">
+    <article className="card fully-booked-other">
       <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={64} />
       <div>
         <h4>
@@ -35,7 +35,9 @@ export function OtherCard({ other: { node, slots, costLine }, state, needs: want
         <p className="small">
           <b>{firstTime(slots, node.timeZone ?? fallbackZone, now)}</b>
         </p>
-        <p className="small quiet">{formatCostLine(costLine)}</p>
+        <p className="small quiet" data-plan-cost={costLine.kind === 'IN_NETWORK' ? '' : undefined}>
+          {formatCostLine(costLine)}
+        </p>
       </div>
     </article>
   );
