@@ -160,7 +160,8 @@ test('the database has no kept estimate in plain text, and forgets it with the p
   await booked.checkSession();
   const read = () =>
     checks.world.admin.query('select t::text from billing.session_checks t where patient_id = $1', [booked.patientId]);
-  expect(JSON.stringify((await read()).rows)).not.toMatch(/COPAY|"CA"|2500|estimate/);
+  // Not the amount: its digits may stand in an id or in sealed bytes by chance.
+  expect(JSON.stringify((await read()).rows)).not.toMatch(/COPAY|"CA"|Cents|estimate/);
   expect((await read()).rows).toHaveLength(1);
   await startImporter([]).forget(booked.patientId);
   expect((await read()).rows).toHaveLength(0);
