@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getClockVariables } from '@linden/platform/testkit/moved-clock';
 import { ensureJava } from '../bootstrap/java.mjs';
 import { fetchKeycloak } from '../bootstrap/keycloak.mjs';
 
@@ -17,6 +18,7 @@ export async function startKeycloak(port: number) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...getClockVariables(),
       PATH: process.env.PATH,
       JAVA_HOME: java.home,
       JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',

@@ -13,6 +13,7 @@ import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
+import { getClockVariables } from '@linden/platform/testkit/moved-clock';
 import { freePorts } from '@linden/platform/testkit/start-process';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
@@ -139,8 +140,9 @@ test('lists every missing variable at once and exits with 1', async () => {
   }
 });
 
-function start(env: Record<string, string>): ChildProcess {
+function start(own: Record<string, string>): ChildProcess {
   const cwd = `${import.meta.dirname}/..`;
+  const env = { ...getClockVariables(), ...own };
   const child = spawn(process.execPath, ['src/server.ts'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   return child;

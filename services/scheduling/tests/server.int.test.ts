@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createLogger } from '@linden/platform/log';
 import { createWorker, handleJob } from '@linden/platform/queue';
 import { createRpcClient } from '@linden/platform/rpc-client';
+import { getClockVariables } from '@linden/platform/testkit/moved-clock';
 import { testKeys } from '@linden/platform/testkit/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
@@ -86,8 +87,9 @@ test('lists every missing variable at once and exits with 1', async () => {
   }
 });
 
-function start(env: Record<string, string>): ChildProcess {
+function start(own: Record<string, string>): ChildProcess {
   const cwd = `${import.meta.dirname}/..`;
+  const env = { ...getClockVariables(), ...own };
   const child = spawn(process.execPath, ['src/server.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
   running.push(child);
   return child;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getClockVariables } from './moved-clock.ts';
 
 export type StartedProcess = {
   pid: number;
@@ -17,7 +18,7 @@ export type ProcessPlan = {
   /** Arguments of node: `['--import', '@linden/platform/telemetry-register', 'src/server.ts']`. */
   args: string[];
   cwd: string;
-  /** Added to PATH, UTC and Node's compile cache; nothing else of this process's environment is passed. */
+  /** Added to PATH, UTC, Node's compile cache and a moved clock; nothing else of this process's environment is passed. */
   env: Record<string, string>;
   /** Called every 50 ms until it returns true. */
   ready(): boolean | Promise<boolean>;
@@ -54,7 +55,7 @@ export async function startProcess(plan: ProcessPlan): Promise<StartedProcess> {
 /** With the compile cache a program starts in two thirds of the time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  return { PATH, TZ: 'UTC', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+  return { PATH, TZ: 'UTC', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...getClockVariables() };
 }
 
 /** Returns ports that were free a moment ago. */

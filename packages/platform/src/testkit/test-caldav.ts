@@ -4,6 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getClockVariables } from './moved-clock.ts';
 import { freePorts } from './start-process.ts';
 
 /** A real CalDAV server. */
@@ -67,7 +68,8 @@ export async function openTestCaldav(): Promise<TestCaldav> {
       'logging-level': 'error',
     };
     const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-    const env = { PATH: process.env.PATH ?? '', PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' };
+    const path = { PATH: process.env.PATH ?? '', PYTHONPATH: folder };
+    const env = { ...path, PYTHONDONTWRITEBYTECODE: '1', ...getClockVariables() };
     child = spawn(python, ['-c', program, ...args], { env, stdio: ['pipe', 'ignore', 'inherit'] });
     await waitUntilOpen(url);
   };
