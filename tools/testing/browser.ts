@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { run, which } from '../bootstrap/command.mjs';
+import { which } from '../bootstrap/command.mjs';
 import { Fault } from '../bootstrap/fault.mjs';
 import { step } from '../bootstrap/progress.mjs';
+import { installAptPackage } from './apt-package.ts';
 
 // The headless shell draws no window and uses a third less CPU than a whole browser.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -12,7 +13,8 @@ export async function browserPath(): Promise<string> {
   const found = installed();
   if (found) return found;
   const apt = which('apt-get');
-  if (apt && process.getuid?.() === 0) await step('Chromium headless shell (apt)', () => install(apt));
+  if (apt && process.getuid?.() === 0)
+    await step('Chromium headless shell (apt)', () => installAptPackage(apt, 'chromium-headless-shell'));
   const now = installed();
   if (!now)
     throw new Fault('no Chromium for the browser tests: install chromium or Google Chrome, or set CHROMIUM_PATH');
@@ -23,14 +25,4 @@ function installed(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   return names.map((name) => which(name)).find(Boolean) ?? macOs.find((file) => existsSync(file));
-}
-
-async function install(apt: string): Promise<void> {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const get = () => run(apt, ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options);
-  // Package lists may be missing or old.
-  await get().catch(async () => {
-    await run(apt, ['update'], options);
-    await get();
-  });
 }

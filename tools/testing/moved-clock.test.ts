@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { buildClockVariables, countDaysUntil, findFaketime, parseDate } from './moved-clock.ts';
+
+const dayMs = 86_400_000;
+
+describe('the date of a run', () => {
+  it.each(['2026-12-31', '2028-02-29'])('may be %s', (text) => {
+    expect(parseDate(text).toISOString()).toBe(`${text}T00:00:00.000Z`);
+  });
+
+  it.each([undefined, '', 'tomorrow', '2027-02-29', '2027-2-28', '12/31/2026', '2026-12-31T10:00'])(
+    'may not be %s',
+    (text) => {
+      expect(() => parseDate(text)).toThrow(/^usage: npm run test:dates -- DATE/);
+    },
+  );
+});
+
+describe('the days to a date', () => {
+  it.each([
+    { name: 'the same day, late in the evening', date: '2026-11-27', now: '2026-11-27T23:59:59Z', days: 0 },
+    { name: 'the next day', date: '2026-11-28', now: '2026-11-27T23:59:59Z', days: 1 },
+    { name: 'a day before', date: '2026-11-20', now: '2026-11-27T00:00:00Z', days: -7 },
+    { name: 'over the end of a year', date: '2027-01-01', now: '2026-12-31T12:00:00Z', days: 1 },
+    { name: 'over a leap day', date: '2028-03-01', now: '2028-02-28T12:00:00Z', days: 2 },
+    { name: 'over the clock change in spring', date: '2027-03-15', now: '2027-03-13T12:00:00Z', days: 2 },
+  ])('count $name', ({ date, now, days }) => {
+    expect(countDaysUntil(parseDate(date), new Date(now))).toBe(days);
+  });
+
+  it.each([
+    { days: 5, offset: '+5d' },
+    { days: 0, offset: '+0d' },
+    { days: -7, offset: '-7d' },
+  ])('become the offset $offset', ({ days, offset }) => {
+    expect(buildClockVariables('/lib.so', days)).toMatchObject({ LD_PRELOAD: '/lib.so', FAKETIME: offset });
+  });
+});
+
+const library = findFaketime();
+
+// Under a moved clock this process does not know how far away the real date is.
+describe.skipIf(!library || process.env.FAKETIME)('a program that fails on Wednesdays', () => {
+  const program = 'process.exit(new Date().getUTCDay() === 3 ? 1 : 0)';
+  const wednesday = new Date();
+  wednesday.setUTCHours(0, 0, 0, 0);
+  do wednesday.setTime(wednesday.getTime() + dayMs);
+  while (wednesday.getUTCDay() !== 3);
+
+  /** Starts the program through a shell, because programs that tests start must inherit the clock. */
+  function runOn(date: Date): number | null {
+    const clock = buildClockVariables(library ?? '', countDaysUntil(date, new Date()));
+    const command = `"${process.execPath}" -e "${program}"`;
+    return spawnSync('/bin/sh', ['-c', command], { env: { ...process.env, ...clock } }).status;
+  }
+
+  it('fails when its clock is moved to the next Wednesday', () => {
+    expect(runOn(wednesday)).toBe(1);
+  });
+
+  it('passes on the day before and the day after', () => {
+    expect(runOn(new Date(wednesday.getTime() - dayMs))).toBe(0);
+    expect(runOn(new Date(wednesday.getTime() + dayMs))).toBe(0);
+  });
+});
