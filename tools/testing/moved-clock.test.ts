@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClockLibrary, copyClockLibrary } from './clock-library.ts';
 import { buildClockVariables, countDaysUntil, findFaketime, parseDate } from './moved-clock.ts';
 
 const dayMs = 86_400_000;
@@ -38,19 +39,25 @@ describe('the days to a date', () => {
   });
 });
 
-const library = findFaketime();
+const installed = findFaketime();
 
 // Under a moved clock this process does not know how far away the real date is.
-describe.skipIf(!library || process.env.FAKETIME)('a program that fails on Wednesdays', () => {
+describe.skipIf(!installed || process.env.FAKETIME)('a program that fails on Wednesdays', () => {
   const program = 'process.exit(new Date().getUTCDay() === 3 ? 1 : 0)';
   const wednesday = new Date();
   wednesday.setUTCHours(0, 0, 0, 0);
   do wednesday.setTime(wednesday.getTime() + dayMs);
   while (wednesday.getUTCDay() !== 3);
 
+  let library: ClockLibrary | undefined;
+  beforeAll(() => {
+    library = copyClockLibrary(installed ?? '');
+  });
+  afterAll(() => library?.remove());
+
   /** Starts the program through a shell, because programs that tests start must inherit the clock. */
   function runOn(date: Date): number | null {
-    const clock = buildClockVariables(library ?? '', countDaysUntil(date, new Date()));
+    const clock = buildClockVariables(library?.path ?? '', countDaysUntil(date, new Date()));
     const command = `"${process.execPath}" -e "${program}"`;
     return spawnSync('/bin/sh', ['-c', command], { env: { ...process.env, ...clock } }).status;
   }

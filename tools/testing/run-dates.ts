@@ -9,6 +9,7 @@ import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { say } from '../bootstrap/progress.mjs';
 import { findStorageServer } from '../bootstrap/storage-server.mjs';
 import { browserPath } from './browser.ts';
+import { copyClockLibrary } from './clock-library.ts';
 import { addDateRow, formatDateRow, readDateOutcome } from './date-row.ts';
 import {
   buildClockVariables,
@@ -40,16 +41,21 @@ async function runDate([text, ...args]: string[]): Promise<number> {
   const lanes = chooseLanes(args);
   const files = filterTestFiles(listTestFiles(), filters).filter(({ kind }) => lanes.includes(kind));
   if (files.length === 0) throw new Fault(`no test file of the lanes ${lanes.join(', ')} matches`);
-  const clock = buildClockVariables(await ensureFaketime(), countDaysUntil(date, new Date()));
   await prepare(files);
-  checkClock(clock, date);
-  say(`clocks move to ${formatIsoDate(date)}, but for those of ${unmovedPrograms.join(' and ')}`);
-  const { code, output } = await runTests(files, clock);
+  const library = copyClockLibrary(await ensureFaketime());
+  const { code, output } = await runOn(date, files, library.path).finally(() => library.remove());
   const outcome = readDateOutcome(output);
   if (!outcome || outcome.stopped) return code;
   const scope = [...lanes, ...(filters.length > 0 ? [`only ${filters.map((each) => `\`${each}\``).join(' ')}`] : [])];
   saveRow(formatDateRow({ date, commit: await describeCommit(), scope: scope.join(', '), outcome }));
   return code;
+}
+
+async function runOn(date: Date, files: readonly TestFile[], library: string) {
+  const clock = buildClockVariables(library, countDaysUntil(date, new Date()));
+  checkClock(clock, date);
+  say(`clocks move to ${formatIsoDate(date)}, but for those of ${unmovedPrograms.join(' and ')}`);
+  return runTests(files, clock);
 }
 
 function chooseLanes(args: readonly string[]): readonly TestKind[] {
