@@ -8,7 +8,7 @@ export type ClockLibrary = { path: string; remove(): void };
 /**
  * Copies libfaketime to where every account can read it, because PostgreSQL runs under one of its own, and hides its functions that wait.
  * Programs then wait as usual. With those of libfaketime 0.9.10, waits that are measured by the monotonic clock end at once, so that
- * OpenSearch and Node keep a core busy. While a program waits for input, its signal handlers get the right time instead of the moved one, so
+ * OpenSearch and Node keep a core busy; Python's `time.sleep` fails. While a program waits for input, its signal handlers get the right time instead of the moved one, so
  * that PostgreSQL's `lock_timeout` and `statement_timeout` never come.
  * @param source the path of libfaketime
  */
@@ -29,6 +29,7 @@ const waitingFunctions: ReadonlySet<string> = new Set([
   'ppoll',
   'select',
   'pselect',
+  'clock_nanosleep',
   'pthread_cond_init',
   'pthread_cond_timedwait',
   'pthread_cond_destroy',

@@ -14,7 +14,9 @@ export function parseDate(text: string | undefined): Date {
   const date = new Date(`${text}T00:00:00Z`);
   if (/^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(date.getTime()) && formatIsoDate(date) === text)
     return date;
-  throw new Fault('usage: npm run test:dates -- DATE [--journeys] [FILTER...], with a date such as 2026-12-31');
+  throw new Fault(
+    'usage: npm run test:dates -- DATE [--unit | --journeys | --all] [FILTER...], with a date such as 2026-12-31',
+  );
 }
 
 /** Formats a date in UTC, such as `2026-12-31`. */

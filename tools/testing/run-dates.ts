@@ -25,8 +25,8 @@ import { filterTestFiles, listTestFiles, type TestFile, type TestKind } from './
 const tableFile = 'docs/benchmarks/tests.md';
 
 /**
- * `npm run test:dates -- DATE [--unit | --journeys] [FILTER...]`: runs unit and integration tests, or chosen ones, with the clock of every
- * process moved to DATE, and adds a row to `docs/benchmarks/tests.md`.
+ * `npm run test:dates -- DATE [--unit | --journeys | --all] [--seed=N] [FILTER...]`: runs unit and integration tests, or chosen ones, with the
+ * clock of every process moved to DATE, and adds a row to `docs/benchmarks/tests.md`.
  */
 try {
   process.exit(await runDate(process.argv.slice(2)));
@@ -43,7 +43,9 @@ async function runDate([text, ...args]: string[]): Promise<number> {
   if (files.length === 0) throw new Fault(`no test file of the lanes ${lanes.join(', ')} matches`);
   await prepare(files);
   const library = copyClockLibrary(await ensureFaketime());
-  const { code, output } = await runOn(date, files, library.path).finally(() => library.remove());
+  const options = args.filter((arg) => arg.startsWith('--seed='));
+  const names = files.map(({ path }) => path);
+  const { code, output } = await runOn(date, [...options, ...names], library.path).finally(() => library.remove());
   const outcome = readDateOutcome(output);
   if (!outcome || outcome.stopped) return code;
   const scope = [...lanes, ...(filters.length > 0 ? [`only ${filters.map((each) => `\`${each}\``).join(' ')}`] : [])];
@@ -51,15 +53,16 @@ async function runDate([text, ...args]: string[]): Promise<number> {
   return code;
 }
 
-async function runOn(date: Date, files: readonly TestFile[], library: string) {
+async function runOn(date: Date, args: readonly string[], library: string) {
   const clock = buildClockVariables(library, countDaysUntil(date, new Date()));
   checkClock(clock, date);
   say(`clocks move to ${formatIsoDate(date)}, but for those of ${unmovedPrograms.join(' and ')}`);
-  return runTests(files, clock);
+  return runTests(args, clock);
 }
 
 function chooseLanes(args: readonly string[]): readonly TestKind[] {
   if (args.includes('--unit')) return ['unit'];
+  if (args.includes('--all')) return ['unit', 'integration', 'journeys', 'worlds', 'last'];
   return args.includes('--journeys') ? ['unit', 'integration', 'journeys'] : ['unit', 'integration'];
 }
 
@@ -83,12 +86,9 @@ function checkClock(clock: Record<string, string>, date: Date): void {
     throw new Fault(`the clock did not move: a new process printed ${stdout}`);
 }
 
-/** Runs the files with `npm test`'s own program, prints what it prints, and returns it. */
-function runTests(
-  files: readonly TestFile[],
-  clock: Record<string, string>,
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['tools/test.mjs', ...files.map(({ path }) => path)], {
+/** Runs `npm test`'s own program, prints what it prints, and returns it. */
+function runTests(args: readonly string[], clock: Record<string, string>): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['tools/test.mjs', ...args], {
     cwd: root,
     env: { ...process.env, ...clock },
     stdio: ['ignore', 'pipe', 'inherit'],
