@@ -10,6 +10,7 @@ import { httpStatus } from './probes.ts';
 import { loadSecrets } from './secrets.ts';
 import { getPort, portVariable, type Settings } from './settings.ts';
 import { createStoreStarters, getStores, listStorePorts, type StoreName } from './stores.ts';
+import { computeStoriesRecord, isStoriesRecordSaved, saveStoriesRecord } from './stories-record.ts';
 import { describeBucket, describeFirstIndex, describeMigration, describeSeed, describeStories } from './tasks.ts';
 import type { World } from './world.ts';
 
@@ -82,12 +83,22 @@ async function bringUpApplications(
   // Search is ready only with an index, and the index needs data from the other services.
   const owners = programs.filter(({ name, listens }) => listens === 'rpc' && name !== 'search');
   await Promise.race([untilAllAnswer(owners, around), starting]);
-  await step('stories', () => world.run(describeStories(around)));
+  await createStories(world, around, step);
   await engine;
   await step('search index', () => world.run(describeFirstIndex(around)));
   await starting;
   await world.start(alone(edge));
   await step('first search', () => runFirstSearch(around));
+}
+
+/** Runs the stories, unless this database has them as of today. */
+async function createStories(world: World, around: Surroundings, step: Step): Promise<void> {
+  const { state } = around.settings;
+  const stories = describeStories(around);
+  const record = computeStoriesRecord(around.settings, stories, new Date());
+  if (record && isStoriesRecordSaved(state, record)) return;
+  await step('stories', () => world.run(stories));
+  if (record) saveStoriesRecord(state, record);
 }
 
 /** The frontend in development: with Vite instead of built files. */

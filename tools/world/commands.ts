@@ -66,7 +66,8 @@ async function stop(running: WorldStatus | undefined): Promise<number> {
 function reset(settings: Settings, running: WorldStatus | undefined): number {
   if (running) throw new Fault('the world is running: stop it first (npm run world -- stop)');
   const state = chooseState(settings.state, settings.given.postgres ? undefined : findPostgresAccount());
-  const ours = /^(postgres-\d+(\.new|\.password)?|redis-\d+|opensearch-\d+|storage-\d+|log|run|audit|secrets\.json)$/;
+  const ours =
+    /^(postgres-\d+(\.new|\.password)?|redis-\d+|opensearch-\d+|storage-\d+|log|run|audit|(secrets|stories)\.json)$/;
   for (const name of readdirSync(state).filter((entry) => ours.test(entry))) {
     rmSync(join(state, name), { recursive: true });
   }
