@@ -63,7 +63,7 @@ interface WithParser {
 
 /** Returns the addresses of the links that match on a page. Asks again after a page that failed once on a busy machine. */
 async function readHrefs(parser: Page, path: string, selector: string): Promise<string[]> {
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries < 60; tries += 1) {
     const { status, body } = await ask(path);
     if (status === 200) {
       return parser.evaluate(

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passPlace, question, takeOpenTimes, waitUntilKept, withQuery } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { openBrowser, visit } from './visitor.ts';
 
 let browser: Browser;
@@ -65,17 +66,14 @@ describe('two clients who want one time', () => {
     await first.page.goto('/robots.txt');
     const third = await visit(browser);
     await expect
-      .poll(
-        async () => {
-          await third.page.goto(time);
-          await third.page
-            .getByText(/We’re holding this time for you|That time was just taken/)
-            .first()
-            .waitFor();
-          return third.page.getByText('That time was just taken.').count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await third.page.goto(time);
+        await third.page
+          .getByText(/We’re holding this time for you|That time was just taken/)
+          .first()
+          .waitFor();
+        return third.page.getByText('That time was just taken.').count();
+      }, patience)
       .toBe(0);
     await Promise.all([first.leave(), second.leave(), third.leave()]);
   });

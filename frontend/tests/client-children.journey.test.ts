@@ -104,4 +104,4 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   expect(kept).not.toMatch(/Ada|Ben|Haddad/);
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();
-}, 240_000);
+}, 600_000);

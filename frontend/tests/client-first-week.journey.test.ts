@@ -5,6 +5,7 @@ import { takeOpenTimes } from './booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from './client-portal.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expectGoodLooks, findCrampedTexts } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 
@@ -70,7 +71,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Invalid phone number').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-  await expect.poll(focused, { timeout: 5_000 }).toBe('telephone');
+  await expect.poll(focused, patience).toBe('telephone');
   await expectGoodLooks(page);
   await page.getByLabel('Mobile phone').fill('(510) 555-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -112,7 +113,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   expect(await page.getByRole('link', { name: 'Find care' }).count()).toBeGreaterThan(0);
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();
-}, 180_000);
+}, 600_000);
 
 /** Confirms the session by video: its card then says when Join opens, at widths where that stands beside the time. */
 async function expectRoomBesideJoin(page: Page): Promise<void> {
@@ -170,7 +171,7 @@ it('an address with another’s short id shows nothing, and unknown addresses re
   await page.goto(dashboard('no-such-page'));
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await leave();
-}, 90_000);
+});
 
 it('a failed part is reported at its place, and everything else is shown', async () => {
   const visitor = await visit(browser);
@@ -200,9 +201,7 @@ it('a failed part is reported at its place, and everything else is shown', async
   await page.unrouteAll();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Account: Noor Haddad' }).waitFor();
-  await expect
-    .poll(() => page.getByText('We were unable to get your user information.').count(), { timeout: 15_000 })
-    .toBe(0);
+  await expect.poll(() => page.getByText('We were unable to get your user information.').count(), patience).toBe(0);
 
   await page.goto(dashboard('account/settings'));
   await page.getByRole('heading', { name: 'Care preferences' }).waitFor();
@@ -214,7 +213,7 @@ it('a failed part is reported at its place, and everything else is shown', async
   expect(await page.getByRole('radio', { name: 'At an office' }).isChecked()).toBe(true);
   await expectGoodLooks(page);
   await leave();
-}, 120_000);
+});
 
 /** Adds a plan at `?edit=true`, after one wrong member ID. */
 async function addInsurance(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience } from './patience.ts';
 import { openBrowser } from './visitor.ts';
 
 const frontend = join(import.meta.dirname, '..');
@@ -33,7 +34,7 @@ beforeAll(async () => {
         ({ ok }) => ok,
         () => false,
       ),
-    timeoutMs: 60_000,
+    timeoutMs: 100_000,
   });
   browser = await openBrowser();
   page = await browser.newPage();
@@ -48,7 +49,7 @@ beforeAll(async () => {
   });
   await page.goto(`http://localhost:${port}/tips`, { timeout: 100_000 });
   await connected;
-}, 200_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -64,15 +65,13 @@ function edit(file: string, change: (text: string) => string): void {
 it('shows a saved style without reloading the page', async () => {
   await page.evaluate('window.isStillThere = true');
   edit('src/app/styles.css', (text) => `${text}\nbody { outline-color: rgb(1, 2, 3); }\n`);
-  await expect
-    .poll(() => page.evaluate('getComputedStyle(document.body).outlineColor'), { timeout: 10_000 })
-    .toBe('rgb(1, 2, 3)');
+  await expect.poll(() => page.evaluate('getComputedStyle(document.body).outlineColor'), patience).toBe('rgb(1, 2, 3)');
   expect(await page.evaluate('window.isStillThere')).toBe(true);
 });
 
 it('reloads a page when its words are saved', async () => {
   edit('src/locales/en/every-page.ts', (text) => text.replace("skip: '", "skip: 'Saved: "));
-  await expect.poll(() => page.locator('a.skip').textContent(), { timeout: 10_000 }).toMatch(/^Saved: /);
+  await expect.poll(() => page.locator('a.skip').textContent(), patience).toMatch(/^Saved: /);
 });
 
 it('breaks no policy of the page', () => {

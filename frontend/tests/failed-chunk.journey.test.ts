@@ -2,11 +2,9 @@ import { isDeep } from '@linden/platform/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { logins, signedIn } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
-
-/** A busy machine takes its time. */
-const patience = { timeout: 20_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,7 +15,7 @@ afterAll(() => browser.close());
 /** Opens the first profile of a search; on a busy machine it may fail once. */
 async function someProfile(page: Page): Promise<string> {
   const names = page.locator('.provider-card h2 a');
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries < 60; tries += 1) {
     await page.goto('/find/california');
     if ((await names.count()) > 0) return (await names.first().getAttribute('href')) ?? '';
     await page.waitForTimeout(1_000);

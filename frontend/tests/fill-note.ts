@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Answers every field of a note that is on the page and required, from the first to the last, with keys alone. */
 export async function fillNote(page: Page, schema: NoteSchema): Promise<void> {
+  // The heading is there before the fields are.
+  await page.locator('[id^="field-"]').first().waitFor();
   for (const section of schema.sections) {
     for (const field of section.fields) {
       if (!field.optional || (await isInvalid(page, field))) await fillField(page, field);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { patience } from './patience.ts';
 
 export interface Mail {
   kind: 'email' | 'sms' | 'voice';
@@ -15,9 +16,7 @@ export async function readMail(to: string, atLeast = 1): Promise<Mail[]> {
   if (!origin) throw new Error('TEST_INBOX_URL is not set: npm test starts a world with an inbox');
   const read = async () =>
     (await (await fetch(`${origin}/messages.json?to=${encodeURIComponent(to)}`)).json()) as Mail[];
-  await expect
-    .poll(async () => (await read()).length, { timeout: 15_000, interval: 200 })
-    .toBeGreaterThanOrEqual(atLeast);
+  await expect.poll(async () => (await read()).length, { ...patience, interval: 200 }).toBeGreaterThanOrEqual(atLeast);
   return read();
 }
 

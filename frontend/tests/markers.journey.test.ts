@@ -38,7 +38,7 @@ const createGiven = () => ({
 /** Everything typed and sent, which must appear nowhere. */
 const secrets = new Map<string, string>();
 
-it('no log, queue or index contains what people type or receive', { timeout: 120_000 }, async () => {
+it('no log, queue or index contains what people type or receive', { timeout: 600_000 }, async () => {
   // A second attempt needs another person: the first one has an account.
   const given = createGiven();
   for (const [name, secret] of Object.entries(given)) secrets.set(name, secret);

@@ -2,11 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseInAccountMenu } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { fillCredentials, getGreeting, logins, portalOrigin } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
-
-/** A busy machine takes its time. */
-const patience = { timeout: 20_000 };
 
 let browser: Browser;
 beforeAll(async () => {

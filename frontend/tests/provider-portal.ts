@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from './patience.ts';
 import { fillCredentials, portalOrigin } from './signing-in.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -36,5 +37,5 @@ export async function press(page: Page, key: string, times = 1): Promise<void> {
 
 /** Waits until the page says that a change is in the search. */
 export async function waitUntilSeen(page: Page): Promise<void> {
-  await page.getByText('Clients see this now').waitFor({ timeout: 15_000 });
+  await page.getByText('Clients see this now').waitFor(patience);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptAll, book, fillProfile, passPlace, payCash, question } from './booking-journey.ts';
 import { chooseOption } from './kit-fields.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { confirmAddress, newAddress, signUp } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
 import { findWeeklyTime } from './weekly-time.ts';
@@ -52,7 +53,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
     if ((await leaveOut.count()) === 0) break;
     const before = asked.length;
     await leaveOut.click();
-    await expect.poll(async () => asked.length > before && !(await isWaiting(page)), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => asked.length > before && !(await isWaiting(page)), patience).toBe(true);
   }
   await booked.waitFor();
   expect(asked.slice(0, 2)).toEqual([[], [5]]);
@@ -86,7 +87,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await page.getByRole('menuitem', { name: 'Repeat' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Cancel several' }).count()).toBe(0);
   await leave();
-}, 120_000);
+}, 600_000);
 
 /** Refuses one session after another as taken, one per attempt; returns the skipped sessions of each attempt. */
 async function refuseInTurn(page: Page, numbers: readonly number[]): Promise<number[][]> {

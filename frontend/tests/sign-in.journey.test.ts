@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseInAccountMenu } from './client-portal.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import {
   expireToken,
   fillCredentials,
@@ -199,9 +200,7 @@ describe('a session', () => {
       if (answer.url().endsWith('/api/graphql')) answers.push(answer.status());
     });
     await thief.page.goto(home);
-    await thief.page.waitForURL((url) => url.pathname === '/client-login' || url.hostname.startsWith('id.'), {
-      timeout: 15_000,
-    });
+    await thief.page.waitForURL((url) => url.pathname === '/client-login' || url.hostname.startsWith('id.'), patience);
     expect(answers.every((status) => status === 401)).toBe(true);
     expect(await getGreeting(thief.page).count()).toBe(0);
     const bare = await thief.page.evaluate(async (text) => {
@@ -228,7 +227,7 @@ describe('a session', () => {
       await page.context().clearCookies();
       await page.reload();
       expect(await page.getByRole('alert').first().textContent()).toContain('You are signed out');
-      await page.waitForURL((url) => url.searchParams.get('error') === 'invalid_grant', { timeout: 15_000 });
+      await page.waitForURL((url) => url.searchParams.get('error') === 'invalid_grant', patience);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in again');
       await leave();
     },

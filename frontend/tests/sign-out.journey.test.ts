@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseInAccountMenu } from './client-portal.ts';
+import { patience } from './patience.ts';
 import { getGreeting, logins, portalOrigin, signedIn, storedSession } from './signing-in.ts';
 import { axeFindings, openBrowser } from './visitor.ts';
 
@@ -113,9 +114,7 @@ describe('signing out', () => {
       .first()
       .click();
     await page.getByText('You are signed out.').waitFor();
-    await page.waitForURL((url) => url.hostname === issuerHost() || url.pathname === '/client-login', {
-      timeout: 15_000,
-    });
+    await page.waitForURL((url) => url.hostname === issuerHost() || url.pathname === '/client-login', patience);
     // Those that the page had sent together; none is repeated.
     expect(refused).toBeLessThan(10);
     await page.goto('/robots.txt');

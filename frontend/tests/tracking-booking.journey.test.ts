@@ -4,11 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptAll, book, fillProfile, listOpenTimes, passPlace, payCash } from './booking-journey.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { newAddress } from './signing-in.ts';
 import { openBrowser, visit } from './visitor.ts';
-
-/** A busy machine takes its time. */
-const patience = { timeout: 20_000 };
 
 let browser: Browser;
 beforeAll(async () => {

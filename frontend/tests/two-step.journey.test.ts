@@ -97,7 +97,7 @@ describe('a client with a second step', () => {
     },
   );
 
-  it('signs in by an app', { timeout: 90_000 }, async () => {
+  it('signs in by an app', async () => {
     const { page, email, leave } = await newClient();
     await page.goto(security());
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();

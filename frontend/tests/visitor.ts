@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CheckedShapes, describeShape } from './checked-shapes.ts';
+import { patience } from './patience.ts';
 
 // Pages live for seconds: code that V8 would optimize in the background costs more than it saves.
 const flags =
@@ -56,6 +57,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(patience.timeout);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
