@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booked, bookAppointment, bookersEmail } from './booked.ts';
 import { readMail } from './inbox.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
+import { moveSession } from './soon-sessions.ts';
 import { ask, axeFindings, openBrowser, visit } from './visitor.ts';
+import { withDatabase } from './world-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const inTwoDays = { after: 48, before: 400 };
-const today = { after: 1, before: 23 };
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
@@ -115,7 +117,8 @@ describe('a visitor with a link', () => {
   });
 
   it('learns before the button that canceling late counts as missed, and what it costs', async () => {
-    const booked = await bookAppointment(today);
+    const booked = await bookAppointment(inTwoDays);
+    await withDatabase((database) => moveSession(database, booked, 9));
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
     const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
@@ -130,7 +133,8 @@ describe('a visitor with a link', () => {
   });
 
   it('two clients who want one time: one gets it, the other keeps the old one and is told', async () => {
-    const [one, other] = [await bookAppointment(inTwoDays), await bookAppointment(inTwoDays)];
+    const one = await bookAppointment(inTwoDays);
+    const other = await bookAppointment(inTwoDays, one.providerId);
     const first = await visit(browser);
     const second = await visit(browser);
     await first.page.goto(`/client-reschedule${one.query}`);
@@ -148,9 +152,7 @@ describe('a visitor with a link', () => {
     const moved = ({ page }: typeof first) => page.url().includes('reschedule-booking-confirmation');
     const told = async ({ page }: typeof first) => (await page.getByRole('alert').allTextContents()).join(' ');
     await expect
-      .poll(async () => [moved(first) || (await told(first)), moved(second) || (await told(second))], {
-        timeout: 15_000,
-      })
+      .poll(async () => [moved(first) || (await told(first)), moved(second) || (await told(second))], patience)
       .toEqual(
         expect.arrayContaining([
           true,

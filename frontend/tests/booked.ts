@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { patience } from './patience.ts';
 import { keepForClients } from './provider-share.ts';
 
-/** Calls the API of the running world as a visitor with their own browser cookie. */
+const isBusy = (message: string) => /does not answer right now|is busy/.test(message);
+
+/** Calls the API of the running world as a visitor with their own browser cookie. Asks again while a service is too busy to answer. */
 export function createVisitor() {
   let cookie = '';
   return async <Data>(query: string, variables: object = {}): Promise<Data> => {
-    const response = await fetch(`${process.env.TEST_WORLD_URL}/api/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ query, variables }),
-    });
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
-    if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
-    return data;
+    for (const end = Date.now() + patience.timeout; ; await setTimeout(500)) {
+      const response = await fetch(`${process.env.TEST_WORLD_URL}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ query, variables }),
+      });
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
+      if (!errors) return data;
+      const text = errors.map(({ message }) => message).join('; ');
+      if (!isBusy(text) || Date.now() > end) throw new Error(text);
+    }
   };
 }
 
 export interface Booked {
+  providerId: string;
   eventId: string;
   appointmentShortId: string;
   timeStart: string;
@@ -32,8 +40,16 @@ interface Found {
 
 const hour = 3_600_000;
 
-/** Books an appointment as a visitor with a provider in California. @param wanted hours from now */
-export async function bookAppointment(wanted: { after: number; before: number }, type = 'INTAKE'): Promise<Booked> {
+/**
+ * Books an appointment as a visitor with a provider in California.
+ * @param wanted hours from now
+ * @param providerId any provider without it
+ */
+export async function bookAppointment(
+  wanted: { after: number; before: number },
+  providerId?: string,
+  type = 'INTAKE',
+): Promise<Booked> {
   const ask = createVisitor();
   const times = { from: new Date(Date.now() + wanted.after * hour), to: new Date(Date.now() + wanted.before * hour) };
   const found = await ask<Found>(
@@ -44,7 +60,7 @@ export async function bookAppointment(wanted: { after: number; before: number },
     }`,
     { type, ...times },
   );
-  const { edges } = found.pagedMarketplaceProviders;
+  const edges = found.pagedMarketplaceProviders.edges.filter(({ node }) => !providerId || node.id === providerId);
   // Other providers only where none of these has such a time.
   const own = keepForClients(edges, ({ node }) => node.shortId);
   for (const { node } of [...own, ...edges]) {
@@ -55,21 +71,50 @@ export async function bookAppointment(wanted: { after: number; before: number },
   return expect.unreachable('no provider in California has such a time');
 }
 
-/** Books that time with a provider in California by video; undefined when it is not available. */
-export async function bookSlot(slot: {
-  providerId: string;
-  appointmentType: string;
-  timeStart: string;
-}): Promise<Booked | undefined> {
+/** A city and a ZIP code in each state where tests book. */
+const places = {
+  CA: ['Oakland', '94609'],
+  NY: ['New York', '10001'],
+  TX: ['Houston', '77002'],
+  FL: ['Miami', '33130'],
+  PA: ['Philadelphia', '19103'],
+  OH: ['Columbus', '43215'],
+  MI: ['Detroit', '48226'],
+  GA: ['Atlanta', '30303'],
+  NC: ['Charlotte', '28202'],
+  VA: ['Richmond', '23219'],
+  TN: ['Nashville', '37203'],
+} as const;
+
+/** A new client who books. */
+export interface BookedClient {
+  firstName: string;
+  lastName: string;
+  email: string;
+  usState: keyof typeof places;
+}
+
+/** A client whose letters go to the address of this file. */
+export function createRobin(usState: BookedClient['usState'] = 'CA'): BookedClient {
+  return { firstName: 'Robin', lastName: 'Testly', email: bookersEmail(), usState };
+}
+
+/** Books that time by video; undefined when it is not available. */
+export async function bookSlot(
+  slot: { providerId: string; appointmentType: string; timeStart: string },
+  client = createRobin(),
+): Promise<Booked | undefined> {
   const ask = createVisitor();
   const { agreements } = await ask<{ agreements: object[] }>('{ agreements { agreement version } }');
   const values = {
     key: randomUUID(),
     slot: { ...slot, inOffice: false },
-    state: 'CA',
-    profile: profileWith(agreements),
+    state: client.usState,
+    profile: profileWith(client, agreements),
   };
-  const { createAppointment } = await ask<{ createAppointment: { appointment: Omit<Booked, 'query'> | null } }>(
+  const { createAppointment } = await ask<{
+    createAppointment: { appointment: Omit<Booked, 'query' | 'providerId'> | null };
+  }>(
     `mutation($values: CreateAppointmentValues!) {
       createAppointment(values: $values) { appointment { eventId appointmentShortId timeStart } }
     }`,
@@ -78,7 +123,7 @@ export async function bookSlot(slot: {
   const booked = createAppointment.appointment;
   if (!booked) return undefined;
   const { eventId, appointmentShortId } = booked;
-  return { ...booked, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
+  return { ...booked, providerId: slot.providerId, query: `?${new URLSearchParams({ eventId, appointmentShortId })}` };
 }
 
 const emails = new Map<string, string>();
@@ -91,11 +136,17 @@ export function bookersEmail(): string {
   return email;
 }
 
-function profileWith(agreements: object[]) {
+/** Begins with an address without emails, also at the second try of a test. */
+export function renewBookersEmail(): void {
+  emails.delete(expect.getState().testPath ?? '');
+}
+
+function profileWith({ usState, ...client }: BookedClient, agreements: object[]) {
+  const [city, zipcode] = places[usState];
   return {
-    ...{ firstName: 'Robin', lastName: 'Testly', dob: '1990-02-03', sexOnInsurance: 'FEMALE' },
-    ...{ address: '12 Elm St', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
-    ...{ telephone: '(510) 555-0123', email: bookersEmail(), relation: 'SELF', interpreterLanguage: 'English' },
+    ...{ ...client, dob: '1990-02-03', sexOnInsurance: 'FEMALE' },
+    ...{ address: '12 Elm St', city, state: usState, zipcode, stateOfResidence: usState },
+    ...{ telephone: '(510) 555-0123', relation: 'SELF', interpreterLanguage: 'English' },
     agreements,
   };
 }

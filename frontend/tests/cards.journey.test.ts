@@ -2,8 +2,10 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptAll, book, question, takeOpenTimes, typeCard, waitUntilKept } from './booking-journey.ts';
 import { addPerson, becomeClient, dashboard } from './client-portal.ts';
-import { filterComplaints, logins, signedIn } from './signing-in.ts';
+import { createClient } from './own-client.ts';
+import { filterComplaints, signedIn } from './signing-in.ts';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
+import { withDatabase } from './world-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -89,7 +91,19 @@ it('a client who books types a card that is declined, then one that their bank c
 });
 
 it('a client whose card has expired has a task, which a new card completes', async () => {
-  const { page, leave } = await signedIn(browser, logins.guardian);
+  const { email, patientId } = await createClient({
+    ...{ firstName: 'Karim', lastName: 'Haddad', dob: '1948-07-19' },
+    relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE',
+  });
+  const { page, leave } = await signedIn(browser, email);
+  await page.goto(billing);
+  await page.getByRole('link', { name: 'Add a card for' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Your card is saved.').waitFor();
+  await withDatabase((database) =>
+    database.query('update billing.patient_cards set expiry_year = 2025 where patient_id = $1', [patientId]),
+  );
+  await page.goto(dashboard());
   await page.getByRole('link', { name: /^Update card: Add or update the card for Karim/ }).click();
   await page.getByText('This card has expired.').waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { withDatabase } from './world-database.ts';
 
 const dayMs = 86_400_000;
-
-async function withDatabase<T>(work: (database: pg.Client) => Promise<T>): Promise<T> {
-  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await database.connect();
-  try {
-    return await work(database);
-  } finally {
-    await database.end();
-  }
-}
 
 /** Returns the patient of a client's account that has this last name. */
 export function findPatientByName(lastName: string): Promise<string> {

@@ -5,24 +5,26 @@ import { fillInvalid, fillNote } from './fill-note.ts';
 import {
   noteButton as button,
   noteErrors as errors,
-  forgetProviderEvents,
   noteHeading as heading,
   pressKey,
   saveDraft,
   signNote,
 } from './note-steps.ts';
+import { createPractice, type Practice } from './own-practice.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { openClient, openOtherClient } from './provider-client.ts';
+import { openClient } from './provider-client.ts';
 import { press, providerAt, signedInProvider, tabTo } from './provider-portal.ts';
-import { filterComplaints, logins } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
 
 let browser: Browser;
+let practice: Practice;
 /** One sign-in for all tests of this file. */
 let therapist: Visitor;
 beforeAll(async () => {
+  practice = await createPractice('Robin Ashdown', 'Carmen Ibarra');
   browser = await openBrowser();
-  therapist = await signedInProvider(browser, logins.provider);
+  therapist = await signedInProvider(browser, practice.provider.email);
 });
 afterAll(() => browser.close());
 
@@ -103,7 +105,7 @@ describe('a therapist', () => {
 
   it('keeps writing without a network, and reads what is not saved', async () => {
     const { page } = therapist;
-    const patientId = await openOtherClient(page, 'Robin Ashdown');
+    const patientId = await openClient(page, 'Carmen Ibarra');
     await page.goto(providerAt(`/note/treatment-plan/new?patientId=${patientId}`));
     const reason = page.getByRole('textbox', { name: 'Problems and symptoms that the plan addresses' });
     await reason.fill('Panic on the train.');
@@ -127,10 +129,8 @@ describe('a therapist', () => {
 
   it('explains sharing once per note type, near the toggle or in a dialog on phones', async () => {
     const { page } = therapist;
-    const patientId = await openOtherClient(page, 'Robin Ashdown');
+    const patientId = await openClient(page, 'Carmen Ibarra');
     const title = 'Clients can see their plan';
-    const events = ['GROW_PROGRESS', 'INTAKE'].map((noteType) => `TREATMENT_PLAN_SHARING_ONBOARDING_${noteType}`);
-    await forgetProviderEvents(events);
     const open = async (slug: string) => {
       await page.goto(providerAt(`/note/${slug}/new?patientId=${patientId}`));
       await page.locator('#field-planSharing').waitFor();

@@ -3,10 +3,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillInvalid, fillNote } from './fill-note.ts';
 import { closeSharingTour, noteErrors as errors, noteHeading as heading, pressKey, signNote } from './note-steps.ts';
+import { createPractice } from './own-practice.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { openClient } from './provider-client.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { filterComplaints, logins } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -17,7 +18,8 @@ afterAll(() => browser.close());
 
 describe('a therapist', () => {
   it('writes a whole SOAP note by keyboard, and signs it', async () => {
-    const { page, complaints, leave } = await signedInProvider(browser, logins.provider);
+    const { provider } = await createPractice('Robin Ashdown');
+    const { page, complaints, leave } = await signedInProvider(browser, provider.email);
     const patientId = await openClient(page, 'Robin Ashdown');
     await page.goto(providerAt(`/note/progress/new?patientId=${patientId}`));
     await heading(page, 'SOAP note').waitFor();
@@ -35,7 +37,8 @@ describe('a therapist', () => {
   });
 
   it('writes a legacy note by its address', async () => {
-    const { page, complaints, leave } = await signedInProvider(browser, logins.provider);
+    const { provider } = await createPractice('Robin Ashdown');
+    const { page, complaints, leave } = await signedInProvider(browser, provider.email);
     const patientId = await openClient(page, 'Robin Ashdown');
     await page.goto(providerAt(`/note/follow-up/new?patientId=${patientId}`));
     await heading(page, 'Follow-up note (legacy)').waitFor();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveDraft } from './note-steps.ts';
+import { createPractice } from './own-practice.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { logins } from './signing-in.ts';
 import { openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -27,13 +27,9 @@ const readJournal = (page: Page) =>
   });
 
 it('words that no save has stored survive the end of the page, sealed, and come back to the provider', async () => {
-  const { page, leave } = await signedInProvider(browser, logins.provider);
-  await page.goto(providerAt('/patient'));
-  // Other note journeys write about Robin Ashdown and the first of the others.
-  await page.locator('.client-list').getByRole('link').filter({ hasNotText: 'Robin Ashdown' }).nth(1).click();
-  await page.waitForURL(({ pathname }) => /^\/patient\/./.test(pathname));
-  const patientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const address = providerAt(`/note/chart/new?patientId=${patientId}`);
+  const { provider, clients } = await createPractice('Robin Ashdown');
+  const { page, leave } = await signedInProvider(browser, provider.email);
+  const address = providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`);
   await page.goto(address);
   await note(page).fill('Called the school.');
   await saveDraft(page);

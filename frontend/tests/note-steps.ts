@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 
 export const noteHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -34,22 +33,10 @@ export async function saveDraft(page: Page): Promise<void> {
   await page.getByText(/^Saved /).waitFor();
 }
 
-/** Closes the tour about the sharing of plans if this provider has not seen it. It opens once per note type, also during other steps. */
+/** Closes the tour about the sharing of plans, which a provider sees at the first note of a type. */
 export async function closeSharingTour(page: Page): Promise<void> {
-  const toggle = page.locator('#field-planSharing');
-  await toggle.scrollIntoViewIfNeeded();
-  const done = page.getByRole('button', { name: 'Got it' });
-  const isOpen = await done.waitFor({ timeout: 4_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (isOpen) await done.click();
-}
-
-/** Lets providers see something again that they see once, also when the test is tried a second time. */
-export async function forgetProviderEvents(eventTypes: readonly string[]): Promise<void> {
-  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await database.connect();
-  await database.query('delete from clinical_notes.provider_events where event_type = any($1)', [eventTypes]);
-  await database.end();
+  await page.locator('#field-planSharing').scrollIntoViewIfNeeded();
+  const tour = page.getByRole('complementary', { name: 'Clients can see their plan' });
+  await tour.getByRole('button', { name: 'Got it' }).click();
+  await tour.waitFor({ state: 'detached' });
 }

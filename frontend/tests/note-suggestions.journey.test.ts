@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { publicId } from '@linden/platform/public-id';
 import { recordedSessions } from '@linden/platform/testkit/telehealth/recorded-sessions';
-import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notePath } from '#src/lib/note-paths.ts';
-import { closeSharingTour, forgetProviderEvents } from './note-steps.ts';
+import { closeSharingTour } from './note-steps.ts';
+import { createClient } from './own-client.ts';
+import { createPractice } from './own-practice.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { filterComplaints, logins, signedIn } from './signing-in.ts';
+import { filterComplaints, signedIn } from './signing-in.ts';
 import { axeFindings, openBrowser } from './visitor.ts';
+import { withDatabase } from './world-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,20 +48,10 @@ async function addSession({ appointmentId }: { appointmentId: string }): Promise
        select (jsonb_populate_record(held, jsonb_build_object('id', $2::uuid, 'event_id', $3::text, 'short_id', $4::text,
          'starts_at', held.starts_at - interval '1 year', 'ends_at', held.ends_at - interval '1 year'))).*
        from scheduling.appointments held where held.id = $1`,
-      [appointmentId, id, ...[randomUUID(), randomUUID()].map((each) => each.replaceAll('-', '').slice(0, 22))],
+      [appointmentId, id, publicId(randomBytes), publicId(randomBytes)],
     );
   });
   return id;
-}
-
-async function withDatabase(work: (database: pg.Client) => Promise<void>): Promise<void> {
-  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await database.connect();
-  try {
-    await work(database);
-  } finally {
-    await database.end();
-  }
 }
 
 async function storeConsent(patientId: string): Promise<void> {
@@ -71,10 +65,10 @@ async function storeConsent(patientId: string): Promise<void> {
 }
 
 it('a therapist accepts, edits and rejects suggestions, and asks for one section again, by keyboard', async () => {
-  const { page, complaints, leave } = await signedInProvider(browser, logins.provider);
+  const { provider } = await createPractice('Robin Ashdown');
+  const { page, complaints, leave } = await signedInProvider(browser, provider.email);
   const { patientId, appointmentId, number } = await findSession(page);
   await storeConsent(patientId);
-  await forgetProviderEvents(['FIRST_AI_NOTE_ONBOARDING']);
   const facts = recordedSessions[number - 1]?.labels.facts ?? {};
   await page.goto(providerAt(notePath('PROGRESS', 'new', { patientId, appointmentId })));
   const panel = page.getByRole('region', { name: 'AI suggestions' });
@@ -86,7 +80,7 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
     await page.keyboard.press('Enter');
   };
   await press('Suggest answers');
-  await panel.getByText('Review each one before you accept it.').waitFor({ timeout: 30_000 });
+  await panel.getByText('Review each one before you accept it.').waitFor(patience);
   const tour = panel.getByRole('complementary', { name: 'Your first AI note' });
   await tour.getByRole('button', { name: 'Got it' }).click();
   await tour.waitFor({ state: 'detached' });
@@ -111,7 +105,7 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
   await page.keyboard.type('Twice a week');
   await expectGoodLooks(page);
   await page.keyboard.press('Enter');
-  await page.getByText(`Twice a week: ${facts.plan}`).waitFor({ timeout: 30_000 });
+  await page.getByText(`Twice a week: ${facts.plan}`).waitFor(patience);
   expect(await field(plan).inputValue()).toBe(`${facts.plan} Online.`);
   await expectGoodLooks(page);
   expect(filterComplaints(complaints)).toEqual([]);
@@ -119,9 +113,8 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
 });
 
 it('a client allows the use of transcripts and takes it back, by keyboard', async () => {
-  // The session of the test above may have been this client's.
-  await withDatabase(async (database) => void (await database.query('delete from clinical_notes.ai_consents')));
-  const { page, complaints, leave } = await signedIn(browser, logins.client);
+  const client = await createClient({ firstName: 'Noor', lastName: 'Haddad', dob: '1990-05-06', relation: 'SELF' });
+  const { page, complaints, leave } = await signedIn(browser, client.email);
   await page.goto('/client-dashboard/account/settings');
   const consent = page.getByRole('switch', { name: /^Use transcripts for / }).first();
   await page.getByText('Off. Nothing that you say in sessions is used.').first().waitFor();

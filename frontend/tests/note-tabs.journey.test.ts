@@ -3,18 +3,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillNote } from './fill-note.ts';
 import { saveDraft } from './note-steps.ts';
+import { createPractice, type OwnClient } from './own-practice.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { openOtherClient } from './provider-client.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { filterComplaints, logins } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
 
 let browser: Browser;
+let clients: readonly OwnClient[];
 /** One sign-in for both tests. */
 let provider: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
-  provider = await signedInProvider(browser, logins.provider);
+  const practice = await createPractice('Robin Ashdown', 'Carmen Ibarra');
+  clients = practice.clients;
+  provider = await signedInProvider(browser, practice.provider.email);
 });
 afterAll(() => browser.close());
 
@@ -35,8 +38,7 @@ async function answer(page: Page, title: string, button: string, others: readonl
 
 it('two tabs of one note tell each other what they save, and nothing typed is lost', async () => {
   const { page, complaints } = provider;
-  const patientId = await openOtherClient(page, 'Robin Ashdown');
-  const address = providerAt(`/note/chart/new?patientId=${patientId}`);
+  const address = providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`);
   const other = await page.context().newPage();
   await Promise.all([page, other].map((tab) => tab.goto(address)));
   await Promise.all([page, other].map((tab) => note(tab).waitFor()));
@@ -80,8 +82,7 @@ it('two tabs of one note tell each other what they save, and nothing typed is lo
 
 it('a browser without channels says so, and the revision still protects the note', async () => {
   const { page } = provider;
-  const patientId = await openOtherClient(page, 'Robin Ashdown');
-  const address = providerAt(`/note/initial/new?patientId=${patientId}`);
+  const address = providerAt(`/note/initial/new?patientId=${clients[1]?.patientId}`);
   const lonely = await page.context().newPage();
   await lonely.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await lonely.goto(address);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookersEmail } from './booked.ts';
+import { bookersEmail, renewBookersEmail } from './booked.ts';
 import { readMail } from './inbox.ts';
 import { createOwnProvider, makeFollowUp, putUnexcused } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
@@ -28,9 +28,10 @@ async function checkLooks(page: Page): Promise<void> {
 }
 
 it('a provider cancels the next 12 hours: several clients, one letter each, and a blocked calendar', async () => {
+  renewBookersEmail();
   const own = await createOwnProvider();
   await putUnexcused(own.id, 4);
-  const [first, , , later] = await bookSoonSessions(own.shortId, [3, 5, 7, 14]);
+  const [first, , , later] = await bookSoonSessions(own, [3, 5, 7, 14]);
   const address = `/cancel?appointment=${first}`;
   const { page, complaints, leave } = await signedInProvider(browser, own.email, address, phone);
 
@@ -153,4 +154,4 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByText(/turned off until .* because of cancellations/).waitFor();
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();
-});
+}, 600_000);

@@ -9,11 +9,3 @@ export async function openClient(page: Page, name: string): Promise<string> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
-
-/** Opens the first client with another name, so that two test files do not write the same draft. Returns the patient's id. */
-export async function openOtherClient(page: Page, name: string): Promise<string> {
-  await page.goto(providerAt('/patient'));
-  await page.locator('.client-list').getByRole('link').filter({ hasNotText: name }).first().click();
-  await page.waitForURL(({ pathname }) => /^\/patient\/./.test(pathname));
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}

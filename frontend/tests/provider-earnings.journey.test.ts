@@ -1,9 +1,10 @@
-import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOwnProvider } from './own-provider.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { filterComplaints, logins } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { axeFindings, openBrowser } from './visitor.ts';
+import { withDatabase } from './world-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,26 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Posts a fee of $75 for the demo provider, as billing does when a session was missed. */
-async function postFee(): Promise<void> {
-  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await database.connect();
-  try {
-    await database.query(`with entry as (
+/** Posts a fee of $75 for a provider, as billing does when a session was missed. */
+async function postFee(providerId: string): Promise<void> {
+  await withDatabase((database) =>
+    database.query(
+      `with entry as (
         insert into billing.ledger_entries (id, cause, cause_id, digest, currency, happened_at)
         values (gen_random_uuid(), 'FEE_AGREED', gen_random_uuid()::text, '', 'USD', now()) returning id)
       insert into billing.ledger_postings (entry_id, line, account, owner_id, cents)
       select id, 0, 'PATIENT_RECEIVABLE', gen_random_uuid(), 7500 from entry
-      union all select entry.id, 1, 'PROVIDER_PAYABLE', a.provider_id, -7500 from entry, accounts.provider_accounts a
-        join identity.accounts i on i.id = a.account where i.email = 'provider@linden.example'`);
-  } finally {
-    await database.end();
-  }
+      union all select id, 1, 'PROVIDER_PAYABLE', $1::uuid, -7500 from entry`,
+      [providerId],
+    ),
+  );
 }
 
 it('a provider sees what a fee pays and when, by keyboard and at every width', async () => {
-  await postFee();
-  const { page, complaints, leave } = await signedInProvider(browser, logins.provider);
+  const own = await createOwnProvider();
+  await postFee(own.id);
+  const { page, complaints, leave } = await signedInProvider(browser, own.email);
   await page.getByRole('link', { name: 'Earnings' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Earnings' }).waitFor();
   expect(new URL(page.url()).href).toBe(providerAt('/dashboard/earnings'));

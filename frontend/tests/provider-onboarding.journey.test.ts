@@ -5,8 +5,8 @@ import { question } from './booking-journey.ts';
 import { readLink } from './inbox.ts';
 import { chooseOption } from './kit-fields.ts';
 import { acceptInvitation, createNewcomer, inviteProvider, type Walk } from './newcomer.ts';
-import { forgetProviderEvents } from './note-steps.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { press, providerAt, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints, logins, portalOrigin, signedInStaff } from './signing-in.ts';
 import { openBrowser, type Visitor, visit } from './visitor.ts';
@@ -35,7 +35,7 @@ describe('a new provider', () => {
   let walk: Walk;
   beforeAll(async () => {
     staff = await signedInStaff(browser, logins.admissions);
-  }, 60_000);
+  });
 
   it('is invited by staff, and accepts with the second letter after the first was withdrawn', async () => {
     const { page } = staff;
@@ -66,7 +66,6 @@ describe('a new provider', () => {
 
   it('is redirected from an older address to the first step, and enters their details', async () => {
     const { page } = provider;
-    await forgetProviderEvents(['INCOMPLETE_PROFILE_ONBOARDING']);
     await page.goto(providerAt('/dashboard'));
     const tour = page.getByRole('complementary', { name: 'Clients can’t find you yet' });
     await tour.getByRole('button', { name: 'Got it' }).click();
@@ -247,7 +246,7 @@ describe('a new provider', () => {
       await visitor.page.goto(`/find/california?name=${name.replace(' ', '+')}`);
       return card.locator('a[href*="start="], time').count();
     };
-    await expect.poll(find, { timeout: 40_000, interval: 2_000 }).toBeGreaterThan(0);
+    await expect.poll(find, { ...patience, interval: 2_000 }).toBeGreaterThan(0);
     expect(await card.locator('img.portrait').getAttribute('src')).toMatch(/^\/api\/photos\//);
     await visitor.leave();
     await page.getByRole('link', { name: 'Go to your day' }).click();
@@ -282,14 +281,14 @@ describe('a new provider', () => {
       await form.getByLabel('Server address').fill(caldav.url);
       await form.getByRole('button', { name: 'Connect' }).click();
       const failed = 'Something went wrong when connecting your calendar. Please try again later.';
-      await page.getByText(failed).waitFor({ timeout: 30_000 });
+      await page.getByText(failed).waitFor(patience);
       await expectGoodLooks(page);
       await page.getByRole('button', { name: /^Sign in again/ }).click();
       const again = page.getByRole('form', { name: 'Sign in again' });
       await again.getByLabel('Server address').fill(caldav.url);
       await again.getByLabel('App password').fill(account.password);
       await again.getByRole('button', { name: 'Connect' }).click();
-      await page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+      await page.getByText('Connected', { exact: true }).waitFor(patience);
       await page.getByText(/^Last read /).waitFor();
     } finally {
       await caldav.close();
@@ -316,11 +315,11 @@ describe('a new provider', () => {
     const vendor = new URL(page.url()).origin;
     await page.getByRole('button', { name: 'Cancel' }).click();
     const failed = 'Something went wrong when connecting your calendar. Please try again later.';
-    await page.getByText(failed).waitFor({ timeout: 30_000 });
+    await page.getByText(failed).waitFor(patience);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/settings');
     await page.getByRole('button', { name: 'Connect Google Calendar' }).press('Enter');
     await allow();
-    await row.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+    await row.getByText('Connected', { exact: true }).waitFor(patience);
     expect(new URL(page.url()).search).toBe('');
     await row.getByText(/@calendar.example$/).waitFor();
 
@@ -340,16 +339,16 @@ describe('a new provider', () => {
         () => false,
       );
     };
-    await expect.poll(isShown, { timeout: 40_000 }).toBe(true);
+    await expect.poll(isShown, patience).toBe(true);
     await change('take-away');
     await page.goto(providerAt('/settings'));
     await page.getByRole('button', { name: 'Read it now: Google Calendar' }).click();
-    await row.getByText('Reconnect needed').waitFor({ timeout: 30_000 });
+    await row.getByText('Reconnect needed').waitFor(patience);
     await row.getByText(/may be out of date. They still block your openings.$/).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Reconnect: Google Calendar' }).press('Enter');
     await allow();
-    await row.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+    await row.getByText('Connected', { exact: true }).waitFor(patience);
     await expectGoodLooks(page);
     expect(filterComplaints(complaints)).toEqual([]);
   });

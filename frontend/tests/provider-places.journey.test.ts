@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { publicId } from '@linden/platform/public-id';
 import { isDeep } from '@linden/platform/testkit/depth';
-import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
+import { createPractice, type Practice } from './own-practice.ts';
+import type { OwnProvider } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
 import { fillCredentials, logins, portalOrigin } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
+import { withDatabase } from './world-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,31 +20,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Stores a recommendation that is not opened yet, like one of the seed. @returns a function that removes it */
-async function sendRecommendation(): Promise<() => Promise<void>> {
-  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await database.connect();
-  const id = randomUUID();
-  await database.query(
-    `insert into scheduling.recommendations (id, link_id, provider_id, patient_id, reason, type_of_care, recommended_ids,
-       note_to_client, note_to_provider, state, sent_at, expires_at)
-     select $1, $2, r.provider_id, a.patient_id, r.reason, r.type_of_care, r.recommended_ids, '', '', 'SENT', now(), now() + interval '30 days'
-     from scheduling.recommendations r join scheduling.appointments a using (provider_id)
-     where r.link_id = 'DemoRecommendationKar3' and a.patient_id is not null
-       and not exists (select from scheduling.recommendations o where o.patient_id = a.patient_id) limit 1`,
-    [id, `Own${id.replaceAll('-', '').slice(0, 19)}`],
+/** Gives a practice what the seed's provider recommended to clients, one recommendation in each state. */
+async function copyRecommendations({ provider, clients: [first, second] }: Practice): Promise<void> {
+  await withDatabase((database) =>
+    database.query(
+      `insert into scheduling.recommendations
+       select (jsonb_populate_record(seeded, jsonb_build_object('id', gen_random_uuid(), 'provider_id', $1::uuid,
+         'patient_id', case when state = 'SENT' then $2::uuid else $3::uuid end,
+         'link_id', overlay(link_id placing $4 from 1 for 8)))).*
+       from scheduling.recommendations seeded where link_id like 'DemoRecommendation%'`,
+      [provider.id, first?.patientId, second?.patientId, publicId(randomBytes).slice(0, 8)],
+    ),
   );
-  return async () => {
-    await database.query('delete from scheduling.recommendations where id = $1', [id]);
-    await database.end();
-  };
 }
 
 describe('the sections of the provider portal', () => {
+  let own: OwnProvider;
   let provider: Visitor;
   beforeAll(async () => {
-    provider = await signedInProvider(browser, logins.provider);
-  }, 60_000);
+    const practice = await createPractice('Robin Ashdown', 'Carmen Ibarra');
+    await copyRecommendations(practice);
+    own = practice.provider;
+    provider = await signedInProvider(browser, own.email);
+  });
 
   it('the back gesture closes a sheet and keeps the page, and search finds a client by keyboard', async () => {
     const { page } = provider;
@@ -125,7 +127,7 @@ describe('the sections of the provider portal', () => {
   });
 
   it.runIf(isDeep)('a setting that fails to save says so, stays as it was, and can be retried', async () => {
-    const { page, leave } = await signedInProvider(browser, logins.provider, '/settings');
+    const { page, leave } = await signedInProvider(browser, own.email, '/settings');
     const accepting = page.getByRole('switch', { name: /^I take new clients/ });
     await accepting.waitFor();
     const before = await accepting.isChecked();
@@ -139,7 +141,7 @@ describe('the sections of the provider portal', () => {
     await page.getByText('Saved: I take new clients.').waitFor();
     expect(await accepting.isChecked()).toBe(!before);
     await accepting.click();
-    await expect.poll(() => accepting.isChecked(), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => accepting.isChecked(), patience).toBe(before);
     await leave();
   });
 
@@ -154,17 +156,11 @@ describe('the sections of the provider portal', () => {
     await cash.waitFor();
     expect(await cash.isChecked()).toBe(false);
     await cash.click();
-    await expect.poll(() => cash.isChecked(), { timeout: 15_000 }).toBe(true);
-    // The seed's recommendations, one in each state. Other journeys open the one that was only sent, so this one sends its own.
-    const withdraw = await sendRecommendation();
-    try {
-      await page.goto(providerAt('/refer-client'));
-      const made = page.getByRole('main');
-      for (const state of ['Sent', 'Opened', 'Booked', 'Declined', 'Expired'])
-        await made.getByText(state, { exact: true }).first().waitFor();
-    } finally {
-      await withdraw();
-    }
+    await expect.poll(() => cash.isChecked(), patience).toBe(true);
+    await page.goto(providerAt('/refer-client'));
+    const made = page.getByRole('main');
+    for (const state of ['Sent', 'Opened', 'Booked', 'Declined', 'Expired'])
+      await made.getByText(state, { exact: true }).first().waitFor();
     const marked = page.getByRole('navigation').locator('a[aria-current="page"]');
     expect(await marked.first().innerText()).toContain('Referrals');
   });

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPractice } from './own-practice.ts';
 import { expectGoodLooks } from './page-looks.ts';
 import { providerAt, signedInProvider } from './provider-portal.ts';
-import { filterComplaints, logins } from './signing-in.ts';
+import { filterComplaints } from './signing-in.ts';
 import { axeFindings, openBrowser } from './visitor.ts';
 
 let browser: Browser;
@@ -12,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a provider keeps a psychotherapy note apart from the chart, loses no words when a save fails, and deletes it for good', async () => {
-  const { page, complaints, leave } = await signedInProvider(browser, logins.provider);
+  const practice = await createPractice('Robin Ashdown');
+  const { page, complaints, leave } = await signedInProvider(browser, practice.provider.email);
   await page.goto(providerAt('/patient'));
   await page.locator('main a[href^="/patient/"]').first().click();
   const part = page.getByRole('region', { name: 'Psychotherapy notes' });

@@ -1,12 +1,16 @@
-import pg from 'pg';
+import { randomBytes } from 'node:crypto';
+import { publicId } from '@linden/platform/public-id';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bookersEmail } from './booked.ts';
 import { readMail } from './inbox.ts';
+import { createClient } from './own-client.ts';
 import type { OwnProvider } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { logins, signedIn } from './signing-in.ts';
+import { patience } from './patience.ts';
+import { signedIn } from './signing-in.ts';
 import { visit, worldOrigin } from './visitor.ts';
+import { withDatabase } from './world-database.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
@@ -96,9 +100,7 @@ async function writeAndSend(page: Page, chosen: readonly string[]): Promise<void
 /** The link of the letter, without a sign-in: neither a name nor a note. */
 async function readAsVisitor(browser: Browser, chosen: readonly string[]): Promise<void> {
   await expect
-    .poll(async () => (await readMail(bookersEmail())).some(({ subject }) => subject === suggestion), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await readMail(bookersEmail())).some(({ subject }) => subject === suggestion), patience)
     .toBe(true);
   const letter = (await readMail(bookersEmail())).find(({ subject }) => subject === suggestion);
   expect(letter?.text).not.toContain('sleep badly');
@@ -115,23 +117,24 @@ async function readAsVisitor(browser: Browser, chosen: readonly string[]): Promi
   await declineAsClient(browser);
 }
 
-/** Opens the seed's recommendation again, which a try before declined. */
-async function reopenSeeded(): Promise<void> {
-  const database = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await database.connect();
-  try {
-    await database.query(
-      `update scheduling.recommendations set state = 'SENT', ended_at = null, declined_by = null where link_id = 'DemoRecommendationRobn'`,
-    );
-  } finally {
-    await database.end();
-  }
+/** Sends a client what the seed recommends to the demo client. */
+async function copySeeded(patientId: string): Promise<void> {
+  await withDatabase((database) =>
+    database.query(
+      `insert into scheduling.recommendations
+       select (jsonb_populate_record(seeded, jsonb_build_object('id', gen_random_uuid(), 'link_id', $2::text, 'patient_id', $1::uuid,
+         'state', 'SENT', 'opened_at', null, 'ended_at', null, 'declined_by', null))).*
+       from scheduling.recommendations seeded where link_id = 'DemoRecommendationRobn'`,
+      [patientId, publicId(randomBytes)],
+    ),
+  );
 }
 
-/** The demo client reads the seed's recommendation signed in, and says no. */
+/** A client reads a recommendation signed in, and says no. */
 async function declineAsClient(browser: Browser): Promise<void> {
-  await reopenSeeded();
-  const { page, leave } = await signedIn(browser, logins.client);
+  const client = await createClient({ firstName: 'Noor', lastName: 'Haddad', dob: '1990-05-06', relation: 'SELF' });
+  await copySeeded(client.patientId);
+  const { page, leave } = await signedIn(browser, client.email);
   await page.getByRole('link', { name: 'See the suggestion' }).first().click();
   await heading(page, /suggests this provider$/).waitFor();
   await page.getByText('We talked about adding medication').waitFor();
