@@ -22,7 +22,7 @@ let practice: Practice;
 /** One sign-in for all tests of this file. */
 let therapist: Visitor;
 beforeAll(async () => {
-  practice = await createPractice('Robin Ashdown', 'Carmen Ibarra');
+  practice = await createPractice('Robin Alderway', 'Carmen Ibarra');
   browser = await openBrowser();
   therapist = await signedInProvider(browser, practice.provider.email);
 });
@@ -31,7 +31,7 @@ afterAll(() => browser.close());
 describe('a therapist', () => {
   it('starts a note from the client, fixes its errors, signs it and adds an addendum, by keyboard', async () => {
     const { page, complaints } = therapist;
-    await openClient(page, 'Robin Ashdown');
+    await openClient(page, 'Robin Alderway');
     const notes = page.getByRole('region', { name: 'Notes', exact: true });
     await notes.getByRole('button', { name: 'Start note' }).focus();
     await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe('a therapist', () => {
     await fillInvalid(page, noteSchemas.CHART);
     await errors(page).waitFor({ state: 'detached' });
     await pressKey(page, 'Save and close');
-    await heading(page, 'Robin Ashdown').waitFor();
+    await heading(page, 'Robin Alderway').waitFor();
     await notes.getByText('Not signed yet').first().waitFor();
     await expectGoodLooks(page);
     await notes.getByRole('listitem').filter({ hasText: 'Not signed yet' }).getByRole('link').first().click();
@@ -157,7 +157,7 @@ describe('a therapist', () => {
 
   it('cannot discharge a client with upcoming sessions, and reads why no note opens', async () => {
     const { page } = therapist;
-    const patientId = await openClient(page, 'Robin Ashdown');
+    const patientId = await openClient(page, 'Robin Alderway');
     await page.getByRole('button', { name: 'Start note' }).click();
     const discharge = page.getByRole('menuitem', { name: 'Discharge summary' });
     await discharge.getByText('This patient has upcoming appointments').waitFor();

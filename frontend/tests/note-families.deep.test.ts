@@ -18,9 +18,9 @@ afterAll(() => browser.close());
 
 describe('a therapist', () => {
   it('writes a whole SOAP note by keyboard, and signs it', async () => {
-    const { provider } = await createPractice('Robin Ashdown');
+    const { provider } = await createPractice('Robin Alderway');
     const { page, complaints, leave } = await signedInProvider(browser, provider.email);
-    const patientId = await openClient(page, 'Robin Ashdown');
+    const patientId = await openClient(page, 'Robin Alderway');
     await page.goto(providerAt(`/note/progress/new?patientId=${patientId}`));
     await heading(page, 'SOAP note').waitFor();
     await closeSharingTour(page);
@@ -37,9 +37,9 @@ describe('a therapist', () => {
   });
 
   it('writes a legacy note by its address', async () => {
-    const { provider } = await createPractice('Robin Ashdown');
+    const { provider } = await createPractice('Robin Alderway');
     const { page, complaints, leave } = await signedInProvider(browser, provider.email);
-    const patientId = await openClient(page, 'Robin Ashdown');
+    const patientId = await openClient(page, 'Robin Alderway');
     await page.goto(providerAt(`/note/follow-up/new?patientId=${patientId}`));
     await heading(page, 'Follow-up note (legacy)').waitFor();
     await pressKey(page, 'Save and close');

@@ -27,7 +27,7 @@ const readJournal = (page: Page) =>
   });
 
 it('words that no save has stored survive the end of the page, sealed, and come back to the provider', async () => {
-  const { provider, clients } = await createPractice('Robin Ashdown');
+  const { provider, clients } = await createPractice('Robin Alderway');
   const { page, leave } = await signedInProvider(browser, provider.email);
   const address = providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`);
   await page.goto(address);

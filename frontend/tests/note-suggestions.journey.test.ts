@@ -65,7 +65,7 @@ async function storeConsent(patientId: string): Promise<void> {
 }
 
 it('a therapist accepts, edits and rejects suggestions, and asks for one section again, by keyboard', async () => {
-  const { provider } = await createPractice('Robin Ashdown');
+  const { provider } = await createPractice('Robin Alderway');
   const { page, complaints, leave } = await signedInProvider(browser, provider.email);
   const { patientId, appointmentId, number } = await findSession(page);
   await storeConsent(patientId);

@@ -15,7 +15,7 @@ let clients: readonly OwnClient[];
 let provider: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
-  const practice = await createPractice('Robin Ashdown', 'Carmen Ibarra');
+  const practice = await createPractice('Robin Alderway', 'Carmen Ibarra');
   clients = practice.clients;
   provider = await signedInProvider(browser, practice.provider.email);
 });

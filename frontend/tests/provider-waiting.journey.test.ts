@@ -1,65 +1,70 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, createRobin, createVisitor } from './booked.ts';
+import { bookSlot, createVisitor } from './booked.ts';
 import { dragByTouch, dragToDay } from './drag.ts';
+import { holdProvider, holdTimeout } from './hold-provider.ts';
 import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
-import { createOwnProvider, listOpenTimes, type OwnProvider } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
-import { patience } from './patience.ts';
 import { press, providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
 
-const zone = 'America/New_York';
-const day = 86_400_000;
+const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
 
 let browser: Browser;
-let own: OwnProvider;
 let provider: Visitor;
+let letGo: () => Promise<void>;
 beforeAll(async () => {
-  own = await createOwnProvider((starts, timeZone) => timeZone === zone && listMovable(starts).length >= 4);
+  letGo = await holdProvider(prescriber.shortId);
   browser = await openBrowser();
-  provider = await signedInProvider(browser, own.email, '/dashboard/hours');
-  await reviewNewClients(provider.page);
-});
-afterAll(() => browser.close());
+  provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
+  await reviewNewClients(provider.page, true);
+}, holdTimeout);
+afterAll(async () => {
+  await reviewNewClients(provider.page, false);
+  await browser.close();
+  await letGo();
+}, 60_000);
 
-async function reviewNewClients(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^New clients wait until I confirm them/ }).check();
+async function reviewNewClients(page: Page, wanted: boolean): Promise<void> {
+  await page.goto(providerAt('/dashboard/hours'));
+  const review = page.getByRole('checkbox', { name: /^New clients wait until I confirm them/ });
+  await review.waitFor();
+  if ((await review.isChecked()) === wanted) return;
+  await review.setChecked(wanted);
   await page.getByRole('button', { name: 'Save hours' }).click();
   await waitUntilSeen(page);
 }
 
-/** Lists times that are also open on the day before or after, in the same week of the calendar. @returns pairs of both times */
-function listMovable(starts: readonly string[]): [start: string, other: string][] {
-  const sharesWeek = (one: string, other: string) => startOfWeek(one) === startOfWeek(other);
-  const isBeside = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) === day;
-  return starts.flatMap((start) => {
-    const other = starts.find((each) => isBeside(each, start) && sharesWeek(each, start));
-    return other ? [[start, other] as [string, string]] : [];
-  });
+interface Found {
+  provider: { id: string; slots: { start: string }[] };
 }
 
-/** Returns the day and the time of an instant by the provider's clock, as `YYYY-MM-DD` and `HH:MM`. */
-function readClock(instant: string | number): [day: string, time: string] {
-  const [date = '', time = ''] = new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).split(' ');
-  return [date, time.slice(0, 5)];
-}
-
-function startOfWeek(instant: string): number {
-  const date = new Date(readClock(instant)[0]);
-  return date.getTime() - date.getUTCDay() * day;
+/** Finds times of that provider, some days ahead. */
+async function findOpenTimes(): Promise<Found['provider']> {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const found = await createVisitor()<Found>(
+    `query($shortId: String!, $from: DateTime!, $to: DateTime!) {
+      provider(shortId: $shortId) { id slots(location: VIRTUAL, from: $from, to: $to, first: 60, usState: "CA") { start } }
+    }`,
+    { shortId: prescriber.shortId, from: at(3), to: at(20) },
+  );
+  return found.provider;
 }
 
 /** A new client books that provider. */
 async function bookNewClient(): Promise<void> {
-  for (const timeStart of await listOpenTimes(own)) if (await book(timeStart)) return;
+  const { id, slots } = await findOpenTimes();
+  for (const { start } of slots) {
+    const slot = { providerId: id, appointmentType: 'INTAKE', timeStart: start };
+    if (await bookSlot(slot).catch(() => undefined)) return;
+  }
   expect.unreachable('no time of that provider is available');
 }
 
-function book(timeStart: string) {
-  const slot = { providerId: own.id, appointmentType: 'INTAKE', timeStart };
-  return bookSlot(slot, createRobin(own.usState)).catch(() => undefined);
+/** Returns the day by the clock of Hawaii, which never changes. */
+function dayInHawaii(instant: string): string {
+  return new Date(Date.parse(instant) - 10 * 3_600_000).toISOString().slice(0, 10);
 }
 
 interface Movable {
@@ -74,8 +79,13 @@ interface Movable {
 
 /** Books a time that is also open on the day before or after. */
 async function bookMovable(): Promise<Movable> {
-  for (const [start, other] of listMovable(await listOpenTimes(own))) {
-    const booked = await book(start);
+  const { id: providerId, slots } = await findOpenTimes();
+  for (const { start } of slots) {
+    const isNeighbor = (each: string) =>
+      Math.abs(Date.parse(each) - Date.parse(start)) === 86_400_000 && weekInHawaii(each) === weekInHawaii(start);
+    const other = slots.find((slot) => isNeighbor(slot.start))?.start;
+    const slot = { providerId, appointmentType: 'INTAKE', timeStart: start };
+    const booked = other && (await bookSlot(slot).catch(() => undefined));
     if (!booked) continue;
     const { eventId, appointmentShortId: shortId } = booked;
     const read = async () => {
@@ -88,6 +98,12 @@ async function bookMovable(): Promise<Movable> {
     return { id: (await read()).id, start, other, readStart: async () => (await read()).timeStart };
   }
   return expect.unreachable('no time of that provider can be moved by a day');
+}
+
+function weekInHawaii(instant: string): string {
+  const day = new Date(dayInHawaii(instant));
+  day.setUTCDate(day.getUTCDate() - day.getUTCDay());
+  return day.toISOString();
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
@@ -103,12 +119,12 @@ it('a new client waits, with the deadline, and is confirmed', async () => {
   await bookNewClient();
   const { page } = provider;
   const card = await openHome(page);
-  await card.getByText(/^Answer by .+ Eastern$/).waitFor();
+  await card.getByText(/^Answer by .+ Hawaii$/).waitFor();
   await expectGoodLooks(page);
   const before = await waiting(page).getByRole('listitem').count();
   await card.getByRole('button', { name: /^Confirm the session with .*Testly$/ }).click();
   await page.getByText(/^The session with .*Testly is confirmed\.$/).waitFor();
-  await expect.poll(() => waiting(page).getByRole('listitem').count(), patience).toBe(before - 1);
+  await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
   await page.getByRole('link', { name: 'All sessions' }).first().click();
   await page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first().waitFor();
   await expectGoodLooks(page);
@@ -118,31 +134,33 @@ it('a block names the sessions in it, which stay, and its series can be removed'
   const { page } = provider;
   await page.goto(providerAt('/appointment'));
   const session = page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first();
-  const start = Date.parse((await session.locator('time').first().getAttribute('datetime')) ?? '');
-  const [from, to, last] = [start, start + 3_600_000, start + 15 * day].map(readClock);
+  const start = new Date((await session.locator('time').first().getAttribute('datetime')) ?? '');
+  const hawaii = new Date(start.getTime() - 10 * 3_600_000).toISOString();
+  const end = new Date(start.getTime() - 9 * 3_600_000).toISOString();
   await page.goto(providerAt('/dashboard/calendar'));
   await page.getByRole('button', { name: 'Block time', exact: true }).click();
   await chooseOption(page, 'Type', 'Out of office');
   for (const [side, at] of [
-    ['From', from],
-    ['To', to],
+    ['From', hawaii],
+    ['To', end],
   ] as const) {
-    await fillDay(page, `${side} day`, at?.[0] ?? '');
-    await fillTime(page, `${side} time`, at?.[1] ?? '');
+    await fillDay(page, `${side} day`, at.slice(0, 10));
+    await fillTime(page, `${side} time`, at.slice(11, 16));
   }
   await chooseOption(page, 'Repeats', 'Every week');
-  await fillDay(page, 'Until', last?.[0] ?? '');
+  const lastDay = new Date(start.getTime() - 10 * 3_600_000 + 15 * 86_400_000).toISOString().slice(0, 10);
+  await fillDay(page, 'Until', lastDay);
   await page.getByText(/^Every [A-Z][a-z]+day until .+: 3 times\.$/).waitFor();
   await page.getByRole('button', { name: 'Block this time' }).click();
   const outcome = page.getByRole('status').filter({ hasText: '3 times blocked.' });
   await outcome.waitFor();
-  expect(await outcome.textContent()).toMatch(/One session is in this time and stays\..+Eastern: .*Testly/);
-  await page.goto(providerAt(`/dashboard/calendar?day=${from?.[0]}`));
+  expect(await outcome.textContent()).toMatch(/One session is in this time and stays\..+Hawaii: .*Testly/);
+  await page.goto(providerAt(`/dashboard/calendar?day=${hawaii.slice(0, 10)}`));
   await page.getByRole('button', { name: /^Out of office/ }).click();
   await page.getByText(/^Every [A-Z][a-z]+day until /).waitFor();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Remove all upcoming' }).click();
-  await expect.poll(() => page.locator('[data-block]').count(), patience).toBe(0);
+  await expect.poll(() => page.locator('[data-block]').count(), { timeout: 15_000 }).toBe(0);
 });
 
 describe('a session in the calendar', () => {
@@ -153,14 +171,14 @@ describe('a session in the calendar', () => {
 
   const sessionOf = (page: Page) => page.locator(`[data-session="${moved.id}"]`);
   const showDay = async (page: Page) => {
-    await page.goto(providerAt(`/dashboard/calendar?day=${readClock(moved.start)[0]}`));
+    await page.goto(providerAt(`/dashboard/calendar?day=${dayInHawaii(moved.start)}`));
     await sessionOf(page).waitFor();
   };
 
   it('is moved by mouse after a word about what the client is told, and back by Undo', async () => {
     const { page } = provider;
     await showDay(page);
-    await dragToDay(page, sessionOf(page), new Date(readClock(moved.other)[0]).getUTCDay());
+    await dragToDay(page, sessionOf(page), new Date(dayInHawaii(moved.other)).getUTCDay());
     const dialog = page.getByRole('dialog', { name: /^Move .*Testly\?$/ });
     await dialog.getByText(/^We email .*Testly the new time right away\./).waitFor();
     await expectGoodLooks(page);
@@ -182,7 +200,7 @@ describe('a session in the calendar', () => {
     await press(page, 'Escape');
     await page.getByText('Put back. Nothing changed.').waitFor({ state: 'attached' });
     await press(page, 'Space');
-    await press(page, moved.other > moved.start ? 'ArrowRight' : 'ArrowLeft');
+    await press(page, dayInHawaii(moved.other) > dayInHawaii(moved.start) ? 'ArrowRight' : 'ArrowLeft');
     await press(page, 'Enter');
     await page.getByRole('dialog', { name: /^Move .*Testly\?$/ }).waitFor();
     await page.getByRole('button', { name: 'Keep the old time' }).click();
@@ -192,7 +210,7 @@ describe('a session in the calendar', () => {
 
   it('is dragged by touch after a long press, and a short touch opens it', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, leave } = await signedInProvider(browser, own.email, '/dashboard/calendar', phone);
+    const { page, leave } = await signedInProvider(browser, prescriber.email, '/dashboard/calendar', phone);
     await showDay(page);
     await sessionOf(page).tap();
     const panel = page.getByRole('complementary', { name: /Testly$/ });
@@ -217,7 +235,7 @@ it('is declined only with a reason', async () => {
   await chooseOption(card, 'Why do you decline?', 'They need care that I do not give');
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await page.getByText(/is declined, and they are told\.$/).waitFor();
-  await expect.poll(() => waiting(page).getByRole('listitem').count(), patience).toBe(before - 1);
+  await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
   expect(filterComplaints(complaints)).toEqual([]);
 });
 
@@ -280,9 +298,9 @@ describe('a session’s page', () => {
     await page.getByRole('link', { name: 'Add a past session' }).click();
     await page.getByRole('button', { name: 'Add this session' }).click();
     await page.getByText('This question is required.').first().waitFor();
-    const [pastDay, time] = readClock(Date.now() - 82 * 3_600_000);
-    await fillDay(page, 'Day', pastDay);
-    await fillTime(page, 'Start, in Eastern Time', time);
+    const [day, time] = new Date(Date.now() - 82 * 3_600_000).toISOString().split('T');
+    await fillDay(page, 'Day', day ?? '');
+    await fillTime(page, 'Start, in Hawaii Time', (time ?? '').slice(0, 5));
     await page.getByRole('radio', { name: /^Off your calendar/ }).click();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Add this session' }).click();

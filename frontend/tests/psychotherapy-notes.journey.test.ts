@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a provider keeps a psychotherapy note apart from the chart, loses no words when a save fails, and deletes it for good', async () => {
-  const practice = await createPractice('Robin Ashdown');
+  const practice = await createPractice('Robin Alderway');
   const { page, complaints, leave } = await signedInProvider(browser, practice.provider.email);
   await page.goto(providerAt('/patient'));
   await page.locator('main a[href^="/patient/"]').first().click();
