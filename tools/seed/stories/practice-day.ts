@@ -44,7 +44,7 @@ export async function createPracticeDay({ database, appointments }: DemoOwners, 
     for (const hours of client.hours) {
       const start = new Date(Math.floor(now.getTime() / hourMs + hours) * hourMs);
       const session = { patientId: client.id, start };
-      const isDone = hours < 0 ? await addPastSession(database, session) : await bookSession(appointments, session);
+      const isDone = hours < 0 ? await addAroundPastTime(database, session) : await bookSession(appointments, session);
       if (isDone) created += 1;
     }
   }
@@ -125,6 +125,15 @@ async function hasSessionAround(database: Client, patientId: string, now: Date):
 interface NewSession {
   patientId: string;
   start: Date;
+}
+
+/** Goes back by hours until one is not taken: in the evening, sessions of the demo clients may be at the same hours of last week. */
+async function addAroundPastTime(database: Client, { patientId, start }: NewSession): Promise<boolean> {
+  for (const earlier of [0, 1, 2, 3, 4, 5]) {
+    const session = { patientId, start: new Date(start.getTime() - earlier * hourMs) };
+    if (await addPastSession(database, session)) return true;
+  }
+  return false;
 }
 
 /** Adds a completed session with its claim and changes, because the service books no past time. A taken time is left out. */
