@@ -68,20 +68,34 @@ export function findCrampedTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists the elements among these that lie over one of the others, by their text. */
+/** Lists the elements among these whose box or visible text lies over one of the others, by their text. */
 export function findOverlaps(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((css) => {
-    const boxes = [...document.querySelectorAll(css)].map((element) => ({
+    const listTexts = (element: Element) => {
+      const rects: DOMRect[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        rects.push(...range.getClientRects());
+      }
+      return rects;
+    };
+    const all = [...document.querySelectorAll(css)].map((element) => ({
       text: element.textContent?.trim().slice(0, 40) ?? '',
       box: element.getBoundingClientRect(),
+      texts: listTexts(element),
     }));
     const isOver = (one: DOMRect, other: DOMRect) =>
       one.left < other.right - 1 &&
       other.left < one.right - 1 &&
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1;
-    return boxes
-      .filter((one) => boxes.some((other) => other !== one && isOver(one.box, other.box)))
+    return all
+      .filter(({ box, texts }) =>
+        all.some((other) => other.box !== box && [box, ...texts].some((each) => isOver(each, other.box))),
+      )
       .map(({ text }) => text);
   }, selector);
 }
