@@ -1,10 +1,10 @@
-import { errors } from '@opensearch-project/opensearch';
 import type {
   ApiResponse,
   TransportRequestOptions,
   TransportRequestPromise,
 } from '@opensearch-project/opensearch/lib/Transport.js';
 import { DomainError } from './domain-error.ts';
+import { errors } from './opensearch-transport.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;

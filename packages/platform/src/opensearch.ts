@@ -1,5 +1,5 @@
-import { Client } from '@opensearch-project/opensearch';
 import { type CallOptions, createRun, type Run } from './opensearch-call.ts';
+import { createOpenSearchTransport, type OpenSearchTransport } from './opensearch-transport.ts';
 
 export { type CallOptions, OpenSearchError } from './opensearch-call.ts';
 
@@ -54,23 +54,14 @@ export type OpenSearchOptions = { url: string; prefix: string; connections?: num
  * slow, or answers for only some of its shards; OpenSearchError when it rejects the request; the signal's reason when the caller is gone.
  */
 export function createOpenSearch(options: OpenSearchOptions): OpenSearch {
-  const client = new Client({
-    node: new URL(options.url).origin,
-    agent: { keepAlive: true, maxSockets: options.connections ?? 32 },
-    // Deadlines are short: the caller retries, not the client. `call` sets the timeout.
-    maxRetries: 0,
-    requestTimeout: 0,
-    resurrectStrategy: 'none',
-    // The engine is trusted, and the check for poisoned prototypes would parse each response twice.
-    disablePrototypePoisoningProtection: true,
-  });
+  const client = createOpenSearchTransport({ url: options.url, connections: options.connections ?? 32 });
   const run = createRun(options.timeoutMs ?? 5000);
   return {
     ...documentCalls(client, run, options.prefix),
     ...indexCalls(client, run, options.prefix),
     call(method, path, body, { missing, ...rest } = {}) {
       const content = typeof body === 'string' ? { bulkBody: body } : { ...(body && { body }) };
-      return run((transport) => client.transport.request({ method, path, ...content }, transport), {
+      return run((transport) => client.request({ method, path, ...content }, transport), {
         ...rest,
         ...(missing && { missing }),
       });
@@ -80,25 +71,27 @@ export function createOpenSearch(options: OpenSearchOptions): OpenSearch {
 }
 
 function documentCalls(
-  client: Client,
+  client: OpenSearchTransport,
   run: Run,
   prefix: string,
 ): Pick<OpenSearch, 'search' | 'count' | 'get' | 'bulk'> {
+  const at = (index: string, rest: string) => pathOf(prefix + index, rest);
   return {
     search<Source>(index: string, body: object, options: CallOptions = {}) {
       // The engine also gives up by itself, in case it does not notice the closed connection.
       const limit = options.timeoutMs ? { cancel_after_time_interval: `${options.timeoutMs}ms` } : {};
-      const wanted = { index: prefix + index, allow_partial_search_results: false, ...limit, body };
-      return run<SearchAnswer<Source>>((transport) => client.search(wanted, transport), options);
+      const querystring = { allow_partial_search_results: false, ...limit };
+      const wanted = { method: 'POST', path: at(index, '/_search'), querystring, body };
+      return run<SearchAnswer<Source>>((transport) => client.request(wanted, transport), options);
     },
     async count(index, body = { query: { match_all: {} } }, options = {}) {
-      const wanted = { index: prefix + index, body };
-      return (await run<{ count: number }>((transport) => client.count(wanted, transport), options)).count;
+      const wanted = { method: 'POST', path: at(index, '/_count'), body };
+      return (await run<{ count: number }>((transport) => client.request(wanted, transport), options)).count;
     },
     async get<Source>(index: string, id: string, options: CallOptions = {}) {
       type Found = { _source: Source; _version: number };
-      const wanted = { index: prefix + index, id };
-      const document = await run<Found | undefined>((transport) => client.get(wanted, transport), {
+      const wanted = { method: 'GET', path: at(index, `/_doc/${encodeURIComponent(id)}`) };
+      const document = await run<Found | undefined>((transport) => client.request(wanted, transport), {
         ...options,
         missing: true,
       });
@@ -106,49 +99,51 @@ function documentCalls(
     },
     async bulk(index, operations, options = {}) {
       if (operations.length === 0) return [];
-      const wanted = { index: prefix + index, body: operations.flatMap(bulkLines) };
-      const answer = await run<BulkAnswer>((transport) => client.bulk(wanted, transport), options);
+      const wanted = { method: 'POST', path: at(index, '/_bulk'), bulkBody: operations.flatMap(bulkLines) };
+      const answer = await run<BulkAnswer>((transport) => client.request(wanted, transport), options);
       return answer.items.map(bulkOutcome);
     },
   };
 }
 
 function indexCalls(
-  { indices }: Client,
+  client: OpenSearchTransport,
   run: Run,
   prefix: string,
 ): Omit<OpenSearch, 'search' | 'count' | 'get' | 'bulk' | 'call' | 'close'> {
+  const ask = <Answer>(method: string, path: string, options?: Parameters<Run>[1], body?: object) =>
+    run<Answer>((transport) => client.request({ method, path, ...(body && { body }) }, transport), options);
   const listIndices = async (alias: string) => {
-    const wanted = { name: prefix + alias };
-    const found = await run<object | undefined>((transport) => indices.getAlias(wanted, transport), { missing: true });
+    const path = `/_alias/${encodeURIComponent(prefix + alias)}`;
+    const found = await ask<object | undefined>('GET', path, { missing: true });
     return Object.keys(found ?? {}).map((name) => name.slice(prefix.length));
   };
   return {
     async refresh(index) {
-      await run((transport) => indices.refresh({ index: prefix + index }, transport));
+      await ask('POST', pathOf(prefix + index, '/_refresh'));
     },
     async createIndex(name, definition) {
-      const wanted = { index: prefix + name, body: definition };
-      await run((transport) => indices.create(wanted, transport), { timeoutMs: 30_000 });
+      await ask('PUT', pathOf(prefix + name), { timeoutMs: 30_000 }, definition);
     },
     async deleteIndex(name) {
-      const options = { missing: true, timeoutMs: 30_000 };
-      await run((transport) => indices.delete({ index: prefix + name }, transport), options);
+      await ask('DELETE', pathOf(prefix + name), { missing: true, timeoutMs: 30_000 });
     },
     async indexExists(name) {
-      const found = await run<true | undefined>((transport) => indices.exists({ index: prefix + name }, transport), {
-        missing: true,
-      });
+      const found = await ask<true | undefined>('HEAD', pathOf(prefix + name), { missing: true });
       return found !== undefined;
     },
     listIndices,
     async pointAlias(alias, index) {
       const away = (await listIndices(alias)).filter((name) => name !== index);
       const remove = away.map((name) => ({ remove: { index: prefix + name, alias: prefix + alias } }));
-      const body = { actions: [...remove, { add: { index: prefix + index, alias: prefix + alias } }] };
-      await run((transport) => indices.updateAliases({ body }, transport));
+      const actions = [...remove, { add: { index: prefix + index, alias: prefix + alias } }];
+      await ask('POST', '/_aliases', {}, { actions });
     },
   };
+}
+
+function pathOf(index: string, rest = ''): string {
+  return `/${encodeURIComponent(index)}${rest}`;
 }
 
 type BulkItem = { _id: string; status: number; error?: { type: string } };
