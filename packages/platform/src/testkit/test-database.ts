@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateService } from '#src/migrate.ts';
 import { getSchemaName } from '#src/schema-name.ts';
+import { ensureMemoryTablespace } from './memory-tablespace.ts';
 import { buildWideningSql } from './widen-tables.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -94,7 +95,7 @@ async function ensureTemplate(server: string, addedSql: string): Promise<string>
     ]);
     if (rowCount) return template;
     await client.query(`drop database if exists ${template} with (force)`);
-    await client.query(`create database ${template}`);
+    await client.query(`create database ${template} tablespace ${await ensureMemoryTablespace(client)}`);
     for (const service of servicesWithData()) {
       await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service) });
       for (const role of ['app', 'audit']) {
