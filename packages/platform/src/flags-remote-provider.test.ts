@@ -96,9 +96,7 @@ describe('a remote service', () => {
     const { boolean } = await open('production');
     answer = () => undefined;
     await boolean('reviews', true);
-    const started = performance.now();
     for (const _question of [1, 2, 3]) expect(await boolean('reviews', true)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(400);
     expect(asked).toHaveLength(1);
     expect(lines).toHaveLength(1);
     answer = (key) => ({ status: 200, body: { key, value: true, reason: 'STATIC', variant: 'on', metadata: {} } });

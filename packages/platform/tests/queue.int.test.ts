@@ -163,7 +163,7 @@ describe('waking', () => {
     stops.push(() => Promise.race([nowhere.close().catch(() => {}), sleep(500)]));
     const started = performance.now();
     await createWaker({ queue: nowhere, source: 'accounts', consumers: ['search'], logger: logger() }).wake();
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(performance.now() - started).toBeLessThan(30_000);
     expect(lines.map((line) => JSON.parse(line).level)).toEqual(['warn']);
   });
 });

@@ -87,7 +87,7 @@ test('reports an unexpected error as internal, without its message', async () =>
 test('ends at the deadline and tells the handler', async () => {
   let told = false;
   const { port } = await serve(async (_, context) => {
-    await sleep(5000, undefined, { signal: context.signal }).catch(() => {
+    await sleep(60_000, undefined, { signal: context.signal }).catch(() => {
       told = true;
     });
     return {};
@@ -95,7 +95,7 @@ test('ends at the deadline and tells the handler', async () => {
   const started = performance.now();
   const error = await refusal(client(`127.0.0.1:${port}`, undefined, 150).listPayors({}));
   expect(error).toMatchObject({ code: Code.DeadlineExceeded });
-  expect(performance.now() - started).toBeLessThan(4000);
+  expect(performance.now() - started).toBeLessThan(40_000);
   await expect.poll(() => told).toBe(true);
 });
 
@@ -104,7 +104,7 @@ test('cancels the handler when the caller leaves', async () => {
   let told = false;
   const { port } = await serve(async (_, context) => {
     leave.abort();
-    await sleep(5000, undefined, { signal: context.signal }).catch(() => {
+    await sleep(60_000, undefined, { signal: context.signal }).catch(() => {
       told = true;
     });
     return {};

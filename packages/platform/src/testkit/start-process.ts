@@ -67,7 +67,7 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 async function waitUntilReady(plan: ProcessPlan, started: StartedProcess, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + (plan.timeoutMs ?? 15_000);
+  const deadline = Date.now() + (plan.timeoutMs ?? 60_000);
   while (!(await plan.ready())) {
     const over = child.exitCode !== null || child.signalCode !== null;
     if (!over && Date.now() < deadline) {
