@@ -148,7 +148,7 @@ async function putDemoCards(target: string, database: pg.Client, processor: stri
   }
 }
 
-/** Resets the logins at every start: known addresses, one password. */
+/** Resets the logins whenever the stories run, at the first start of a day: known addresses, one password. */
 async function putLogins(target: string): Promise<void> {
   const identity = createRpcClient(AccountService, options(target));
   try {

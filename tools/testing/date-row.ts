@@ -1,11 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Counts } from './file-results.ts';
 
 /** What a run with moved clocks ended with. */
-export type DateOutcome = {
-  counts: { passed: number; failed: number; skipped: number };
-  failedFiles: string[];
-  stopped: boolean;
-};
+export type DateOutcome = { counts: Counts; failedFiles: string[]; stopped: boolean };
 
 export type DateRow = { date: Date; commit: string; scope: string; outcome: DateOutcome };
 

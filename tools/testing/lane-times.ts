@@ -1,27 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
+import type { CpuUse } from './cpu-use.ts';
+import type { FileResult } from './file-results.ts';
 
-/** How long one test file took, set-up included. */
-export type FileTime = { lane: string; path: string; ms: number };
+type Costs = Pick<CpuUse, 'parts' | 'findCostliest'>;
 
-/** Reads what the line reporter appended: one JSON object per line. */
-export function readFileTimes(file: string): FileTime[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as FileTime);
-}
-
-/** Returns lines for the terminal: work per lane over all workers, then the slowest files. */
-export function summarizeTimes(times: readonly FileTime[], slowest = 10): string[] {
-  const lanes = new Map<string, { ms: number; files: number }>();
-  for (const { lane, ms } of times) {
-    const sum = lanes.get(lane) ?? { ms: 0, files: 0 };
-    lanes.set(lane, { ms: sum.ms + ms, files: sum.files + 1 });
-  }
-  const byLane = [...lanes].map(
-    ([lane, { ms, files }]) => `  ${lane}: ${(ms / 60_000).toFixed(1)} min of work in ${files} files`,
-  );
-  const bySize = times.toSorted((one, other) => other.ms - one.ms).slice(0, slowest);
-  return [...byLane, ...bySize.map(({ path, ms }) => `  ${formatSeconds(ms).padStart(8)}  ${path}`)];
+/** Returns lines for the terminal: work per lane over all workers, the slowest files, CPU per part, and the costliest files. */
+export function summarizeTimes(
+  files: readonly Pick<FileResult, 'lane' | 'path' | 'ms'>[],
+  cpu: Costs,
+  most = 10,
+): string[] {
+  const lanes = [...Map.groupBy(files, ({ lane }) => lane)];
+  const byLane = lanes.map(([lane, all]) => {
+    const minutes = all.reduce((sum, { ms }) => sum + ms, 0) / 60_000;
+    return `  ${lane}: ${minutes.toFixed(1)} min of work in ${all.length} files`;
+  });
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, most);
+  const total = [...cpu.parts.values()].reduce((sum, seconds) => sum + seconds, 0);
+  const parts = [...cpu.parts].map(([name, seconds]) => `${name} ${Math.round(seconds)}`);
+  return [
+    ...byLane,
+    ...slowest.map(({ path, ms }) => `  ${formatSeconds(ms).padStart(8)}  ${path}`),
+    `  CPU seconds: ${parts.join(', ')}; in all ${Math.round(total)}`,
+    ...cpu.findCostliest(most).map(({ path, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s of CPU  ${path}`),
+  ];
 }
 
 /** Formats milliseconds as seconds with one decimal, such as `12.3 s`. */

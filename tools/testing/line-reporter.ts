@@ -1,36 +1,109 @@
 import { appendFileSync } from 'node:fs';
-import type { TestModule } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
+import type { TestModule, TestSpecification, TestSuite } from 'vitest/node';
 import { DefaultReporter } from 'vitest/node';
+import type { Counts, Failure, RunEvent } from './file-results.ts';
 import { formatSeconds } from './lane-times.ts';
 
 /**
- * Prints one line per test file during the run, and the errors at its end. Appends each file's time to the file named in LINDEN_TEST_TIMES.
+ * Prints one line per test file during the run, and the errors at its end. Appends what happens to the file named in LINDEN_TEST_EVENTS.
  */
 export class LineReporter extends DefaultReporter {
   constructor() {
     super({ summary: false });
   }
 
+  override onTestRunStart(specifications: readonly TestSpecification[]): void {
+    super.onTestRunStart(specifications);
+    for (const { project, testModule, moduleId } of specifications) {
+      const path = testModule?.relativeModuleId ?? moduleId.slice(project.config.root.length + 1);
+      append({ event: 'planned', lane: project.name, path });
+    }
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    append({ event: 'started', lane: module.project.name, path: module.relativeModuleId });
+  }
+
+  override onTestRunEnd(...args: Parameters<DefaultReporter['onTestRunEnd']>): void {
+    super.onTestRunEnd(...args);
+    const [, errors] = args;
+    for (const error of errors) append({ event: 'unhandled', message: describe(error) });
+  }
+
   protected override printTestModule(module: TestModule): void {
-    const { ok, failed, skipped } = countTests(module);
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
-    const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+    const ms = Math.round(environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration);
     const path = module.relativeModuleId;
-    const state = module.state() === 'failed' ? 'FAILED' : '    ok';
-    const extra = [failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean).join(', ');
-    this.log(`${state} ${formatSeconds(ms).padStart(8)}  ${path} (${ok}${extra ? `, ${extra}` : ''})`);
-    const times = process.env.LINDEN_TEST_TIMES;
-    if (times) appendFileSync(times, `${JSON.stringify({ lane: module.project.name, path, ms: Math.round(ms) })}\n`);
+    const failures = findFailures(module);
+    const counts = { ...countTests(module), failed: failures.length };
+    const state = failures.length > 0 ? 'FAILED' : '    ok';
+    const extra = (['failed', 'skipped'] as const)
+      .filter((kind) => counts[kind])
+      .map((kind) => `, ${counts[kind]} ${kind}`);
+    this.log(`${state} ${formatSeconds(ms).padStart(8)}  ${path} (${counts.passed}${extra.join('')})`);
+    append({ event: 'ended', lane: module.project.name, path, ms, counts, failures });
   }
 }
 
-function countTests(module: TestModule): { ok: number; failed: number; skipped: number } {
-  const counts = { ok: 0, failed: 0, skipped: 0 };
-  for (const test of module.children.allTests()) {
-    const { state } = test.result();
-    if (state === 'passed') counts.ok += 1;
-    else if (state === 'failed') counts.failed += 1;
-    else counts.skipped += 1;
-  }
-  return counts;
+function append(event: RunEvent): void {
+  const file = process.env.LINDEN_TEST_EVENTS;
+  if (file) appendFileSync(file, `${JSON.stringify(event)}\n`);
+}
+
+function countTests(module: TestModule): Omit<Counts, 'failed'> {
+  const states = [...module.children.allTests()].map((test) => test.result().state);
+  const passed = states.filter((state) => state === 'passed').length;
+  return { passed, skipped: states.filter((state) => state === 'skipped' || state === 'pending').length };
+}
+
+/** Lists failed tests, and groups whose own hook failed: the tests of such a group count as skipped. */
+function findFailures(module: TestModule): Failure[] {
+  const tests = [...module.children.allTests()]
+    .map((test) => ({ test, result: test.result() }))
+    .filter(({ result }) => result.state === 'failed')
+    .map(({ test, result }) => toFailure(test.fullName, result.errors ?? []));
+  const groups = [module, ...module.children.allSuites()]
+    .filter((group) => group.errors().length > 0)
+    .map((group) => toFailure(nameGroup(group), group.errors()));
+  const found = [...groups, ...tests];
+  // A file that failed in a way that names no test still counts.
+  return found.length === 0 && module.state() === 'failed' ? [toFailure('the whole file', [])] : found;
+}
+
+function nameGroup(group: TestModule | TestSuite): string {
+  return group.type === 'suite' ? `${group.fullName} (hook)` : 'the whole file';
+}
+
+type Errors = readonly { message: string; cause?: unknown }[];
+
+function toFailure(name: string, errors: Errors): Failure {
+  return {
+    name,
+    message: readFirstLine(errors[0]?.message ?? 'it failed without an error'),
+    isOutOfTime: errors.length > 0 && errors.every(isOutOfTime),
+  };
+}
+
+/** Errors that say only that time ran out. A polling expectation that never came true says so in its cause. */
+const outOfTime =
+  /timed out in \d+|timeout .*exceeded|deadline[_ ]exceeded|STORE_BUSY|the store is busy|did not succeed in time/i;
+
+function isOutOfTime({ message, cause }: Errors[number]): boolean {
+  return outOfTime.test(message) || outOfTime.test(readMessage(cause));
+}
+
+/** Returns the message with that of its cause, which names the process that died. */
+function describe({ message, cause }: Errors[number]): string {
+  const reason = readMessage(cause);
+  return [message, ...(reason ? [reason] : [])].map(readFirstLine).join(' ');
+}
+
+function readMessage(error: unknown): string {
+  return error && typeof error === 'object' && 'message' in error ? String(error.message) : '';
+}
+
+function readFirstLine(message: string): string {
+  const [line = ''] = stripVTControlCharacters(message).split('\n');
+  return line.slice(0, 240);
 }

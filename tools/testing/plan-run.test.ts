@@ -62,3 +62,16 @@ it('--unit runs only the unit lane', () => {
   expect([...plan.kinds]).toEqual(['unit']);
   expect(plan.needs.stores).toBe(false);
 });
+
+it.each([
+  [['--seed', '7', 'tally'], 7, ['tally']],
+  [['--seed=7', 'tally'], 7, ['tally']],
+])('%j takes the seed, which is no filter', (args, seed, filters) => {
+  expect(planRun(args)).toMatchObject({ seed, filters, statics: false });
+});
+
+it('--seed alone runs everything, and a run without it gets an order of its own', () => {
+  expect(planRun(['--seed', '7'])).toMatchObject({ seed: 7, statics: true });
+  expect(new Set(Array.from({ length: 20 }, () => planRun(['--unit'], []).seed)).size).toBeGreaterThan(1);
+  expect(() => planRun(['--seed', 'often'])).toThrow('--seed needs a whole number');
+});

@@ -1,33 +1,38 @@
 import { say } from '../bootstrap/progress.mjs';
+import type { Counts, FileResult } from './file-results.ts';
+import { nameFailure } from './retry-alone.ts';
 
-export type Counts = { passed: number; failed: number; skipped: number };
-
-/** Adds up steps and tests, and prints the result. */
+/** Adds up steps and test files, and prints the result. */
 export class Tally {
-  #counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  #passedSteps = 0;
   #faults: string[] = [];
-  #names: string[] = [];
+  readonly #files = new Map<string, FileResult>();
+  readonly #unsteady: string[] = [];
   #interrupted = false;
   #closed = false;
 
-  add(counts: Counts): void {
-    this.#counts.passed += counts.passed;
-    this.#counts.failed += counts.failed;
-    this.#counts.skipped += counts.skipped;
+  add(files: readonly FileResult[]): void {
+    for (const file of files) this.#files.set(file.path, file);
+  }
+
+  /** Replaces a failed file by its second run, if that passed. Its failures are then named as unsteady. */
+  addSecondRun(file: FileResult): void {
+    const before = this.#files.get(file.path);
+    if (!before || file.failures.length > 0 || file.counts.passed === 0) return;
+    this.#files.set(file.path, file);
+    this.#unsteady.push(...before.failures.map((failure) => nameFailure(before, failure)));
+  }
+
+  get files(): FileResult[] {
+    return [...this.#files.values()];
   }
 
   pass(): void {
-    this.#counts.passed += 1;
+    this.#passedSteps += 1;
   }
 
   fail(fault: string): void {
-    this.#counts.failed += 1;
     this.#faults.push(fault);
-  }
-
-  /** Records the names of counted tests for the last lines. */
-  name(kind: 'failed' | 'unsteady', tests: readonly string[]): void {
-    this.#names.push(...tests.map((test) => `${kind}: ${test}`));
   }
 
   /** Counts an interrupt as a failure, unless everything had ended. */
@@ -47,10 +52,12 @@ export class Tally {
   /** Prints the failures and the count line. @returns the exit code; an empty run is a failure */
   conclude(): number {
     if (this.#interrupted) this.fail('stopped before the end');
-    for (const fault of this.#faults) say(`failed: ${fault}`);
-    for (const name of this.#names) say(name);
-    const { passed, failed, skipped } = this.#counts;
-    say(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+    const failures = this.files.flatMap((file) => file.failures.map((failure) => nameFailure(file, failure)));
+    for (const fault of [...this.#faults, ...failures]) say(`failed: ${fault}`);
+    for (const name of this.#unsteady) say(`unsteady: ${name}`);
+    const sum = (kind: keyof Counts) => this.files.reduce((total, { counts }) => total + counts[kind], 0);
+    const [passed, failed] = [sum('passed') + this.#passedSteps, sum('failed') + this.#faults.length];
+    say(`${passed} passed, ${failed} failed, ${sum('skipped')} skipped`);
     return failed === 0 && passed > 0 ? 0 : 1;
   }
 }

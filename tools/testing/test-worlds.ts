@@ -9,21 +9,24 @@ import { findPostgresAccount } from '../world/postgres-account.ts';
 import { loadSecrets } from '../world/secrets.ts';
 import { getPort, readSettings } from '../world/settings.ts';
 import { chooseState } from '../world/state-folder.ts';
+import { getProductBase, getStoresBase } from './test-ports.ts';
 
 /** Ports and data separate from the world of `npm start`, so that both can run at once. */
-export const storesBase = Number(process.env.LINDEN_TEST_PORT_BASE ?? 8300);
-export const productBase = storesBase + 30;
-const storeSettings = { LINDEN_PORT_BASE: `${storesBase}`, LINDEN_STATE: '.linden/test', LINDEN_SCOPE: 'stores' };
-const productSettings = {
-  LINDEN_PORT_BASE: `${productBase}`,
-  LINDEN_PORT: `${storesBase + 80}`,
+const getStoreSettings = () => ({
+  LINDEN_PORT_BASE: `${getStoresBase()}`,
+  LINDEN_STATE: '.linden/test',
+  LINDEN_SCOPE: 'stores',
+});
+const getProductSettings = () => ({
+  LINDEN_PORT_BASE: `${getProductBase()}`,
+  LINDEN_PORT: `${getStoresBase() + 80}`,
   LINDEN_STATE: '.linden/test-product',
   LINDEN_SCOPE: 'all',
   LINDEN_MANY_VISITORS: '1',
   LINDEN_DEMO_DAY: 'off',
   // As in a cluster, so that a test can kill one service.
   LINDEN_PROCESSES: 'separate',
-};
+});
 
 /** Enough for every filter to find a provider, and few enough to load quickly. */
 const providers = '300';
@@ -39,7 +42,7 @@ export class TestWorlds {
    */
   async openStores(withStorage: boolean): Promise<Record<string, string>> {
     const storage = { LINDEN_STORAGE: withStorage ? '1' : '0' };
-    const settings = readSettings({ ...process.env, ...storeSettings, ...storage });
+    const settings = readSettings({ ...process.env, ...getStoreSettings(), ...storage });
     const { postgres, redis, opensearch } = settings.given;
     const jdk = await prepareServers({ redis: !redis, opensearch: !opensearch });
     const state = chooseState(settings.state, postgres ? undefined : findPostgresAccount());
@@ -66,7 +69,7 @@ export class TestWorlds {
       LINDEN_OPENSEARCH_URL: stores.opensearch,
       LINDEN_STORAGE_URL: stores.storage,
     };
-    const settings = readSettings({ ...process.env, ...productSettings, ...given, LINDEN_PROVIDERS: providers });
+    const settings = readSettings({ ...process.env, ...getProductSettings(), ...given, LINDEN_PROVIDERS: providers });
     const state = chooseState(settings.state, undefined);
     // Charges of the run before, which the empty stores do not know.
     rmSync(join(state, 'cards.json'), { force: true });

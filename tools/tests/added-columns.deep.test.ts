@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { servicesWithData } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Outcome } from '../testing/vitest.ts';
 import { createWriteRecord, type WriteRecord } from './record-writes.ts';
-import { runWritingTests, writingTests } from './run-writing-tests.ts';
+import { type Outcome, runWritingTests, writingTests } from './run-writing-tests.ts';
 
 const root = join(import.meta.dirname, '../..');
 

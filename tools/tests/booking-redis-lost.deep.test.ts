@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';
 import { closeForgetful, forgetAtEveryStage, openServicesOnOwnRedis } from './booking-redis-lost.ts';
 import { compareWithRebuild } from './index-fingerprint.ts';
 
 test('R7: 5,000 pending jobs and as many events survive that Redis loses all data once at every stage', async () => {
-  const world = await openServicesOnOwnRedis(8870);
+  const world = await openServicesOnOwnRedis(getWorldsBase() + 400);
   try {
     const lapsed = await forgetAtEveryStage(world, { jobs: 5000, overMs: 60_000 });
     expect(lapsed).toHaveLength(5000);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';
 import { findContradictions, readStored } from './booking-ledger.ts';
 import { bookUnderKills, countDone, openArena } from './booking-under-kills.ts';
 
 test('R5: five minutes of bookings with a kill every fifteen seconds match what clients were told', async () => {
-  const arena = await openArena(8860);
+  const arena = await openArena(getWorldsBase() + 400);
   try {
     const { ledger, doneByRound, failures } = await bookUnderKills(arena, { seconds: 300, kills: 19 });
     console.log(`${countDone(ledger)} of ${ledger.length} done`, doneByRound, Object.fromEntries(failures));

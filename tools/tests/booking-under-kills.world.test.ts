@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';
 import { findContradictions, type LedgerEntry, readStored } from './booking-ledger.ts';
 import { type Arena, bookUnderKills, openArena } from './booking-under-kills.ts';
@@ -8,7 +9,7 @@ let arena: Arena;
 let ledger: LedgerEntry[] = [];
 
 beforeAll(async () => {
-  arena = await openArena(8860);
+  arena = await openArena(getWorldsBase() + 400);
 });
 afterAll(() => arena?.close());
 

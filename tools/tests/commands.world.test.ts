@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { Trial } from './trial.ts';
 
-const base = 8850;
+const base = getWorldsBase() + 300;
 let world: Trial;
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { kill, links, Trial } from './trial.ts';
 
 let trial: Trial | undefined;
@@ -8,7 +9,7 @@ const signals = ['SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 const cases = links.flatMap((link) => signals.map((signal) => ({ link, signal })));
 
 it.each(cases)('$signal to $link leaves no process after five seconds', async ({ link, signal }) => {
-  trial = await new Trial({ base: 8820 }).up();
+  trial = await new Trial({ base: getWorldsBase() }).up();
   kill(trial.chain()[link], signal);
   expect(await trial.leftAfterFiveSeconds()).toEqual([]);
 });
@@ -27,7 +28,7 @@ const ends: { name: string; end: (world: Trial) => void }[] = [
 ];
 
 it.each(ends)('$name leaves no process of the whole product after five seconds', async ({ end }) => {
-  trial = await new Trial({ base: 8820, env: { LINDEN_SCOPE: 'all', LINDEN_PROVIDERS: '50' } }).up();
+  trial = await new Trial({ base: getWorldsBase(), env: { LINDEN_SCOPE: 'all', LINDEN_PROVIDERS: '50' } }).up();
   expect((await trial.leftovers()).filter((each) => each.includes('src/'))).not.toEqual([]);
   end(trial);
   expect(await trial.leftAfterFiveSeconds()).toEqual([]);

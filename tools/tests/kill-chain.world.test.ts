@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { isDeep, sampleByDepth } from '@linden/platform/testkit/depth';
 import { afterEach, describe, expect, it } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { kill, links, Trial } from './trial.ts';
 
-const base = 8800;
+const base = getWorldsBase();
 let trial: Trial | undefined;
 
 afterEach(async () => {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Outcome } from '../testing/vitest.ts';
 import { checkOutPrevious, findPrevious, removePrevious } from './previous-code.ts';
-import { runWritingTests, writingTests } from './run-writing-tests.ts';
+import { type Outcome, runWritingTests, writingTests } from './run-writing-tests.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.linden/previous');

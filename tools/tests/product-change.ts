@@ -5,7 +5,7 @@ import { privateJwk } from '@linden/platform/config';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
-import { productBase } from '../testing/test-worlds.ts';
+import { getProductBase } from '../testing/test-ports.ts';
 import { readStatus } from '../world/control.ts';
 import { loadSecrets } from '../world/secrets.ts';
 import { getPort, readSettings } from '../world/settings.ts';
@@ -16,10 +16,10 @@ export const blocked = { from: Date.now() + 2 * day, to: Date.now() + 12 * day }
 
 /** Blocks ten days of a provider's schedule; retries while services are away. */
 export async function blockDays(providerId: string): Promise<void> {
-  const world = await readStatus(productBase);
+  const world = await readStatus(getProductBase());
   const { operator } = loadSecrets(world?.state ?? '').callers;
   const signer = createCallerSigner(privateJwk.parse(JSON.stringify(operator.private)), 'operator');
-  const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
+  const settings = readSettings({ LINDEN_PORT_BASE: String(getProductBase()) });
   const client = createRpcClient(SchedulingService, {
     target: `127.0.0.1:${getPort(settings, 'scheduling')}`,
     callerToken: (audience: string) => signer.token({ kind: 'operator', name: 'test' }, audience),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { productBase, storesBase } from '../testing/test-worlds.ts';
+import { getProductBase, getStoresBase } from '../testing/test-ports.ts';
 import { applications } from '../world/applications.ts';
 import { readStatus } from '../world/control.ts';
 import { buildEnvironment } from '../world/environment.ts';
@@ -11,7 +11,7 @@ import { buildFullQuery, type IndexedHit, normalizeContent } from './index-conte
 
 /** Returns the supervisor's view of a part of the running product. */
 export async function getPart(name: string): Promise<{ pid: number | undefined; state: string }> {
-  const worlds = await Promise.all([readStatus(productBase), readStatus(storesBase)]);
+  const worlds = await Promise.all([readStatus(getProductBase()), readStatus(getStoresBase())]);
   const part = worlds.flatMap((world) => world?.parts ?? []).find((each) => each.name === name);
   if (!part) throw new Error(`${name} is not running`);
   return part;
@@ -120,9 +120,9 @@ export async function indexContent(): Promise<({ id: string } & Record<string, u
 /** Rebuilds the index, as an operator would. */
 export async function rebuildIndex(): Promise<void> {
   const worker = applications.flat().find(({ name }) => name === 'search-worker');
-  const world = await readStatus(productBase);
+  const world = await readStatus(getProductBase());
   if (!worker || !world) throw new Error('the product is not running');
-  const settings = readSettings({ LINDEN_PORT_BASE: String(productBase) });
+  const settings = readSettings({ LINDEN_PORT_BASE: String(getProductBase()) });
   const {
     TEST_POSTGRES_URL: postgres = '',
     TEST_REDIS_URL: redis = '',

@@ -2,12 +2,13 @@ import { connect } from 'node:net';
 import { isDeep, sampleByDepth } from '@linden/platform/testkit/depth';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { postgresUrl } from '../world/postgres.ts';
 import { loadSecrets } from '../world/secrets.ts';
 import { processTable } from './process-table.ts';
 import { kill, Trial } from './trial.ts';
 
-const base = 8810;
+const base = getWorldsBase() + 100;
 let world: Trial;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, readOutcome } from '../testing/vitest.ts';
+import type { Counts } from '../testing/file-results.ts';
 
 /** Together these tests write a row to the tables of every service, through the services' own code. */
 export const writingTests: readonly string[] = [
@@ -29,6 +29,9 @@ const slowTitles = [
   'meanwhile',
   'slow and undone',
 ];
+
+/** The counts of a run, and the names of failed tests. */
+export type Outcome = { counts: Counts; failed: string[] };
 
 export type WritingRun = {
   /** The working tree whose code writes. */
@@ -67,9 +70,30 @@ export async function runWritingTests({ root, files, environment, signal }: Writ
   }
 }
 
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+
+/** Reads the JSON report, which the code of any release can write. A file without a test that failed counts as one. */
+function readOutcome({ numPassedTests, numFailedTests, numPendingTests, testResults }: Report): Outcome {
+  const failed = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length > 0 ? tests.map(({ fullName }) => `${name} > ${fullName}`) : [name];
+    });
+  const counts = { passed: numPassedTests, failed: Math.max(numFailedTests, failed.length), skipped: numPendingTests };
+  return { counts, failed };
+}
+
 /** Removes the variables that would make the inner vitest a worker of the outer one. */
 function withoutVitest(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|LINDEN_TEST_(REPORT|TIMES)$)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|TEST$|NODE_ENV$|LINDEN_TEST_(REPORT|TIMES|EVENTS|LANE)$)/.test(name),
+    ),
   );
 }

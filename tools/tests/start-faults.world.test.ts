@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { getWorldsBase } from '../testing/test-ports.ts';
 import { kill, newState, Trial } from './trial.ts';
 
-const base = 8840;
+const base = getWorldsBase() + 200;
 const trials: Trial[] = [];
 
 afterEach(async () => {
@@ -43,7 +44,8 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed gives
   it('names the process on the control port when it is not a world', async () => {
     const server = createServer((socket) => socket.end('hello')).listen(base, '127.0.0.1');
     await once(server, 'listening');
-    await expectRefusal(start(), /port 8840 \(control\) is taken by \S+ pid \d+: stop it or set LINDEN_PORT_BASE/);
+    const taken = new RegExp(`port ${base} \\(control\\) is taken by \\S+ pid \\d+: stop it or set LINDEN_PORT_BASE`);
+    await expectRefusal(start(), taken);
     server.close();
   });
 
