@@ -1,8 +1,8 @@
 import { root } from '../bootstrap/places.mjs';
 import { explainRefusal, readStatus, takeControl, type WorldStatus } from '../world/control.ts';
 
-/** First ports of test runs. Each takes a hundred for its stores and product, and five hundred for the worlds of single tests. */
-const bases: readonly number[] = [8300, 9300, 10300, 11300];
+/** First ports of test runs. Each run takes a hundred for its stores and product, and five hundred elsewhere for the worlds of single tests. */
+const bases: readonly number[] = [8300, 8500, 8700, 8900];
 
 /** Offset of the port that a run holds, so that no other run takes the same range. */
 const lockOffset = 99;
@@ -17,9 +17,12 @@ export function getProductBase(): number {
   return getStoresBase() + 30;
 }
 
-/** Returns the first port of the worlds that single tests start: offsets from 0 to 499. Each world takes a hundred, because two run at once. */
+/**
+ * Returns the first port of the worlds that single tests start: offsets from 0 to 499. Each world takes a hundred, because two run at once. They
+ * lie from 20000 up, below the ports that Linux gives to outgoing connections, and those of two runs a hundred apart do not meet.
+ */
 export function getWorldsBase(): number {
-  return getStoresBase() + 500;
+  return 20_000 + (getStoresBase() - 8_000) * 5;
 }
 
 /**

@@ -1,18 +1,21 @@
-import { createRequire } from 'node:module';
 import type client from '@opensearch-project/opensearch';
-
-const require = createRequire(import.meta.url);
+import connectionModule from '@opensearch-project/opensearch/lib/Connection.js';
+import errorModule from '@opensearch-project/opensearch/lib/errors.js';
+import poolModule from '@opensearch-project/opensearch/lib/pool/index.js';
+import serializerModule from '@opensearch-project/opensearch/lib/Serializer.js';
+import transportModule from '@opensearch-project/opensearch/lib/Transport.js';
 
 // The package's main module also loads a file for each of the engine's 500 calls: more than half of the start time of a small program.
-const { Transport, Serializer, Connection, ConnectionPool }: Parts = {
-  Transport: require('@opensearch-project/opensearch/lib/Transport.js'),
-  Serializer: require('@opensearch-project/opensearch/lib/Serializer.js'),
-  Connection: require('@opensearch-project/opensearch/lib/Connection.js'),
-  ConnectionPool: require('@opensearch-project/opensearch/lib/pool/index.js').ConnectionPool,
-};
+// Its declarations say `export default` where these files are CommonJS, so the types come from the main module.
+const { Transport, Serializer, Connection, ConnectionPool } = {
+  Transport: transportModule,
+  Serializer: serializerModule,
+  Connection: connectionModule,
+  ConnectionPool: poolModule.ConnectionPool,
+} as unknown as Parts;
 
 /** The official client's classes of errors. */
-export const errors: typeof client.errors = require('@opensearch-project/opensearch/lib/errors.js');
+export const errors = errorModule as unknown as typeof client.errors;
 
 type Parts = Pick<typeof client, 'Transport' | 'Serializer' | 'Connection' | 'ConnectionPool'>;
 
