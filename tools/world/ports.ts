@@ -1,16 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { connect, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../bootstrap/fault.mjs';
 
-/** Throws a Fault with the owner's name when one of the ports is taken. */
-export async function claimPorts(wanted: readonly { port: number; name: string; variable: string }[]): Promise<void> {
-  const taken = await Promise.all(wanted.map(async (each) => ((await isFree(each.port)) ? undefined : each)));
-  const faults = taken.filter((each) => each !== undefined).map((each) => formatTakenMessage(each));
-  if (faults.length > 0) throw new Fault(faults.join('; '));
+export type WantedPort = { port: number; name: string; variable: string };
+
+/** How long the system may take to close the ports of a process that was killed. */
+const closingMs = 5_000;
+
+/**
+ * Throws a Fault with the owner's name when one of the ports is taken. Waits up to 5 s for ports without an owner: a killed process with many
+ * threads leaves the list of processes a moment before its ports close.
+ */
+export async function claimPorts(wanted: readonly WantedPort[], findOwner = findListener): Promise<void> {
+  let taken = await listTaken(wanted);
+  const until = Date.now() + closingMs;
+  while (taken.length > 0 && Date.now() < until && taken.every(({ port }) => findOwner(port) === undefined)) {
+    await delay(100);
+    taken = await listTaken(wanted);
+  }
+  if (taken.length > 0) throw new Fault(taken.map((each) => formatTakenMessage(each)).join('; '));
 }
 
-export function formatTakenMessage({ port, name, variable }: { port: number; name: string; variable: string }): string {
-  return `port ${port} (${name}) is taken by ${findOwner(port)}: stop it or set ${variable}`;
+async function listTaken(wanted: readonly WantedPort[]): Promise<WantedPort[]> {
+  const taken = await Promise.all(wanted.map(async (each) => ((await isFree(each.port)) ? [] : [each])));
+  return taken.flat();
+}
+
+export function formatTakenMessage({ port, name, variable }: WantedPort): string {
+  const owner = findListener(port) ?? 'another process';
+  return `port ${port} (${name}) is taken by ${owner}: stop it or set ${variable}`;
 }
 
 /** Binds and closes; Node sets SO_REUSEADDR, so connections in TIME_WAIT do not count as taken. */
@@ -22,14 +41,14 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @returns for example `node pid 4711`, if this user may see it */
-function findOwner(port: number): string {
+/** Returns for example `node pid 4711`; undefined when no process listens, or when this user may not see it. */
+function findListener(port: number): string | undefined {
   const bySs = spawnSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' }).stdout ?? '';
   const [, name, pid] = /users:\(\("([^"]+)",pid=(\d+)/.exec(bySs) ?? [];
   if (name && pid) return `${name} pid ${pid}`;
   const byLsof = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).stdout ?? '';
   const owner = /^p(\d+)\nc(.+)$/m.exec(byLsof);
-  return owner ? `${owner[2]} pid ${owner[1]}` : 'another process';
+  return owner ? `${owner[2]} pid ${owner[1]}` : undefined;
 }
 
 /** Returns the answer of a control port; undefined when it does not answer in time. */
