@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cache, root } from '../bootstrap/places.mjs';
 import type { Children } from './children.ts';
 import { type RunResult, readEvents, readRun } from './file-results.ts';
+import { watchGrowth } from './watch-growth.ts';
 
 export type VitestRun = {
   children: Children;
@@ -38,9 +39,10 @@ export async function runVitest({ children, env, filters, pattern, projects, ...
   // Deep tests print figures; elsewhere only the logs of failed tests are shown.
   const logs = isDeep ? ['--silent=false'] : [];
   const hung = new AbortController();
+  const getQuietMs = watchGrowth(events);
   const watch = setInterval(
     () => {
-      if (Date.now() - getLastChange(events, folder) > quietMs) hung.abort();
+      if (getQuietMs() > quietMs) hung.abort();
     },
     Math.min(quietMs / 4, 10_000),
   );
@@ -71,9 +73,4 @@ const compileCache = { NODE_COMPILE_CACHE: join(cache, 'compiled') };
 
 function hasFailure({ files, faults }: RunResult): boolean {
   return faults.length > 0 || files.some(({ failures }) => failures.length > 0);
-}
-
-/** Returns when the file last changed, in milliseconds since the epoch; before it exists, when its folder did. */
-function getLastChange(file: string, folder: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? statSync(folder).mtimeMs;
 }
