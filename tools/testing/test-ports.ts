@@ -1,7 +1,7 @@
 import { root } from '../bootstrap/places.mjs';
 import { explainRefusal, readStatus, takeControl, type WorldStatus } from '../world/control.ts';
 
-/** First ports of test runs. Each run takes a hundred for its stores and product, and five hundred elsewhere for the worlds of single tests. */
+/** First ports of test runs. Each run takes a hundred for its stores and product, and six hundred elsewhere for the worlds of single tests. */
 const bases: readonly number[] = [8300, 8500, 8700, 8900];
 
 /** Offset of the port that a run holds, so that no other run takes the same range. */
@@ -18,8 +18,8 @@ export function getProductBase(): number {
 }
 
 /**
- * Returns the first port of the worlds that single tests start: offsets from 0 to 499. Each world takes a hundred, because two run at once. They
- * lie from 20000 up, below the ports that Linux gives to outgoing connections, and those of two runs a hundred apart do not meet.
+ * Returns the first port of the worlds that single tests start: offsets from 0 to 599. Each world takes a hundred, because two run at once. They
+ * lie from 20000 up, below the ports that Linux gives to outgoing connections, and those of two runs with stores 200 ports apart do not meet.
  */
 export function getWorldsBase(): number {
   return 20_000 + (getStoresBase() - 8_000) * 5;

@@ -30,9 +30,9 @@ let replica: StartedProcess | undefined;
 
 beforeAll(async () => {
   [port = 0] = await freePorts(1);
-  const names = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
+  const together = ['accounts', 'billing', 'scheduling', 'search'] as const;
   more['search-worker'] = {};
-  marketplace = await startMarketplace(world, names, more);
+  marketplace = await startMarketplace(world, [...together, 'search-worker'], more, { together });
   // The log is read from both replicas, so that either may die under a reader.
   const both = { SCHEDULING_RPC: `127.0.0.1:${marketplace.ports.scheduling},127.0.0.1:${port}` };
   more['search-worker'] = both;

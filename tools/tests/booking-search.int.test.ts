@@ -23,9 +23,9 @@ let client: Client;
 let other: Client;
 
 beforeAll(async () => {
-  const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker'] as const;
+  const together = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search'] as const;
   const sweeps = { 'scheduling-worker': { SWEEP_MS: '500' } };
-  marketplace = await startMarketplace(world, names, sweeps, { mutualTls: true });
+  marketplace = await startMarketplace(world, [...together, 'search-worker'], sweeps, { mutualTls: true, together });
   await untilIndexed(marketplace);
   const [bookable] = await openProviders(marketplace, world, 1);
   const [one, two] = (await putClients(marketplace.database.admin, 2)).map((booker) => ({

@@ -14,7 +14,8 @@ let lapsed: string[] = [];
 const size = byDepth({ jobs: 8, kills: 1 }, { jobs: 50, kills: 5 });
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling'], more);
+  const together = ['accounts', 'billing', 'scheduling'] as const;
+  marketplace = await startMarketplace(world, together, more, { together });
   providers = await openProviders(marketplace, world, 4);
 });
 afterAll(() => marketplace?.stop());

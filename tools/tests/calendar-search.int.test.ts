@@ -66,10 +66,11 @@ beforeAll(async () => {
     ...{ NYLAS_API_KEY: nylas.clientSecret, NYLAS_WEBHOOK_SECRET: nylas.messageSecret },
   };
   const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker', 'bff'] as const;
-  marketplace = await startMarketplace(world, names, {
+  const more = {
     scheduling: calendars,
     'scheduling-worker': { ...calendars, CALENDAR_SWEEP_MS: '500' },
-  });
+  };
+  marketplace = await startMarketplace(world, names, more, { together: names });
   await untilIndexed(marketplace);
   providers = await openProviders(marketplace, world, 3);
   await untilDrained(marketplace, 60_000);

@@ -16,10 +16,11 @@ import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_servic
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { fillDatabase } from '../seed/fill-database.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';
+import { programsVariable, type TestProgram } from './programs-together.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = [
-  ...(['accounts', 'billing', 'clinical-notes', 'identity', 'messaging-worker'] as const),
+  ...(['accounts', 'billing', 'clinical-notes', 'identity', 'messaging', 'messaging-worker'] as const),
   ...(['scheduling', 'scheduling-worker'] as const),
   ...(['search', 'search-worker', 'bff'] as const),
 ] as const;
@@ -33,14 +34,15 @@ export type Marketplace = Awaited<ReturnType<typeof startMarketplace>>;
 export type MoreEnvironment = Partial<Record<ProcessName | 'all', Record<string, string>>>;
 
 /**
- * Starts the real services in separate processes, on a database with a synthetic world and a new index.
- * @param options with `mutualTls`, every process and client of this world has a certificate of its own
+ * Starts the real services on a database with a synthetic world and a new index.
+ * @param options with `mutualTls`, every program and client of this world has a certificate of its own. Programs in `together` share a
+ * process, as in `npm start`, so they load their modules once: a third of the CPU time. The others have one each, which a test can kill.
  */
 export async function startMarketplace(
   world: SyntheticWorld,
   wanted: readonly ProcessName[],
   more: MoreEnvironment = {},
-  { mutualTls = false }: { mutualTls?: boolean } = {},
+  { mutualTls = false, together = [] }: { mutualTls?: boolean; together?: readonly ProcessName[] } = {},
 ) {
   const keys = testKeys();
   const certificates = mutualTls ? await createTestCertificates(certified) : undefined;
@@ -53,6 +55,9 @@ export async function startMarketplace(
     number
   >;
   const at = (name: ProcessName) => `127.0.0.1:${ports[name]}`;
+  // The marketplace calls people services only where a test wants them; otherwise their address is closed.
+  const reach = (name: ProcessName) => at(wanted.includes(name) ? name : 'bff');
+  const people = { IDENTITY_RPC: reach('identity'), MESSAGING_RPC: reach('messaging'), SEALING_KEY: 'k'.repeat(43) };
   const upstreams = {
     ACCOUNTS_RPC: at('accounts'),
     BILLING_RPC: at('billing'),
@@ -80,13 +85,12 @@ export async function startMarketplace(
     const listen = { RPC_LISTEN: at(name), HEALTH_LISTEN: at(name), HTTP_LISTEN: at(name) };
     if (name === 'search' || name === 'search-worker')
       return { ...shared, ...listen, CALLER_SIGNING_KEY: key('search') };
-    if (name === 'bff') return { ...shared, ...listen, ...visitorsOnly(at('bff')), CALLER_SIGNING_KEY: key('bff') };
+    if (name === 'bff')
+      return { ...shared, ...listen, ...visitorsOnly(at('bff')), ...people, CALLER_SIGNING_KEY: key('bff') };
     const service = name.replace('-worker', '');
     const stores = { DATABASE_URL: database.urlOf(service), AUDIT_DATABASE_URL: database.auditUrlOf(service) };
     if (service === 'scheduling') {
-      // No codes are mailed here, so that address is closed.
-      const mail = { MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43), ...manyVisitors };
-      return { ...shared, ...listen, ...stores, ...mail, CALLER_SIGNING_KEY: key('scheduling') };
+      return { ...shared, ...listen, ...stores, ...people, ...manyVisitors, CALLER_SIGNING_KEY: key('scheduling') };
     }
     if (name === 'billing' || name === 'clinical-notes') {
       const rest = { SEALING_KEY: 'k'.repeat(43), CALLER_SIGNING_KEY: key(name) };
@@ -96,19 +100,30 @@ export async function startMarketplace(
       const rest = { ...letters(at('bff')), IDENTITY_RPC: at('identity'), SEALING_KEY: 'k'.repeat(43) };
       return { ...shared, ...listen, ...stores, ...rest, CALLER_SIGNING_KEY: key('messaging') };
     }
-    if (name === 'identity') {
-      const rest = { MESSAGING_RPC: at('bff'), ISSUER_URL: `http://${at('bff')}`, SEALING_KEY: 'k'.repeat(43) };
-      return { ...shared, ...listen, ...stores, ...rest, CALLER_SIGNING_KEY: key('identity') };
+    if (name === 'identity' || name === 'messaging') {
+      const rest = { ...people, ISSUER_URL: `http://${at('bff')}`, CALLER_SIGNING_KEY: key(name) };
+      return { ...shared, ...listen, ...stores, ...rest };
     }
-    // The marketplace calls no people services, so these addresses are closed.
-    const people = { IDENTITY_RPC: at('bff'), MESSAGING_RPC: at('bff'), SEALING_KEY: 'k'.repeat(43) };
     // No file is uploaded here.
     const files = { STORAGE_URL: 'https://key:secret@localhost:1/linden' };
     return { ...shared, ...listen, ...stores, ...people, ...files, CALLER_SIGNING_KEY: key('accounts') };
   };
   const processes = new Map<ProcessName, StartedProcess>();
+  let group: Promise<StartedProcess> | undefined;
+  const startGroup = async (): Promise<StartedProcess> => {
+    const started = await startProcess(planGroup(together, ports, environment, more.all));
+    for (const name of together) processes.set(name, started);
+    // The next start after its end is a new process.
+    void started.ended.then(() => {
+      group = undefined;
+    });
+    return started;
+  };
   const start = async (name: ProcessName): Promise<void> => {
-    processes.set(name, await startProcess(planOf(name, ports[name], environment(name))));
+    if (together.includes(name)) {
+      group ??= startGroup();
+      await group;
+    } else processes.set(name, await startProcess(planOf(name, ports[name], environment(name))));
   };
   const started = await Promise.allSettled(wanted.map(start));
   const failed = started.find((each) => each.status === 'rejected');
@@ -186,14 +201,32 @@ export async function startMarketplace(
 }
 
 function planOf(name: ProcessName, port: number, env: Record<string, string>) {
-  const folder = name === 'bff' ? 'bff' : `services/${name.replace('-worker', '')}`;
+  const { folder, entry } = programOf(name);
+  return { args: [entry], cwd: join(root, folder), env, ready: () => answers(port), timeoutMs: 30_000 };
+}
+
+/** Plans one process for several programs. `all` has the variables that Node itself reads, such as a shifted clock. */
+function planGroup(
+  names: readonly ProcessName[],
+  ports: Record<ProcessName, number>,
+  environment: (name: ProcessName) => Record<string, string>,
+  all: Record<string, string> = {},
+) {
+  const programs: TestProgram[] = names.map((name) => ({ name, ...programOf(name), env: environment(name) }));
   return {
-    args: [`src/${name.endsWith('-worker') ? 'worker' : 'server'}.ts`],
-    cwd: join(root, folder),
-    env,
-    ready: () => answers(port),
-    timeoutMs: 30_000,
+    args: ['tests/programs-together.ts'],
+    cwd: join(root, 'tools'),
+    env: { ...all, [programsVariable]: JSON.stringify(programs) },
+    ready: async () => (await Promise.all(names.map((name) => answers(ports[name])))).every(Boolean),
+    timeoutMs: 120_000,
   };
+}
+
+function programOf(name: ProcessName) {
+  if (name === 'bff') return { folder: 'bff', entry: 'src/server.ts', listens: 'http' } as const;
+  const folder = `services/${name.replace('-worker', '')}`;
+  if (name.endsWith('-worker')) return { folder, entry: 'src/worker.ts', listens: 'health' } as const;
+  return { folder, entry: 'src/server.ts', listens: 'rpc' } as const;
 }
 
 async function answers(port: number): Promise<boolean> {
@@ -209,14 +242,7 @@ async function answers(port: number): Promise<boolean> {
 /** For a bff with visitors only: the issuer's addresses are closed. */
 function visitorsOnly(nowhere: string): Record<string, string> {
   const origin = `http://${nowhere}`;
-  return {
-    IDENTITY_RPC: nowhere,
-    SEALING_KEY: 'k'.repeat(43),
-    ISSUER_URL: origin,
-    CLIENT_ORIGIN: origin,
-    PROVIDER_ORIGIN: origin,
-    OPS_ORIGIN: origin,
-  };
+  return { ISSUER_URL: origin, CLIENT_ORIGIN: origin, PROVIDER_ORIGIN: origin, OPS_ORIGIN: origin };
 }
 
 /** For a messaging worker whose letters are stored but never leave: the carriers' addresses are closed. */

@@ -12,10 +12,9 @@ const watched = ['bff', 'search'] as const;
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'bff'], {
-    bff: { ...inspected, ...unlimited },
-    search: inspected,
-  });
+  const together = ['accounts', 'billing', 'scheduling'] as const;
+  const more = { bff: { ...inspected, ...unlimited }, search: inspected };
+  marketplace = await startMarketplace(world, [...together, ...watched], more, { together });
   await marketplace.rebuild();
 });
 afterAll(() => marketplace?.stop());

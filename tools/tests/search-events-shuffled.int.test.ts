@@ -15,7 +15,7 @@ const more: MoreEnvironment = {};
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, services, more);
+  marketplace = await startMarketplace(world, services, more, { together: services });
   await untilIndexed(marketplace);
 });
 afterAll(() => marketplace?.stop());

@@ -16,7 +16,8 @@ let marketplace: Marketplace;
 let bookings: Bookings;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  const together = ['accounts', 'billing', 'scheduling', 'search'] as const;
+  marketplace = await startMarketplace(world, [...together, 'search-worker'], {}, { together });
   await untilIndexed(marketplace);
   const { accounts, scheduling, ports, database } = marketplace;
   const ids = world.providers.map(({ id }) => id);

@@ -14,7 +14,8 @@ const world = syntheticWorld(providers, 9, today);
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  const together = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
+  marketplace = await startMarketplace(world, together, {}, { together });
   await untilIndexed(marketplace);
 });
 afterAll(() => marketplace?.stop());

@@ -15,7 +15,8 @@ let marketplace: Marketplace;
 let oracle: ReturnType<typeof createOracle>;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search']);
+  const together = ['accounts', 'billing', 'scheduling', 'search'] as const;
+  marketplace = await startMarketplace(world, together, {}, { together });
   oracle = createOracle(world, await loadIndexedStarts(marketplace, world));
 });
 afterAll(() => marketplace?.stop());

@@ -13,7 +13,8 @@ let marketplace: Marketplace;
 
 beforeAll(async () => {
   // Without a rebuild: the worker finds no index and builds one.
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  const together = ['accounts', 'billing', 'scheduling', 'search'] as const;
+  marketplace = await startMarketplace(world, [...together, 'search-worker'], {}, { together });
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50))
     if ((await marketplace.engine.listIndices('providers')).length === 1) return;
   throw new Error('the worker built no index');

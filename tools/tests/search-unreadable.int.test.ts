@@ -10,7 +10,8 @@ const world = syntheticWorld(60, 6, Math.floor(Date.now() / 86_400_000) * 86_400
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search', 'search-worker']);
+  const together = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
+  marketplace = await startMarketplace(world, together, {}, { together });
   await untilIndexed(marketplace);
 });
 afterAll(() => marketplace?.stop());

@@ -7,7 +7,8 @@ const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(syntheticWorld(40, 7, today), ['accounts', 'billing', 'scheduling', 'search']);
+  const together = ['accounts', 'billing', 'scheduling'] as const;
+  marketplace = await startMarketplace(syntheticWorld(40, 7, today), [...together, 'search'], {}, { together });
 });
 afterAll(() => marketplace?.stop());
 

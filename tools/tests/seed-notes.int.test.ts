@@ -22,7 +22,8 @@ const open: { close(): void }[] = [];
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'clinical-notes']);
+  const together = ['accounts', 'billing', 'scheduling', 'clinical-notes'] as const;
+  marketplace = await startMarketplace(world, together, {}, { together });
   for (const story of stories) await createStory(marketplace, story);
   const operator: Caller = { kind: 'operator', name: 'test' };
   const callerToken = (audience: string) => marketplace.keys.tokenOf('operator', operator, audience);

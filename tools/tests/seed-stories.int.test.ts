@@ -35,7 +35,8 @@ const world = syntheticWorld(60, 2, Math.floor(Date.now() / 86_400_000) * 86_400
 let marketplace: Marketplace;
 
 beforeAll(async () => {
-  marketplace = await startMarketplace(world, ['accounts', 'billing', 'scheduling', 'search']);
+  const together = ['accounts', 'billing', 'scheduling', 'search'] as const;
+  marketplace = await startMarketplace(world, together, {}, { together });
   for (const story of stories) await createStory(marketplace, story);
   await marketplace.rebuild();
 });
