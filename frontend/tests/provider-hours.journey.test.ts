@@ -1,9 +1,12 @@
+import { stateName, stateSlug } from '@linden/vocabulary/us-states';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dragBlock, dragByTouch, markByMouse } from './drag.ts';
-import { holdProvider, holdTimeout } from './hold-provider.ts';
 import { chooseOption, chosenOption, fillTime } from './kit-fields.ts';
+import { createNightProvider } from './night-provider.ts';
+import type { OwnProvider } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
@@ -11,21 +14,15 @@ import { axeFindings, openBrowser, type Visitor, visit } from './visitor.ts';
 const buffer = 'Free time after each session';
 const horizon = 'Booked no earlier than this ahead';
 
-/** Works in Honolulu from ten in the evening until two at night. */
-const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa', name: 'kai-nakoresh' };
-
 let browser: Browser;
+let own: OwnProvider;
 let provider: Visitor;
-let letGo: () => Promise<void>;
 beforeAll(async () => {
-  letGo = await holdProvider(prescriber.shortId);
+  own = await createNightProvider();
   browser = await openBrowser();
-  provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
-}, holdTimeout);
-afterAll(async () => {
-  await browser.close();
-  await letGo();
+  provider = await signedInProvider(browser, own.email, '/dashboard/hours');
 });
+afterAll(() => browser.close());
 
 /** Six in the morning of a Sunday within the horizon, in Honolulu, which has no daylight saving time. */
 const sunday = (() => {
@@ -49,7 +46,7 @@ async function goToSundayAtSix(page: Page): Promise<void> {
 
 /** Whether the public profile offers that time. */
 async function isOffered(page: Page): Promise<boolean> {
-  await page.goto(`/provider/${prescriber.name}/${prescriber.shortId}?state=hawaii&day=${sundayKey}`);
+  await page.goto(`/provider/${own.shortId}?state=${stateSlug(own.usState)}&day=${sundayKey}`);
   return (await page.locator(`time[datetime^="${sundayKey}T16:00"]`).count()) > 0;
 }
 
@@ -59,8 +56,6 @@ describe('hours by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
     await expectGoodLooks(page);
     await goToSundayAtSix(page);
-    // From an earlier attempt.
-    await press(page, 'Delete');
     await press(page, 'Space');
     await page.getByText('Sunday, 6:00 AM. Now the other end.').waitFor({ state: 'attached' });
     await press(page, 'ArrowDown', 3);
@@ -79,7 +74,7 @@ describe('hours by keyboard alone', () => {
     await press(page, 'Enter');
     await waitUntilSeen(page);
     const visitor = await visit(browser);
-    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(true);
+    await expect.poll(() => isOffered(visitor.page), { ...patience, interval: 2_000 }).toBe(true);
     await visitor.leave();
   });
 
@@ -101,7 +96,7 @@ describe('hours by keyboard alone', () => {
     expect(await chosenOption(page, buffer)).toBe('15 minutes');
     await page.getByRole('button', { name: 'Show what is saved instead' }).click();
     const shownBuffer = () => chosenOption(page, buffer);
-    await expect.poll(shownBuffer, { timeout: 15_000 }).toBe('none');
+    await expect.poll(shownBuffer, patience).toBe('none');
   });
 
   it('changed by another tab meanwhile are not overwritten without asking', async () => {
@@ -121,7 +116,7 @@ describe('hours by keyboard alone', () => {
     expect(await chosenOption(page, buffer)).toBe('10 minutes');
     await page.getByRole('button', { name: 'Take the saved hours' }).click();
     const shown = () => chosenOption(page, horizon);
-    await expect.poll(shown, { timeout: 15_000 }).toBe(wanted);
+    await expect.poll(shown, patience).toBe(wanted);
     const shownBuffer = () => chosenOption(page, buffer);
     expect(await shownBuffer()).toBe('none');
 
@@ -134,7 +129,7 @@ describe('hours by keyboard alone', () => {
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await waitUntilSeen(page);
     await page.reload();
-    await expect.poll(shownBuffer, { timeout: 15_000 }).toBe('5 minutes');
+    await expect.poll(shownBuffer, patience).toBe('5 minutes');
     expect(await shown()).toBe(wanted);
     await chooseOption(page, buffer, 'none');
     await page.getByRole('button', { name: 'Save hours' }).click();
@@ -146,7 +141,7 @@ describe('hours by keyboard alone', () => {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it('by touch, a tap at each end marks hours, and a finger scrolls over the grid', async () => {
-  const { page, leave } = await signedInProvider(browser, prescriber.email, '/dashboard/hours', phone);
+  const { page, leave } = await signedInProvider(browser, own.email, '/dashboard/hours', phone);
   const cell = (row: number) => page.locator(`[data-cell="2 ${row}"]`);
   await cell(20).waitFor();
   expect(await cell(20).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
@@ -261,7 +256,7 @@ describe('a block', () => {
     await dialog.waitFor({ state: 'detached' });
     await waitUntilSeen(page);
     const visitor = await visit(browser);
-    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(false);
+    await expect.poll(() => isOffered(visitor.page), { ...patience, interval: 2_000 }).toBe(false);
 
     await changeByDragAndKeys(page);
     await refuseStaleChange(page);
@@ -271,8 +266,8 @@ describe('a block', () => {
     await page.getByRole('complementary', { name: 'Blocked' }).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Remove block' }).click();
-    await expect.poll(() => block.count(), { timeout: 15_000 }).toBe(0);
-    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(true);
+    await expect.poll(() => block.count(), patience).toBe(0);
+    await expect.poll(() => isOffered(visitor.page), { ...patience, interval: 2_000 }).toBe(true);
     await visitor.leave();
   });
 
@@ -280,7 +275,7 @@ describe('a block', () => {
     const { page } = provider;
     await page.goto(providerAt('/schedule-preview'));
     await page.getByRole('heading', { level: 2, name: 'By video' }).waitFor();
-    await chooseOption(page, 'For a client in', 'Hawaii');
+    await chooseOption(page, 'For a client in', stateName(own.usState) ?? '');
     await page.locator('time', { hasText: 'Hawaii' }).first().waitFor();
     await expectGoodLooks(page);
   });
@@ -294,7 +289,7 @@ describe('a block', () => {
     await page.getByRole('button', { name: 'Save hours' }).click();
     await waitUntilSeen(page);
     const visitor = await visit(browser);
-    await expect.poll(() => isOffered(visitor.page), { timeout: 40_000, interval: 2_000 }).toBe(false);
+    await expect.poll(() => isOffered(visitor.page), { ...patience, interval: 2_000 }).toBe(false);
     await visitor.leave();
     expect(filterComplaints(complaints)).toEqual([]);
   });

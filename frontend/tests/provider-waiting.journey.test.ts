@@ -1,65 +1,42 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookSlot, createVisitor } from './booked.ts';
+import { type Booked, bookSlot, createRobin, createVisitor } from './booked.ts';
 import { dragByTouch, dragToDay } from './drag.ts';
-import { holdProvider, holdTimeout } from './hold-provider.ts';
 import { chooseOption, fillDay, fillTime } from './kit-fields.ts';
+import { createNightProvider } from './night-provider.ts';
+import { listOpenTimes, type OwnProvider } from './own-provider.ts';
 import { expectGoodLooks } from './page-looks.ts';
+import { patience } from './patience.ts';
 import { press, providerAt, signedInProvider, waitUntilSeen } from './provider-portal.ts';
 import { filterComplaints } from './signing-in.ts';
 import { openBrowser, type Visitor } from './visitor.ts';
 
-const prescriber = { email: 'prescriber@linden.example', shortId: 'kainakoa' };
-
 let browser: Browser;
+let own: OwnProvider;
 let provider: Visitor;
-let letGo: () => Promise<void>;
 beforeAll(async () => {
-  letGo = await holdProvider(prescriber.shortId);
+  own = await createNightProvider();
   browser = await openBrowser();
-  provider = await signedInProvider(browser, prescriber.email, '/dashboard/hours');
-  await reviewNewClients(provider.page, true);
-}, holdTimeout);
-afterAll(async () => {
-  await reviewNewClients(provider.page, false);
-  await browser.close();
-  await letGo();
-}, 60_000);
+  provider = await signedInProvider(browser, own.email, '/dashboard/hours');
+  await reviewNewClients(provider.page);
+});
+afterAll(() => browser.close());
 
-async function reviewNewClients(page: Page, wanted: boolean): Promise<void> {
-  await page.goto(providerAt('/dashboard/hours'));
-  const review = page.getByRole('checkbox', { name: /^New clients wait until I confirm them/ });
-  await review.waitFor();
-  if ((await review.isChecked()) === wanted) return;
-  await review.setChecked(wanted);
+async function reviewNewClients(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^New clients wait until I confirm them/ }).check();
   await page.getByRole('button', { name: 'Save hours' }).click();
   await waitUntilSeen(page);
 }
 
-interface Found {
-  provider: { id: string; slots: { start: string }[] };
-}
-
-/** Finds times of that provider, some days ahead. */
-async function findOpenTimes(): Promise<Found['provider']> {
-  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const found = await createVisitor()<Found>(
-    `query($shortId: String!, $from: DateTime!, $to: DateTime!) {
-      provider(shortId: $shortId) { id slots(location: VIRTUAL, from: $from, to: $to, first: 60, usState: "CA") { start } }
-    }`,
-    { shortId: prescriber.shortId, from: at(3), to: at(20) },
-  );
-  return found.provider;
-}
-
 /** A new client books that provider. */
 async function bookNewClient(): Promise<void> {
-  const { id, slots } = await findOpenTimes();
-  for (const { start } of slots) {
-    const slot = { providerId: id, appointmentType: 'INTAKE', timeStart: start };
-    if (await bookSlot(slot).catch(() => undefined)) return;
-  }
+  for (const timeStart of await listOpenTimes(own)) if (await book(timeStart)) return;
   expect.unreachable('no time of that provider is available');
+}
+
+function book(timeStart: string): Promise<Booked | undefined> {
+  const slot = { providerId: own.id, appointmentType: 'INTAKE', timeStart };
+  return bookSlot(slot, createRobin(own.usState)).catch(() => undefined);
 }
 
 /** Returns the day by the clock of Hawaii, which never changes. */
@@ -79,13 +56,12 @@ interface Movable {
 
 /** Books a time that is also open on the day before or after. */
 async function bookMovable(): Promise<Movable> {
-  const { id: providerId, slots } = await findOpenTimes();
-  for (const { start } of slots) {
+  const starts = await listOpenTimes(own);
+  for (const start of starts) {
     const isNeighbor = (each: string) =>
       Math.abs(Date.parse(each) - Date.parse(start)) === 86_400_000 && weekInHawaii(each) === weekInHawaii(start);
-    const other = slots.find((slot) => isNeighbor(slot.start))?.start;
-    const slot = { providerId, appointmentType: 'INTAKE', timeStart: start };
-    const booked = other && (await bookSlot(slot).catch(() => undefined));
+    const other = starts.find(isNeighbor);
+    const booked = other && (await book(start));
     if (!booked) continue;
     const { eventId, appointmentShortId: shortId } = booked;
     const read = async () => {
@@ -124,7 +100,7 @@ it('a new client waits, with the deadline, and is confirmed', async () => {
   const before = await waiting(page).getByRole('listitem').count();
   await card.getByRole('button', { name: /^Confirm the session with .*Testly$/ }).click();
   await page.getByText(/^The session with .*Testly is confirmed\.$/).waitFor();
-  await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
+  await expect.poll(() => waiting(page).getByRole('listitem').count(), patience).toBe(before - 1);
   await page.getByRole('link', { name: 'All sessions' }).first().click();
   await page.getByRole('listitem').filter({ hasText: 'Testly' }).filter({ hasText: 'Confirmed' }).first().waitFor();
   await expectGoodLooks(page);
@@ -160,7 +136,7 @@ it('a block names the sessions in it, which stay, and its series can be removed'
   await page.getByText(/^Every [A-Z][a-z]+day until /).waitFor();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Remove all upcoming' }).click();
-  await expect.poll(() => page.locator('[data-block]').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.locator('[data-block]').count(), patience).toBe(0);
 });
 
 describe('a session in the calendar', () => {
@@ -210,7 +186,7 @@ describe('a session in the calendar', () => {
 
   it('is dragged by touch after a long press, and a short touch opens it', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, leave } = await signedInProvider(browser, prescriber.email, '/dashboard/calendar', phone);
+    const { page, leave } = await signedInProvider(browser, own.email, '/dashboard/calendar', phone);
     await showDay(page);
     await sessionOf(page).tap();
     const panel = page.getByRole('complementary', { name: /Testly$/ });
@@ -235,7 +211,7 @@ it('is declined only with a reason', async () => {
   await chooseOption(card, 'Why do you decline?', 'They need care that I do not give');
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await page.getByText(/is declined, and they are told\.$/).waitFor();
-  await expect.poll(() => waiting(page).getByRole('listitem').count(), { timeout: 15_000 }).toBe(before - 1);
+  await expect.poll(() => waiting(page).getByRole('listitem').count(), patience).toBe(before - 1);
   expect(filterComplaints(complaints)).toEqual([]);
 });
 
