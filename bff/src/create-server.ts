@@ -49,6 +49,8 @@ export interface ServerOptions {
   auth: AuthenticatorOptions;
   /** Monotonic milliseconds. */
   now?: () => number;
+  /** Milliseconds for a whole request to arrive, 300,000 at most. */
+  arrivalMs?: number;
 }
 
 /**
@@ -60,7 +62,8 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   const schema = createSchema();
   shareCatalogs(schema, parts.now ?? (() => performance.now()));
   const operations = prepareOperations(schema, manifest);
-  const waitsOfServer = { headersTimeout: waits.arrival, connectionsCheckingInterval: 1_000 };
+  const { arrivalMs = waits.arrival } = parts;
+  const waitsOfServer = { headersTimeout: arrivalMs, connectionsCheckingInterval: 1_000 };
   const tls = readWebTls(parts.tlsDir);
   const fastify = Fastify({
     // The type of the instance is the same with both.
@@ -71,7 +74,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
     trustProxy: trustedProxies,
     // A request on an open connection is still answered, and told to connect elsewhere next.
     return503OnClosing: false,
-    requestTimeout: waits.arrival,
+    requestTimeout: arrivalMs,
     clientErrorHandler: answerBrokenRequest(secure),
     http: waitsOfServer,
   });

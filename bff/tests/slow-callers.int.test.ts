@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { waits } from '#src/gate/limits.ts';
 import { startBff } from './fake-services.ts';
 import { requestById } from './test-operations.ts';
 
@@ -11,36 +10,38 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-test('300 incomplete requests delay no other; each is answered and closed', async () => {
-  const { origin, post, stop } = await startBff({}, { freeText: false });
+const heads = [
+  'POST /api/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  'POST /api/graphql HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+];
+const beginMany = (origin: string) =>
+  Promise.all(Array.from({ length: 300 }, (_, n) => begin(origin, heads[n % 2] ?? '')));
+
+test('300 incomplete requests delay no other', async () => {
+  // The slow ones may take longer than this test.
+  const { origin, post, stop } = await startBff({}, { freeText: false, arrivalMs: 300_000 });
   open.push(stop);
-  const heads = [
-    'POST /api/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
-  ];
-  heads.push('POST /api/graphql HTTP/1.1\r\nHost: a\r\nX-Slow: ');
-  const began = performance.now();
-  const slow = await Promise.all(Array.from({ length: 300 }, (_, n) => begin(origin, heads[n % 2] ?? '')));
-  const from = performance.now();
+  const slow = await beginMany(origin);
   expect((await post(requestById('AllPayors'))).status).toBe(200);
-  // As long as it takes to close them.
-  expect(performance.now() - from).toBeLessThan(waits.arrival - 1_000);
-  const answers = await Promise.all(slow);
-  const texts = await Promise.all(answers.map(({ said }) => said));
-  expect(performance.now() - began).toBeLessThan(waits.arrival + 4_000);
+  expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);
+});
+
+test('300 incomplete requests are each answered and closed', async () => {
+  const { origin, stop } = await startBff({}, { freeText: false });
+  open.push(stop);
+  const texts = await Promise.all((await beginMany(origin)).map(({ said }) => said));
   for (const text of texts) expect(text).toMatch(/^HTTP\/1.1 408 .*"code":"REQUEST_TIMEOUT"/s);
   expect(texts[0]).toContain('x-content-type-options: nosniff');
 });
 
 test('shuts down while a request is incomplete', async () => {
-  const { origin, stop } = await startBff({}, { freeText: false });
+  const { origin, stop } = await startBff({}, { freeText: false, arrivalMs: 300_000 });
   const { said } = await begin(
     origin,
     'POST /api/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
   );
   await sleep(100);
-  const from = performance.now();
   await stop();
-  expect(performance.now() - from).toBeLessThan(waits.ending + 2_000);
   expect(await said).toBe('');
 });
 
@@ -62,5 +63,5 @@ async function begin(origin: string, text: string) {
   });
   await once(socket, 'connect');
   socket.write(text);
-  return { said: once(socket, 'close').then(() => answer) };
+  return { socket, said: once(socket, 'close').then(() => answer) };
 }

@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 // Far below the four minutes between two polls.
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 
 async function isInSearch({ providerId }: Bookable, start: number): Promise<boolean> {
   const filter = [{ term: { id: providerId } }, { term: { slots_tele: start / 60_000 } }];

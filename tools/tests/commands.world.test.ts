@@ -49,7 +49,7 @@ it('reset is refused while it runs', () => {
 
 it('stop stops it, reset empties it', async () => {
   expect(command('stop')).toMatchObject({ status: 0, said: expect.stringContaining('stopped') });
-  expect(await world.leftAfterFiveSeconds()).toEqual([]);
+  expect(await world.waitUntilGone()).toEqual([]);
   expect(await world.exitCode()).toBe(0);
   expect(command('status')).toMatchObject({ status: 3, said: expect.stringContaining('not running') });
   expect(readdirSync(world.state)).toContain('postgres-18');

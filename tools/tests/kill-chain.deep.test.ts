@@ -11,7 +11,7 @@ const cases = links.flatMap((link) => signals.map((signal) => ({ link, signal })
 it.each(cases)('$signal to $link leaves no process after five seconds', async ({ link, signal }) => {
   trial = await new Trial({ base: getWorldsBase() }).up();
   kill(trial.chain()[link], signal);
-  expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+  expect(await trial.waitUntilGone()).toEqual([]);
 });
 
 const ends: { name: string; end: (world: Trial) => void }[] = [
@@ -31,5 +31,5 @@ it.each(ends)('$name leaves no process of the whole product after five seconds',
   trial = await new Trial({ base: getWorldsBase(), env: { LINDEN_SCOPE: 'all', LINDEN_PROVIDERS: '50' } }).up();
   expect((await trial.leftovers()).filter((each) => each.includes('src/'))).not.toEqual([]);
   end(trial);
-  expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+  expect(await trial.waitUntilGone()).toEqual([]);
 });

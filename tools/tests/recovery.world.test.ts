@@ -59,8 +59,8 @@ describe.skipIf(process.platform !== 'linux')('a killed store comes back by itse
       processTable().find((row) => row.ppid === supervisor && row.command.includes('reaper.sh'))?.pid;
     const before = reaper();
     kill(before ?? 0, 'SIGKILL');
-    await expect.poll(reaper, { timeout: 3_000 }).not.toBe(before);
-    await expect.poll(reaper, { timeout: 3_000 }).toBeDefined();
+    await expect.poll(reaper).not.toBe(before);
+    await expect.poll(reaper).toBeDefined();
   });
 
   it('the next start cleans up after a world that was killed with all its helpers', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('a killed store comes back by itse
     const next = await new Trial({ base, state: world.state }).up();
     expect(next.output).toMatch(/stopped processes that an earlier world left running: .*postgres \(pid \d+\)/);
     kill(next.chain().npm, 'SIGTERM');
-    expect(await next.leftAfterFiveSeconds()).toEqual([]);
+    expect(await next.waitUntilGone()).toEqual([]);
     expect(await world.leftovers()).toEqual([]);
   });
 });
@@ -81,12 +81,11 @@ describe.runIf(isDeep && process.platform === 'linux')('a part that keeps dying'
     for (let death = 1; death <= 6; death += 1) {
       const pid = trial.pidOf(base + 12);
       kill(pid, 'SIGKILL');
-      if (death < 6)
-        await expect.poll(() => trial.output.split('redis is back').length - 1, { timeout: 20_000 }).toBe(death);
+      if (death < 6) await expect.poll(() => trial.output.split('redis is back').length - 1).toBe(death);
     }
     expect(await trial.exitCode()).toBe(1);
     expect(trial.output).toMatch(/^error: redis \(pid \d+\) died: SIGKILL; that is too often, see .*redis\.log$/m);
-    expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+    expect(await trial.waitUntilGone()).toEqual([]);
     await trial.dispose();
   });
 });

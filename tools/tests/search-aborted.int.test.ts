@@ -110,15 +110,13 @@ const maxHeapGrowth = 3 * 2 ** 20;
 
 const visitors = byDepth(80, 1000);
 
-test('visitors who leave early leave nothing running after a second, and nothing in memory', async () => {
+test('visitors who leave early leave nothing running, and nothing in memory', async () => {
   await leave(visitors / 5);
   await sleep(1000);
   const before = await measure();
   const searched = await searchesSoFar();
   const outcomes = await leave(visitors);
-  const left = performance.now();
-  while (Object.values(await stillRunning()).some((count) => count > 0)) await sleep(20);
-  expect(performance.now() - left).toBeLessThan(1000);
+  await expect.poll(stillRunning, { interval: 20 }).toEqual({ searches: 0, statements: 0 });
   expect(outcomes.wrong).toBe(0);
   // Many must have reached the engine before they were aborted: more than two searches per answered request.
   expect((await searchesSoFar()) - searched - 2 * outcomes.answered, JSON.stringify(outcomes)).toBeGreaterThan(
@@ -139,7 +137,7 @@ test('control: detects running work and leaked memory', async () => {
   const line = `${JSON.stringify({ index: `${marketplace.indexPrefix}providers` })}\n${JSON.stringify({ size: 0 })}\n`;
   const path = '/_msearch?max_concurrent_searches=1';
   const many = marketplace.engine.call('POST', path, line.repeat(6000), { timeoutMs: 60_000 }).catch(() => undefined);
-  await expect.poll(async () => (await stillRunning()).searches, { interval: 20, timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await stillRunning()).searches, { interval: 20 }).toBeGreaterThan(0);
   const [before = 0] = (await measure()).map(({ heap }) => heap);
   const expression = 'globalThis.kept = Array.from({ length: 1000 }, () => new Array(500).fill({}))';
   await inspect(processOf('bff'), [{ method: 'Runtime.evaluate', params: { expression } }]);

@@ -53,9 +53,9 @@ test('a blocked time leaves the search and returns when the block is removed', a
   const { providerId, startMs } = await findSoonProvider();
   const block = blockAround(providerId, startMs);
   await marketplace.scheduling.putBlock({ block });
-  await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).not.toBe(startMs);
+  await expect.poll(() => firstStartOf(providerId), { interval: 50 }).not.toBe(startMs);
   await marketplace.scheduling.deleteBlock({ providerId, blockId: block.id });
-  await expect.poll(() => firstStartOf(providerId), { timeout: 5000, interval: 50 }).toBe(startMs);
+  await expect.poll(() => firstStartOf(providerId), { interval: 50 }).toBe(startMs);
 });
 
 test('the freshness of the search follows the services, and is empty for an unknown provider', async () => {
@@ -63,13 +63,13 @@ test('the freshness of the search follows the services, and is empty for an unkn
   const { schedules } = await marketplace.scheduling.batchGetSchedules({ providerIds: [providerId] });
   const before = schedules[0]?.revision ?? 0n;
   const indexed = async () => (await marketplace.search.getIndexedRevisions({ providerId })).scheduling;
-  await expect.poll(indexed, { timeout: 5000 }).toBe(before);
+  await expect.poll(indexed).toBe(before);
   const block = blockAround(providerId, startMs);
   await marketplace.scheduling.putBlock({ block });
-  await expect.poll(indexed, { timeout: 5000, interval: 50 }).toBe(before + 1n);
+  await expect.poll(indexed, { interval: 50 }).toBe(before + 1n);
   expect(await firstStartOf(providerId)).not.toBe(startMs);
   await marketplace.scheduling.deleteBlock({ providerId, blockId: block.id });
-  await expect.poll(indexed, { timeout: 5000 }).toBe(before + 2n);
+  await expect.poll(indexed).toBe(before + 2n);
   const unknown = await marketplace.search.getIndexedRevisions({ providerId: '00000000-0000-4000-8000-00000000ffff' });
   expect([unknown.accounts, unknown.scheduling]).toEqual([0n, 0n]);
 });
@@ -79,9 +79,9 @@ test('a hidden provider leaves the search', async () => {
   const { provider } = await marketplace.accounts.getProvider({ key: { case: 'id', value: providerId } });
   if (!provider) return expect.unreachable();
   await marketplace.accounts.putProvider({ provider: { ...provider, marketplaceVisible: false } });
-  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).toBeUndefined();
+  await expect.poll(() => firstStartOf(providerId)).toBeUndefined();
   await marketplace.accounts.putProvider({ provider: { ...provider, marketplaceVisible: true } });
-  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).toBeDefined();
+  await expect.poll(() => firstStartOf(providerId)).toBeDefined();
 });
 
 test('times by video leave the search with the video room, and return with it', async () => {
@@ -93,11 +93,11 @@ test('times by video leave the search with the video room, and return with it', 
     const { hits } = await marketplace.search.searchProviders({ filters, first: 50 });
     return hits.some((hit) => hit.providerId === providerId && hit.nextVirtual !== undefined);
   };
-  await expect.poll(isFound, { timeout: 5000 }).toBe(true);
+  await expect.poll(isFound).toBe(true);
   await marketplace.accounts.putProvider({ provider: { ...provider, videoRoomUrl: '' } });
-  await expect.poll(isFound, { timeout: 5000 }).toBe(false);
+  await expect.poll(isFound).toBe(false);
   await marketplace.accounts.putProvider({ provider });
-  await expect.poll(isFound, { timeout: 5000 }).toBe(true);
+  await expect.poll(isFound).toBe(true);
 });
 
 test('a payor that starts to block offices changes every provider it pays', async () => {
@@ -115,9 +115,9 @@ test('a payor that starts to block offices changes every provider it pays', asyn
   expect(before).toBeGreaterThan(0);
   const everywhere = payor.states.map(({ usState }) => usState);
   await marketplace.billing.putPayor({ payor: { ...payor, blockInPersonAppointmentsForStates: everywhere } });
-  await expect.poll(inPerson, { timeout: 10_000 }).toBe(0);
+  await expect.poll(inPerson).toBe(0);
   await marketplace.billing.putPayor({ payor });
-  await expect.poll(inPerson, { timeout: 10_000 }).toBe(before);
+  await expect.poll(inPerson).toBe(before);
 });
 
 test('changes while the worker is dead are applied after its restart', async () => {
@@ -127,7 +127,7 @@ test('changes while the worker is dead are applied after its restart', async () 
   await sleep(700);
   expect(await firstStartOf(providerId)).toBe(startMs);
   await marketplace.start('search-worker');
-  await expect.poll(() => firstStartOf(providerId), { timeout: 10_000 }).not.toBe(startMs);
+  await expect.poll(() => firstStartOf(providerId)).not.toBe(startMs);
 });
 
 test('the sweep replaces wakes that Redis loses', async () => {
@@ -138,7 +138,7 @@ test('the sweep replaces wakes that Redis loses', async () => {
     if (n === 5) await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
     await sleep(5);
   }
-  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
+  await expect.poll(() => firstStartOf(providerId)).not.toBe(startMs);
 });
 
 test('an unknown event is set aside, and later events are applied', async () => {
@@ -148,7 +148,7 @@ test('an unknown event is set aside, and later events are applied', async () => 
      values ('calendar', 'c-1', 1, 'linden.scheduling.v9.MoonPhaseChanged', '\\x0a')`,
   );
   await marketplace.scheduling.putBlock({ block: blockAround(providerId, startMs) });
-  await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
+  await expect.poll(() => firstStartOf(providerId)).not.toBe(startMs);
   await marketplace.engine.refresh('parked-events');
   const parked = await marketplace.engine.search<{ type: string }>('parked-events', {});
   expect(parked.hits.hits.map(({ _source }) => _source.type)).toEqual(['linden.scheduling.v9.MoonPhaseChanged']);
@@ -161,13 +161,11 @@ test('a deleted index is reported, not shown as an empty result, and is rebuilt'
   await marketplace.engine.deleteIndex(index);
   await expect(searchAll()).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', kind: 'unavailable' });
   await expect
-    .poll(
-      () =>
-        searchAll().then(
-          ({ hits }) => hits.length,
-          () => 0,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      searchAll().then(
+        ({ hits }) => hits.length,
+        () => 0,
+      ),
     )
     .toBeGreaterThan(0);
   await expectEqualToRebuild();
@@ -184,12 +182,8 @@ test('an index with another mapping version is replaced once, when a worker star
   expect(await marketplace.engine.listIndices('providers')).toEqual(['providers-ofanotherversion-1']);
   await marketplace.processes.get('search-worker')?.kill();
   await marketplace.start('search-worker');
-  await expect
-    .poll(() => marketplace.engine.listIndices('providers'), { timeout: 20_000 })
-    .not.toEqual(['providers-ofanotherversion-1']);
-  await expect
-    .poll(() => marketplace.engine.indexExists('providers-ofanotherversion-1'), { timeout: 5000 })
-    .toBe(false);
+  await expect.poll(() => marketplace.engine.listIndices('providers')).not.toEqual(['providers-ofanotherversion-1']);
+  await expect.poll(() => marketplace.engine.indexExists('providers-ofanotherversion-1')).toBe(false);
   expect((await searchAll()).hits.length).toBeGreaterThan(0);
   for (const name of before) await marketplace.engine.deleteIndex(name);
 });
@@ -204,7 +198,6 @@ test('a rebuild during changes loses none of them', async () => {
     await sleep(25);
   }
   await rebuilding;
-  for (const { providerId, startMs } of chosen)
-    await expect.poll(() => firstStartOf(providerId), { timeout: 5000 }).not.toBe(startMs);
+  for (const { providerId, startMs } of chosen) await expect.poll(() => firstStartOf(providerId)).not.toBe(startMs);
   await expectEqualToRebuild();
 });

@@ -17,7 +17,7 @@ const health = () => checkHealth(`127.0.0.1:${marketplace.ports.search}`);
 test('a search pod is ready only once its searches are answered', async () => {
   expect(await health()).toBe('NOT_SERVING');
   await marketplace.rebuild();
-  await expect.poll(health, { timeout: 20_000 }).toBe('SERVING');
+  await expect.poll(health).toBe('SERVING');
 });
 
 test('a pod that was never ready ends on SIGTERM', async () => {

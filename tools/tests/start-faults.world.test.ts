@@ -38,7 +38,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed gives
     await expectRefusal(trial, owner);
     server.close();
     await once(server, 'close');
-    expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+    expect(await trial.waitUntilGone()).toEqual([]);
   });
 
   it('names the process on the control port when it is not a world', async () => {
@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed gives
     await expectRefusal(second, /already running: pid \d+, since \S+, folder \S+/);
     expect(second.output).toContain(`pid ${first.chain().supervisor}`);
     kill(first.chain().npm, 'SIGTERM');
-    expect(await first.leftAfterFiveSeconds()).toEqual([]);
+    expect(await first.waitUntilGone()).toEqual([]);
   });
 
   it('lets only one of two worlds start that begin at the same moment', async () => {
@@ -84,7 +84,7 @@ describe.skipIf(process.platform !== 'linux')('a start that cannot succeed gives
     writeFileSync(join(state, 'postgres-18', 'PG_VERSION'), '18\n');
     const trial = start({ state });
     await expectRefusal(trial, /postgres ended while starting \(exit \d+\): .*; see .*postgres\.log$/);
-    expect(await trial.leftAfterFiveSeconds()).toEqual([]);
+    expect(await trial.waitUntilGone()).toEqual([]);
   });
 
   it('names a variable with an invalid value', async () => {

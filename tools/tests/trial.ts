@@ -89,9 +89,9 @@ export class Trial {
     return [...rows.map((row) => `${row.pid} ${row.command.slice(0, 120)}`), ...ports.flat()];
   }
 
-  /** Waits until nothing is left, for at most five seconds. @returns what is left then */
-  async leftAfterFiveSeconds(): Promise<string[]> {
-    const until = Date.now() + 5_000;
+  /** Waits until nothing is left, for a minute by default. @returns what is left then */
+  async waitUntilGone(patienceMs = 60_000): Promise<string[]> {
+    const until = Date.now() + patienceMs;
     for (;;) {
       const left = await this.leftovers();
       if (left.length === 0 || Date.now() > until) return left;
@@ -112,12 +112,12 @@ export class Trial {
 
   async dispose(): Promise<void> {
     kill(this.npm.pid ?? 0, 'SIGTERM');
-    await this.leftAfterFiveSeconds();
+    await this.waitUntilGone(5_000);
     for (const left of await this.leftovers()) {
       const pid = Number(/^\d+ /.exec(left)?.[0]);
       if (pid) kill(pid, 'SIGKILL');
     }
-    await this.leftAfterFiveSeconds();
+    await this.waitUntilGone(5_000);
     rmSync(this.state, { recursive: true, force: true });
   }
 }

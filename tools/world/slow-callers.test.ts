@@ -39,16 +39,20 @@ async function doorBeforeApi(arrivalMs: number) {
 }
 
 describe('slow callers', () => {
-  it('300 incomplete bodies delay no other request and get an answer', async () => {
-    const { door, asked, post } = await doorBeforeApi(2_000);
-    const slow = await Promise.all(Array.from({ length: 300 }, () => begin(door, '{"query":')));
-    const from = performance.now();
+  it('300 incomplete bodies delay no other request', async () => {
+    // The slow ones may take longer than this test.
+    const { door, asked, post } = await doorBeforeApi(600_000);
+    const slow = await beginMany(door);
     expect(await post('{}')).toMatchObject({ status: 200, said: { length: 2 } });
-    expect(performance.now() - from).toBeLessThan(1_500);
     expect(asked).toHaveLength(1);
-    const answers = await Promise.all(slow.map((each) => each.said()));
+    expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);
+  });
+
+  it('300 incomplete bodies each get an answer', async () => {
+    const { door, asked } = await doorBeforeApi(2_000);
+    const answers = await Promise.all((await beginMany(door)).map((each) => each.said()));
     expect(new Set(answers.map((text) => text.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([]);
   });
 
   it('cuts off a body that trickles, however often a byte comes', async () => {
@@ -101,6 +105,8 @@ it('only the door sets the visitor’s address', async () => {
   };
   expect((await post('{}', claims)).said).toEqual({ length: 2, from: '127.0.0.1' });
 });
+
+const beginMany = (port: number) => Promise.all(Array.from({ length: 300 }, () => begin(port, '{"query":')));
 
 /** Sends the headers of a POST and the beginning of its body. */
 async function begin(port: number, body: string, length = 1_000) {

@@ -31,9 +31,9 @@ test('seals and publishes entries by itself, and the file proves it', async () =
   const sealer = createAuditSealer({ database, sink: checkpointsToFolder(folder), logger, everyMs: 10 });
   sealer.start();
   await write();
-  await vi.waitFor(async () => expect(await readCheckpoints(folder, 'sample')).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readCheckpoints(folder, 'sample')).toHaveLength(1), { timeout: 60_000 });
   await write();
-  await vi.waitFor(async () => expect(await readCheckpoints(folder, 'sample')).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readCheckpoints(folder, 'sample')).toHaveLength(2), { timeout: 60_000 });
   await sealer.stop();
   const published = await readCheckpoints(folder, 'sample');
   expect(published.map(({ seq }) => seq)).toEqual([1n, 2n]);
@@ -52,9 +52,9 @@ test('publishes a link later when publishing fails, and continues', async () => 
   const sealer = createAuditSealer({ database, sink: checkpointsToAll([sink]), logger, everyMs: 10 });
   sealer.start();
   await write();
-  await vi.waitFor(async () => expect(await database.newestSeal()).toMatchObject({ seq: 1n }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await database.newestSeal()).toMatchObject({ seq: 1n }), { timeout: 60_000 });
   away = false;
-  await vi.waitFor(() => expect(published).toMatchObject([{ service: 'sample', seq: 1n }]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(published).toMatchObject([{ service: 'sample', seq: 1n }]), { timeout: 60_000 });
   await sealer.stop();
 });
 

@@ -53,7 +53,7 @@ describe('Postgres', () => {
     expect(performance.now() - started).toBeLessThan(40_000);
     await proxy.cut();
     await proxy.restore();
-    await expect.poll(count, { timeout: 8000 }).toBe(0);
+    await expect.poll(count).toBe(0);
   });
 
   test('frozen during a transaction: it ends within the same limit', async () => {
@@ -67,7 +67,7 @@ describe('Postgres', () => {
     expect(performance.now() - started).toBeLessThan(40_000);
     await proxy.cut();
     await proxy.restore();
-    await expect.poll(count, { timeout: 8000 }).toBe(0);
+    await expect.poll(count).toBe(0);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a service', () => {
     // A call that waits for the fault's end would never answer.
     expect(call.ms).toBeLessThan(20_000);
     await proxy.restore();
-    await expect.poll(async () => (await timed()).outcome, { timeout: 10_000 }).toBe('answered');
+    await expect.poll(async () => (await timed()).outcome).toBe('answered');
   });
 });
 
@@ -163,7 +163,7 @@ describe('Redis', () => {
           await queue.enqueue(refresh, { id: 'after' }).catch(() => {});
           return seen.includes('after');
         },
-        { timeout: 15_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe(true);
     await worker.stop();

@@ -27,7 +27,7 @@ test('keeps every effect when workers are killed during jobs, some of which run 
   }
   expect(await done()).toBeLessThan(total);
   worker = await startWorker();
-  await expect.poll(done, { timeout: 20_000, interval: 100 }).toBe(total);
+  await expect.poll(done, { interval: 100 }).toBe(total);
   const began = (await redis.keys()).filter((key) => key.startsWith('began-'));
   const counts = await redis.redis.mget(began.map((key) => redis.prefix + key));
   expect(began).toHaveLength(total);

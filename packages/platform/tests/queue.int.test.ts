@@ -64,7 +64,7 @@ describe('a job', () => {
       }),
     );
     await queue.enqueue(cancel, { providerId: 'p1' });
-    await expect.poll(() => attempts, { timeout: 5000 }).toEqual([1, 2]);
+    await expect.poll(() => attempts).toEqual([1, 2]);
     expect(lines.map((line) => JSON.parse(line).level)).toEqual(['error']);
   });
 

@@ -17,7 +17,7 @@ async function startTwo(): Promise<{ parent: StartedProcess; child: number }> {
   const args = ['--input-type=module', '-e', parentOf];
   const parent = await startProcess({ args, cwd: '.', env: {}, ready: () => asked++ > 0 });
   const told = () => parent.lines.find((line) => 'child' in line);
-  await expect.poll(told, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(told).toBeDefined();
   return { parent, child: Number(told()?.child) };
 }
 
@@ -37,7 +37,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     await sleep(200);
     expect(lives(child)).toBe(true);
     await parent.kill(signal);
-    await expect.poll(() => lives(child), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => lives(child)).toBe(false);
   },
   // Four programs one after another, on a machine that may be busy.
   60_000,

@@ -108,16 +108,16 @@ test('creates a client user, joins audits, seals and publishes, and logs no name
       timeoutMs: 5000,
     });
   const [client, ops] = [as(person(['client'])), as(person(['ops'], randomUUID()))];
-  await expect.poll(() => client.validateEmail({ email: 'a@b.example' }), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => client.validateEmail({ email: 'a@b.example' })).toBeDefined();
   const { clientUser } = await client.getMe({});
   expect(clientUser).toMatchObject({ accountId: account, firstName: 'Markermaya' });
   expect(identity.askedBy).toEqual([{ kind: 'service', name: 'accounts' }]);
   const joined = () => ops.listJoinedAudit({ actor: account, limit: 10 });
   // On a busy machine identity may also miss a deadline once.
-  await expect.poll(async () => (await joined()).silent, { timeout: 15_000 }).toEqual(['messaging', 'scheduling']);
+  await expect.poll(async () => (await joined()).silent).toEqual(['messaging', 'scheduling']);
   const { entries } = await joined();
   expect(entries.map(({ service, entry }) => `${service} ${entry?.action}`)).toEqual(['accounts client_user.create']);
-  await expect.poll(() => readCheckpoints(folder, 'accounts'), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => readCheckpoints(folder, 'accounts')).not.toEqual([]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   const audit = openAuditDatabase(database.auditUrlOf('accounts'), 'accounts');

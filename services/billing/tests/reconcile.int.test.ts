@@ -122,7 +122,7 @@ it('the sweep enqueues the job of the last night, and a worker runs it once', as
         )
       ).rows;
     await job.task.run(new AbortController().signal);
-    await expect.poll(done, { timeout: 10_000 }).toEqual([{ findings: 0 }]);
+    await expect.poll(done).toEqual([{ findings: 0 }]);
     await job.task.run(new AbortController().signal);
     expect(await done()).toHaveLength(1);
   } finally {

@@ -16,7 +16,7 @@ import { type Billing, startBilling } from './billing.ts';
 
 const { ELIGIBLE, UNKNOWN } = EligibilityResult;
 const { DONE, RUNNING, WAITING } = BenefitsCheckState;
-const patience = { timeout: 40_000, interval: 200 };
+const patience = { timeout: 60_000, interval: 200 };
 const cedar = randomUUID();
 let world: Billing;
 let vendor: TestClearinghouse;

@@ -43,7 +43,7 @@ test('the worker sends one letter to each address, with amount and day, and conf
   expect(letter?.subject).toBe('A payment is coming up');
   expect(letter?.text).toContain('$25.50 is due on Nov 17, 2026 (Eastern Time).');
   expect(letter?.links).toEqual(['https://linden.example/client-dashboard/account/billing']);
-  await expect.poll(() => around.payments.confirmed, { timeout: 20_000 }).toContain(notice.paymentId);
+  await expect.poll(() => around.payments.confirmed).toContain(notice.paymentId);
   expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|25\.50/);
 });
 

@@ -25,13 +25,10 @@ afterAll(async () => {
 });
 
 const inbox = (to: string) => messaging.inbox.list(to);
-const arrived = (to: string, count = 1) =>
-  expect.poll(async () => (await inbox(to)).length, { timeout: 20_000 }).toBe(count);
+const arrived = (to: string, count = 1) => expect.poll(async () => (await inbox(to)).length).toBe(count);
 const drained = () =>
   expect
-    .poll(() => messaging.sql('select consumer from messaging.outbox_cursor where to_snapshot is null'), {
-      timeout: 15_000,
-    })
+    .poll(() => messaging.sql('select consumer from messaging.outbox_cursor where to_snapshot is null'))
     .toEqual([{ consumer: 'messaging' }]);
 /** Waits until the worker has read every event logged so far. */
 async function read(): Promise<void> {
@@ -168,10 +165,10 @@ test.each([
   await around.tell(lead, Change.BOOKED, [to]);
   const states = () =>
     messaging.sql('select state, attempts from messaging.notifications where key = $1', [`appointment:${lead.id}:1:0`]);
-  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'PENDING', attempts: 1 }]);
+  await expect.poll(states).toEqual([{ state: 'PENDING', attempts: 1 }]);
   for (const one of series.slice(0, canceled)) around.set({ ...one, status: Status.CANCELED });
   around.seriesCalls.limit = Number.POSITIVE_INFINITY;
-  await expect.poll(states, { timeout: 20_000 }).toMatchObject([{ state }]);
+  await expect.poll(states).toMatchObject([{ state }]);
   const letters = await inbox(to);
   expect(letters.map(({ subject }) => subject)).toEqual(subjects);
   expect(letters.map(({ text }) => text).join()).toContain(words);

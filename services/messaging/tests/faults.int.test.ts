@@ -56,7 +56,7 @@ test('retries a carrier until it is available again, without delaying other chan
     await sendRequest(identity, to('away')),
     await sendRequest(identity, code('smsTo', '+14155550125')),
   ];
-  await expect.poll(() => attempts(mail.id), { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => attempts(mail.id)).toBeGreaterThan(1);
   expect(await inbox.list('away@linden.example')).toEqual([]);
   await api.restore();
   expect(await waitUntilEnded(identity, text)).toBe('SENT');
@@ -71,7 +71,7 @@ test('loses nothing when the carrier rejects our password', async () => {
   const { identity } = messaging;
   const worker = await messaging.worker({ TWILIO_AUTH_TOKEN: 'outdated' });
   const { id } = await sendRequest(identity, code('smsTo', '+14155550126'));
-  await expect.poll(() => attempts(id), { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => attempts(id)).toBeGreaterThan(1);
   const said = worker.lines.filter(({ msg }) => msg === 'notification not sent yet');
   expect(said).toContainEqual(expect.objectContaining({ notification_id: id, code: '20003' }));
   await worker.kill();
@@ -100,7 +100,7 @@ test('sends a message with the next worker when one is killed while sending', as
   const worker = await messaging.worker({ ...throughProxies(), SEND_LEASE_MS: '2000' });
   smtp.freeze();
   const { id } = await sendRequest(identity, to('killed'));
-  await expect.poll(() => attempts(id), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => attempts(id)).toBe(1);
   expect(await worker.kill('SIGKILL')).toBe('SIGKILL');
   await smtp.restore();
   expect(await inbox.list('killed@linden.example')).toEqual([]);
@@ -121,7 +121,7 @@ test('sends many messages once each with two workers', async () => {
   while (count < byDepth(40, 200) || (count < 400 && countSent().includes(0))) {
     await Promise.all(Array.from({ length: 20 }, (_, index) => sendRequest(identity, to(`many-${count + index}`))));
     count += 20;
-    await expect.poll(pending, { timeout: 25_000 }).toEqual([]);
+    await expect.poll(pending).toEqual([]);
   }
   const received = await inbox.list();
   expect(received).toHaveLength(count);

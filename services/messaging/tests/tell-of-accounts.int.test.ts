@@ -40,7 +40,7 @@ test('the worker tells of a paused account and of a decided dispute, without an 
   expect(second?.text).toContain('no sooner than 24 hours');
   expect(`${first?.text} ${second?.text}`).not.toMatch(/\$\d/);
   const confirmed = () => [...around.accountNotices.confirmed].sort();
-  await expect.poll(confirmed, { timeout: 20_000 }).toEqual([paused.noticeId, declined.noticeId].sort());
+  await expect.poll(confirmed).toEqual([paused.noticeId, declined.noticeId].sort());
   expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|sam@/);
 });
 

@@ -44,7 +44,7 @@ describe('a hold', () => {
   test('keeps its slot from every other caller for ten minutes (SergeyMosin#689)', async () => {
     const { hold: mine, start } = await hold(aVisitor());
     const left = mine?.expiresAt ? timestampMs(mine.expiresAt) - Date.now() : 0;
-    expect(Math.abs(left - 10 * 60_000)).toBeLessThan(5000);
+    expect(Math.abs(left - 10 * 60_000)).toBeLessThan(60_000);
     expect(mine?.canBeExtended).toBe(true);
     expect(await isOpen(start)).toBe(false);
     const second = await hold(aVisitor(), start);

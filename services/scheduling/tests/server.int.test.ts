@@ -60,7 +60,7 @@ test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
     callerToken: (audience: string) => keys.tokenOf('operator', { kind: 'operator', name: 'seed' }, audience),
     timeoutMs: 2000,
   });
-  await expect.poll(() => client.batchGetSchedules({ providerIds: [] }), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => client.batchGetSchedules({ providerIds: [] })).toBeDefined();
   await client.putSchedule({ schedule: scheduleMessage() });
   expect(await woken.promise).toBe('scheduling');
   client.close();

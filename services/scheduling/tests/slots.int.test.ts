@@ -30,7 +30,7 @@ describe('ListSlots', () => {
     const { providers, asOf } = await list({ providerIds: [schedule.providerId] });
     const range = { start: Math.floor(busy.start / 60_000), end: Math.ceil(busy.end / 60_000) };
     const now = asOf ? timestampMs(asOf) : Number.NaN;
-    expect(Math.abs(now - Date.now())).toBeLessThan(5000);
+    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
     const expected = openSlots(schedule, [range], {
       now,
       appointmentType: 'INTAKE',

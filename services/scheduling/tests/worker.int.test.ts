@@ -90,9 +90,7 @@ describe('unconfirmed appointments', () => {
     await due(soonDue, 1500);
     await startWorker();
     expect(await Promise.all(soonDue.map(statusOf))).toEqual(soonDue.map(() => 'UNCONFIRMED'));
-    await expect
-      .poll(() => Promise.all(soonDue.map(statusOf)), { timeout: 15_000 })
-      .toEqual(soonDue.map(() => 'CANCELED'));
+    await expect.poll(() => Promise.all(soonDue.map(statusOf))).toEqual(soonDue.map(() => 'CANCELED'));
     expect(new Set(await Promise.all(later.map(statusOf)))).toEqual(new Set(['UNCONFIRMED']));
     for (const id of soonDue) {
       expect(await historyOf(id)).toEqual([
@@ -111,7 +109,7 @@ describe('unconfirmed appointments', () => {
     await due(future, 300_000);
     await due([past], -1000);
     await startWorker({}, ['--import', clockOff(off)]);
-    await expect.poll(() => statusOf(past), { timeout: 15_000 }).toBe('CANCELED');
+    await expect.poll(() => statusOf(past)).toBe('CANCELED');
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(await Promise.all(future.map(statusOf))).toEqual(future.map(() => 'UNCONFIRMED'));
   });
@@ -132,7 +130,7 @@ describe('unconfirmed appointments', () => {
     await startWorker({ SWEEP_MS: '600000' });
     const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
     await queue.enqueue(lapseAppointmentJob, { appointmentId: id }, { delayMs: 600 });
-    await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('CANCELED');
+    await expect.poll(() => statusOf(id)).toBe('CANCELED');
     await queue.close();
   });
 
@@ -152,7 +150,7 @@ describe('unconfirmed appointments', () => {
     await workers.shift()?.kill('SIGKILL');
     await jobs();
     await startWorker(env);
-    await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('CANCELED');
+    await expect.poll(() => statusOf(id)).toBe('CANCELED');
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect((await historyOf(id)).map(({ what }) => what)).toEqual(['BOOKED', 'LAPSED']);
     const [kept] = await service.sql<{ early: boolean }>(
@@ -245,9 +243,7 @@ describe('other changes over time', () => {
     const { hold } = await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
     await startWorker();
     await service.sql(`update scheduling.holds set expires_at = clock_timestamp() where id = $1`, [hold?.id]);
-    await expect
-      .poll(() => service.sql('select 1 from scheduling.holds where id = $1', [hold?.id]), { timeout: 5000 })
-      .toEqual([]);
+    await expect.poll(() => service.sql('select 1 from scheduling.holds where id = $1', [hold?.id])).toEqual([]);
   });
 });
 
