@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
 import type { z } from 'zod';
-import type { Messenger } from './clients/messenger.ts';
 import type { issuerSchema } from './config.ts';
 import { defaultMailBudgets, type MailBudgets } from './domain/attempts.ts';
 import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';
@@ -9,10 +8,13 @@ import { issuerClients } from './oidc/clients.ts';
 import { createConfiguration } from './oidc/configuration.ts';
 import { createKeyRing } from './oidc/key-ring.ts';
 import { createProviderHolder } from './oidc/provider-holder.ts';
+import type { Messenger } from './ports/messenger.ts';
 import type { IssuerParts } from './routes/issuer-parts.ts';
-import { createSecondStep, type SecondStep } from './second-step.ts';
+import { answerStep } from './routes/second-step.ts';
+import type { SecondStep } from './second-step.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { createPasswordHashes } from './secrets/password-hashes.ts';
+import { isEnrolled } from './store/factors/methods.ts';
 import type { Store } from './store/open-store.ts';
 
 type Env = Pick<
@@ -32,8 +34,12 @@ export interface Surroundings {
 
 /** Composes the issuer without reading from a store; `holder.refresh()` reads the keys. */
 export async function composeIssuer(env: Env, around: Surroundings): Promise<IssuerParts> {
-  const { store, messenger, logger, secondStep = createSecondStep(around.store), clock = systemClock } = around;
+  const { store, messenger, logger, clock = systemClock } = around;
   const { idle = defaultIdleLimits, mailBudgets = defaultMailBudgets } = around;
+  const secondStep: SecondStep = around.secondStep ?? {
+    isEnrolled: (accountId) => isEnrolled(store, accountId),
+    answer: (step) => answerStep(parts, step),
+  };
   const keys = deriveKeys(env.SEALING_KEY);
   const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
   const clients = issuerClients(portals, env.EXTRA_CLIENTS);
@@ -46,7 +52,7 @@ export async function composeIssuer(env: Env, around: Surroundings): Promise<Iss
     origins: clients.flatMap(({ origins }) => origins),
   });
   const hashes = await createPasswordHashes();
-  return {
+  const parts: IssuerParts = {
     store,
     holder,
     hashes,
@@ -61,4 +67,5 @@ export async function composeIssuer(env: Env, around: Surroundings): Promise<Iss
     clock,
     logger,
   };
+  return parts;
 }

@@ -32,8 +32,6 @@ const extraClient = z.strictObject({
   bearer: z.boolean().default(false),
 });
 
-export type ExtraClient = z.output<typeof extraClient>;
-
 const extraClients = z
   .string()
   .default('[]')

@@ -1,5 +1,5 @@
+import type { IssuerContext } from './context.ts';
 import { resendCodes } from './flows/factors/send-code.ts';
-import type { IssuerParts } from './routes/issuer-parts.ts';
 import { deleteExpired } from './store/artifacts.ts';
 import { deleteOldAttempts } from './store/attempts.ts';
 import { deleteOldCodes } from './store/factors/codes.ts';
@@ -14,8 +14,13 @@ const second = 1_000;
 const minute = 60 * second;
 const batch = 500;
 
+interface Parts extends IssuerContext {
+  /** Reads the signing keys. */
+  readonly holder: { isReady(): boolean; refresh(): Promise<void> };
+}
+
 /** Runs periodic upkeep: reads the keys, every second until the first success, and deletes expired data. */
-export function createIssuerKeeper(parts: IssuerParts): IssuerKeeper {
+export function createIssuerKeeper(parts: Parts): IssuerKeeper {
   const { store, holder, logger } = parts;
   let round = 0;
   let running: Promise<void> = Promise.resolve();

@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isEnrolled } from './flows/factors/change-methods.ts';
-import type { IssuerParts } from './routes/issuer-parts.ts';
-import { answerStep } from './routes/second-step.ts';
-import type { Store } from './store/open-store.ts';
 
 /** A person who has given one proof and needs another. */
 export interface Step {
-  parts: IssuerParts;
   request: FastifyRequest;
   reply: FastifyReply;
   accountId: string;
@@ -27,8 +22,4 @@ export interface SecondStep {
    * @returns whether it has answered; if not, a page says that there is no method yet
    */
   answer(step: Step): Promise<boolean>;
-}
-
-export function createSecondStep(store: Store): SecondStep {
-  return { isEnrolled: (accountId) => isEnrolled(store, accountId), answer: answerStep };
 }

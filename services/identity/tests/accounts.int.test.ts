@@ -11,11 +11,10 @@ import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#src/create-server.ts';
-import { isEnrolled } from '#src/flows/factors/change-methods.ts';
 import { deriveKeys } from '#src/secrets/derived-keys.ts';
 import { createPasswordHashes, type PasswordHashes } from '#src/secrets/password-hashes.ts';
 import { saveArtifact } from '#src/store/artifacts.ts';
-import { optOut } from '#src/store/factors/methods.ts';
+import { isEnrolled, optOut } from '#src/store/factors/methods.ts';
 import { addLink } from '#src/store/links.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 

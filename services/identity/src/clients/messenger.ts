@@ -1,46 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createCallerSigner } from '@linden/platform/caller';
 import type { Logger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { runInScope } from '@linden/platform/rpc-context';
 import type { RpcTls } from '@linden/platform/rpc-tls';
-import {
-  NotificationService,
-  type SendNotificationRequestSchema,
-} from '@linden/proto/messaging/v1/notification_service_pb';
-
-type Request = Exclude<MessageInitShape<typeof SendNotificationRequestSchema>, { $typeName: string }>;
-
-interface Message {
-  /** Makes the message idempotent. Contains no names or addresses. */
-  key: string;
-  accountId: string;
-  template: NonNullable<Request['template']>;
-  notAfter?: Date;
-}
-
-export interface Mail extends Message {
-  email: string;
-}
-
-export interface PhoneMessage extends Message {
-  /** In E.164. */
-  phone: string;
-  channel: 'smsTo' | 'voiceTo';
-}
-
-export interface Messenger {
-  /**
-   * Sends a message in the background, so that response times do not reveal whether there was something to send. Retries for a while; if
-   * that fails, people can ask for the message again.
-   * @param taken called when messaging has accepted the message
-   */
-  send(message: Mail | PhoneMessage, taken?: () => Promise<void>): void;
-  /** Waits for messages being sent. */
-  close(): Promise<void>;
-}
+import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { Mail, MessageRequest, Messenger, PhoneMessage } from '#src/ports/messenger.ts';
 
 export interface MessengerOptions {
   target: string;
@@ -68,7 +34,7 @@ export function createMessenger({
   const underWay = new Set<Promise<void>>();
   const deliver = async (message: Mail | PhoneMessage, taken: () => Promise<void>) => {
     const { key, accountId, template, notAfter } = message;
-    const request: Request = {
+    const request: MessageRequest = {
       key,
       accountId,
       recipient: toRecipient(message),
@@ -100,7 +66,7 @@ export function createMessenger({
   };
 }
 
-function toRecipient(message: Mail | PhoneMessage): NonNullable<Request['recipient']> {
+function toRecipient(message: Mail | PhoneMessage): NonNullable<MessageRequest['recipient']> {
   if ('email' in message) return { case: 'email', value: message.email };
   return { case: message.channel, value: message.phone };
 }

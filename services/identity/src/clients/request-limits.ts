@@ -2,13 +2,7 @@ import type { Logger } from '@linden/platform/log';
 import { getHousehold } from '@linden/platform/network-address';
 import { createRateLimiter } from '@linden/platform/rate-limit';
 import { createRedis } from '@linden/platform/redis';
-
-/** Limits how often one household may call the issuer. Guesses are counted separately (domain/attempts.ts). */
-export interface RequestLimits {
-  /** @returns seconds to wait when the limit is reached, else 0 */
-  take(address: string): Promise<number>;
-  close(): void;
-}
+import type { RequestLimits } from '#src/ports/request-limits.ts';
 
 export interface RequestLimitOptions {
   REDIS_URL: string;

@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
+import type { IssuerContext } from '#src/context.ts';
 import type { PasswordFault } from '#src/domain/password-rules.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { type AccountRow, giveRole, hasOwnPassword, lockPassword } from '#src/store/accounts.ts';
 import { endSessions } from '#src/store/artifacts.ts';
 import { optIn } from '#src/store/factors/methods.ts';
@@ -25,7 +25,7 @@ type Outcome = 'accepted' | 'wrong' | 'used' | PasswordFault;
  * Gives the role of an invitation to the owner of the mailbox. An account with a password also needs that password; every other account
  * gets the given one, which ends what a stranger may have set up before.
  */
-export async function acceptInvitation(parts: IssuerParts, acceptance: Acceptance): Promise<Outcome> {
+export async function acceptInvitation(parts: IssuerContext, acceptance: Acceptance): Promise<Outcome> {
   const { account, password, requester } = acceptance;
   if (hasOwnPassword(account)) {
     const proved = await provePassword(parts, { email: account.email, password, requester });

@@ -1,8 +1,8 @@
 import { appendAudit } from '@linden/platform/audit';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { IssuerContext } from '#src/context.ts';
 import { getLocalPart } from '#src/domain/email-address.ts';
 import { findPasswordFault, type PasswordFault } from '#src/domain/password-rules.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { isCommonPassword } from '#src/secrets/common-passwords.ts';
 import { type AccountRow, confirmEmail, setPassword } from '#src/store/accounts.ts';
 import { endSessions } from '#src/store/artifacts.ts';
@@ -28,7 +28,7 @@ export function findWeakness(password: string, email: string): PasswordFault | u
  * Sets a valid password, ends open sessions, and notifies the person.
  * @returns false when the link was already used
  */
-export async function changePassword(parts: IssuerParts, change: PasswordChange): Promise<boolean> {
+export async function changePassword(parts: IssuerContext, change: PasswordChange): Promise<boolean> {
   const { account, password, exceptUid, redeem } = change;
   const passwordHash = await parts.hashes.hash(password);
   const now = parts.clock.now();
@@ -51,7 +51,10 @@ export async function changePassword(parts: IssuerParts, change: PasswordChange)
 }
 
 /** Ends every session and everything issued from it. */
-export async function signOutEverywhere(parts: IssuerParts, account: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+export async function signOutEverywhere(
+  parts: IssuerContext,
+  account: Pick<AccountRow, 'id' | 'email'>,
+): Promise<void> {
   await parts.store.tx(async (tx) => {
     await endSessions(tx, account.id);
     await deleteLinks(tx, account.id);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { reportRefusal } from '@linden/platform/report-refusal';
+import type { IssuerContext } from '#src/context.ts';
 import { type AttemptLimit, countAttempt } from '#src/domain/attempts.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { type AttemptKey, forgetAttempts, forgiveAttempt, lockAttempts, saveAttempts } from '#src/store/attempts.ts';
 
-type Parts = Pick<IssuerParts, 'store' | 'keys' | 'clock' | 'logger'>;
+type Parts = Pick<IssuerContext, 'store' | 'keys' | 'clock' | 'logger'>;
 
 /** What is counted, and for whom. The name is hashed, so the table reveals no address. */
 export interface Tries {

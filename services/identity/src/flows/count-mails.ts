@@ -1,6 +1,6 @@
+import type { IssuerContext } from '#src/context.ts';
 import { mailsPerAddress, mailsPerRequester, resetsPerAddress } from '#src/domain/attempts.ts';
 import type { LinkPurpose } from '#src/domain/links.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { countTry } from './count-attempts.ts';
 import type { Requester } from './requester.ts';
 
@@ -11,7 +11,7 @@ export type MailPurpose = LinkPurpose | 'account_exists';
  * does not share one with strangers.
  */
 export async function countMail(
-  parts: IssuerParts,
+  parts: IssuerContext,
   { email, purpose, requester }: { email: string; purpose: MailPurpose; requester: Requester },
 ): Promise<boolean> {
   const { household, browser } = requester;

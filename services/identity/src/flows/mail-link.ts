@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { IssuerContext } from '#src/context.ts';
 import { buildLinkAddress, type LinkPurpose, linkLifeSeconds } from '#src/domain/links.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import type { AccountRow, SignUpDetails } from '#src/store/accounts.ts';
 import { addLink } from '#src/store/links.ts';
 import { countMail } from './count-mails.ts';
@@ -19,7 +19,7 @@ const templates = {
  * @param options `clientId` is the site that the person wants to use; `details` are what the link confirms
  */
 export async function mailLink(
-  parts: IssuerParts,
+  parts: IssuerContext,
   purpose: LinkPurpose,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
   options: { clientId: string | undefined; requester: Requester; details?: SignUpDetails },
@@ -40,7 +40,7 @@ interface LinkLetter {
 
 /** Creates a link and mails it. Returns when it expires. */
 export async function sendLink(
-  parts: Pick<IssuerParts, 'store' | 'clock' | 'messenger' | 'issuer'>,
+  parts: Pick<IssuerContext, 'store' | 'clock' | 'messenger' | 'issuer'>,
   { purpose, account, ...link }: LinkLetter,
 ): Promise<Date> {
   const token = randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import type { IssuerContext } from '#src/context.ts';
 import { isOutdated } from '#src/secrets/password-hashes.ts';
 import { type AccountRow, loadAccountByEmail, replaceHash } from '#src/store/accounts.ts';
 import { countPassword, forgetPasswords } from './count-passwords.ts';
@@ -14,14 +14,14 @@ export interface PasswordProof {
 }
 
 /** Returns the account of the password, or `undefined` for a wrong password, an unknown address, or too many tries. */
-export async function provePassword(parts: IssuerParts, proof: PasswordProof): Promise<AccountRow | undefined> {
+export async function provePassword(parts: IssuerContext, proof: PasswordProof): Promise<AccountRow | undefined> {
   const row = await checkPassword(parts, proof, (account) => account?.passwordHash);
   return row && { ...row, passwordHash: await renewHash(parts, row, proof.password) };
 }
 
 /** Returns the account if the password is that of one sign-up. The account's own password does not count. */
 export function proveSignUpPassword(
-  parts: IssuerParts,
+  parts: IssuerContext,
   proof: PasswordProof,
   passwordHash: string,
 ): Promise<AccountRow | undefined> {
@@ -29,7 +29,7 @@ export function proveSignUpPassword(
 }
 
 async function checkPassword(
-  parts: IssuerParts,
+  parts: IssuerContext,
   proof: PasswordProof,
   getHash: (account: AccountRow | null) => string | null | undefined,
 ): Promise<AccountRow | undefined> {
@@ -45,7 +45,7 @@ async function checkPassword(
   return row;
 }
 
-async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, password: string): Promise<string | null> {
+async function renewHash({ store, hashes }: IssuerContext, row: AccountRow, password: string): Promise<string | null> {
   const was = row.passwordHash;
   if (!was || !isOutdated(was)) return was;
   const renewed = await hashes.hash(password);
@@ -54,7 +54,7 @@ async function renewHash({ store, hashes }: IssuerParts, row: AccountRow, passwo
 }
 
 /** Runs after the response, which must not take longer for addresses that have an account. */
-function recordRefusal({ store, logger }: IssuerParts, subject: string): void {
+function recordRefusal({ store, logger }: IssuerContext, subject: string): void {
   const write = () =>
     store.tx((tx) => appendAudit(tx, { actor: { kind: 'anonymous' }, action: 'account.sign_in_refused', subject }));
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit';
+import type { IssuerContext } from '#src/context.ts';
 import { assurance, needsSecondStep } from '#src/domain/assurance.ts';
 import { mayEnter, portalRoles } from '#src/domain/portals.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { loadAccount } from '#src/store/accounts.ts';
 
 export interface CompletedProof {
@@ -11,8 +11,12 @@ export interface CompletedProof {
   acr?: string | undefined;
 }
 
+interface Parts extends Pick<IssuerContext, 'store'> {
+  readonly secondStep: { isEnrolled(accountId: string): Promise<boolean> };
+}
+
 /** Audits a sign-in with its methods. A password that still needs a second step is no sign-in yet. */
-export async function recordSignIn(parts: IssuerParts, proof: CompletedProof, clientId?: string): Promise<void> {
+export async function recordSignIn(parts: Parts, proof: CompletedProof, clientId?: string): Promise<void> {
   const { accountId, amr, acr = assurance.password } = proof;
   const account = await parts.store.read((tx) => loadAccount(tx, accountId));
   if (!account) return;

@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import type { IssuerContext } from '#src/context.ts';
 import {
   type AccountRow,
   confirmEmail,
@@ -18,7 +18,7 @@ import { type PasswordProof, provePassword, proveSignUpPassword } from './prove-
  * @param details of that sign-up; `undefined` confirms the account as it is
  */
 export async function confirmByLink(
-  parts: IssuerParts,
+  parts: IssuerContext,
   token: string,
   details: SignUpDetails | undefined,
   proof: PasswordProof,
@@ -54,7 +54,7 @@ async function confirm(
  * The link proves the mailbox, so it also confirms the address.
  * @returns false when the link was already used
  */
-export function signInByLink({ store, clock }: IssuerParts, token: string, { id }: AccountRow): Promise<boolean> {
+export function signInByLink({ store, clock }: IssuerContext, token: string, { id }: AccountRow): Promise<boolean> {
   return store.tx(async (tx) => {
     if (!(await useLink(tx, 'sign_in', token))) return false;
     await confirmEmailOnly(tx, id, clock.now());

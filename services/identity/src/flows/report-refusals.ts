@@ -1,8 +1,8 @@
 import { computeReportId, type RefusalKind, reportRefusal } from '@linden/platform/report-refusal';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import type { IssuerContext } from '#src/context.ts';
 import type { Requester } from './requester.ts';
 
-type Parts = Pick<IssuerParts, 'logger' | 'keys'>;
+type Parts = Pick<IssuerContext, 'logger' | 'keys'>;
 
 /** Reports a wrong password. Takes the same time for known and unknown addresses. */
 export function reportPassword(parts: Parts, email: string, requester: Requester, isKnown: boolean): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limitMails } from '#src/domain/attempts.ts';
+import type { IssuerContext } from '#src/context.ts';
+import { limitMails, type MailBudgets } from '#src/domain/attempts.ts';
 import type { LinkPurpose } from '#src/domain/links.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { loadAccountByEmail } from '#src/store/accounts.ts';
 import { countTry } from './count-attempts.ts';
 import { mailLink } from './mail-link.ts';
@@ -14,8 +14,12 @@ export interface MailRequest {
   requester: Requester;
 }
 
+interface BudgetParts extends IssuerContext {
+  readonly mailBudgets: MailBudgets;
+}
+
 /** @returns false when this household has requested too often; a browser that signed in before does not wait for others */
-export async function mayRequestMail(parts: IssuerParts, { household, browser }: Requester): Promise<boolean> {
+export async function mayRequestMail(parts: BudgetParts, { household, browser }: Requester): Promise<boolean> {
   if (browser) return true;
   const limit = limitMails(household, parts.mailBudgets);
   return countTry(parts, { scope: 'mail-household', who: household, limit });
@@ -25,7 +29,7 @@ export async function mayRequestMail(parts: IssuerParts, { household, browser }:
  * Looks the account up and mails after the response, so that neither its text nor its timing reveals whether there is an account. After a
  * failure, people can ask again.
  */
-export function requestMail(parts: IssuerParts, { purpose, email, clientId, requester }: MailRequest): void {
+export function requestMail(parts: IssuerContext, { purpose, email, clientId, requester }: MailRequest): void {
   const work = async () => {
     const account = await parts.store.read((tx) => loadAccountByEmail(tx, email));
     if (account && !account.disabledAt) await mailLink(parts, purpose, account, { clientId, requester });
@@ -34,7 +38,7 @@ export function requestMail(parts: IssuerParts, { purpose, email, clientId, requ
 }
 
 /** Tells the owner of the address that it already has an account. */
-export function mailAccountExists(parts: IssuerParts, account: { id: string; email: string }, signIn: string): void {
+export function mailAccountExists(parts: IssuerContext, account: { id: string; email: string }, signIn: string): void {
   parts.messenger.send({
     key: `account_exists ${randomUUID()}`,
     accountId: account.id,
@@ -43,6 +47,6 @@ export function mailAccountExists(parts: IssuerParts, account: { id: string; ema
   });
 }
 
-export function runInBackground({ logger }: IssuerParts, work: () => Promise<void>): void {
+export function runInBackground({ logger }: IssuerContext, work: () => Promise<void>): void {
   work().catch((err: unknown) => logger.error({ err }, 'mail was not prepared'));
 }

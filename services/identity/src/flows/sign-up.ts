@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
-import { signInPage } from '#src/oidc/clients.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import type { IssuerContext } from '#src/context.ts';
+import { signInPage } from '#src/domain/portals.ts';
 import { createSignUp, signUpRoles } from '#src/store/accounts.ts';
 import { countMail } from './count-mails.ts';
 import { mailLink } from './mail-link.ts';
@@ -20,7 +20,7 @@ export interface NewPerson {
  * for the same address cannot replace them. Known and unknown addresses take the same steps.
  */
 export async function signUp(
-  parts: IssuerParts,
+  parts: IssuerContext,
   person: NewPerson,
   options: { clientId: string; requester: Requester },
 ): Promise<void> {

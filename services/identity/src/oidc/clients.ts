@@ -1,6 +1,13 @@
+import type { PersonRole } from '@linden/platform/person';
 import type { ClientMetadata } from 'oidc-provider';
-import type { ExtraClient } from '#src/config.ts';
-import { type PortalName, portalRoles, portals } from '#src/domain/portals.ts';
+import {
+  clientIdOf,
+  type PortalName,
+  type PortalOrigins,
+  portalRoles,
+  portals,
+  signInPage,
+} from '#src/domain/portals.ts';
 
 export interface IssuerClient {
   id: string;
@@ -17,7 +24,18 @@ export interface IssuerClient {
   metadata: ClientMetadata;
 }
 
-export type PortalOrigins = Readonly<Record<PortalName, string>>;
+/** A client that the configuration adds to the portals. */
+export interface ExtraClient {
+  id: string;
+  name: string;
+  type: 'web' | 'native';
+  redirectUris: string[];
+  signedOutUris: string[];
+  /** Who may sign in there. */
+  roles: PersonRole[];
+  /** The client gets plain bearer tokens, because it cannot prove a key. */
+  bearer: boolean;
+}
 
 const names: Readonly<Record<PortalName, string>> = {
   client: 'Linden',
@@ -25,29 +43,14 @@ const names: Readonly<Record<PortalName, string>> = {
   ops: 'Linden operations',
 };
 
-/** The pages where a portal starts a sign-in and receives the response. */
-const signInPath: Readonly<Record<PortalName, string>> = {
-  client: '/client-login',
-  provider: '/login',
-  ops: '/login',
-};
-
 /** Portals prove a key with every token. Only clients configured for it get plain bearer tokens. */
 export function issuerClients(origins: PortalOrigins, extra: readonly ExtraClient[]): IssuerClient[] {
-  return [...portals.map((portal) => portalClient(portal, origins[portal])), ...extra.map(configuredClient)];
+  return [...portals.map((portal) => portalClient(portal, origins)), ...extra.map(configuredClient)];
 }
 
-export function clientIdOf(portal: PortalName): string {
-  return `linden-${portal}`;
-}
-
-/** Returns the page of a portal where a sign-in starts. */
-export function signInPage(origins: PortalOrigins, portal: PortalName): string {
-  return `${origins[portal]}${signInPath[portal]}`;
-}
-
-function portalClient(portal: PortalName, origin: string): IssuerClient {
-  const home = `${origin}${signInPath[portal]}`;
+function portalClient(portal: PortalName, origins: PortalOrigins): IssuerClient {
+  const origin = origins[portal];
+  const home = signInPage(origins, portal);
   return {
     id: clientIdOf(portal),
     name: names[portal],

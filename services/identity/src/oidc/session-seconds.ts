@@ -1,4 +1,4 @@
-import { clientIdOf } from './clients.ts';
+import { clientIdOf } from '#src/domain/portals.ts';
 
 const hour = 3600;
 

@@ -1,8 +1,8 @@
 import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestLimits } from '#src/clients/request-limits.ts';
 import { reportRequest } from '#src/flows/report-refusals.ts';
 import { messagePage } from '#src/pages/message-page.ts';
+import type { RequestLimits } from '#src/ports/request-limits.ts';
 import { showPage } from './answers.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { answersJson, getPath } from './library.ts';

@@ -1,11 +1,11 @@
 import { getHousehold } from '@linden/platform/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkToken, type LinkPurpose } from '#src/domain/links.ts';
+import { signInPage } from '#src/domain/portals.ts';
 import { acceptInvitation } from '#src/flows/accept-invitation.ts';
 import { changePassword, findWeakness } from '#src/flows/change-password.ts';
 import { confirmByLink, signInByLink } from '#src/flows/redeem-link.ts';
 import { reportRequest } from '#src/flows/report-refusals.ts';
-import { signInPage } from '#src/oidc/clients.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { invitationPage, linkSignInPage, resetPage, verifyPage } from '#src/pages/link-pages.ts';
 import { messagePage } from '#src/pages/message-page.ts';

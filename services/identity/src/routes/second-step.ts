@@ -11,6 +11,7 @@ import { type FactorRow, listFactors } from '#src/store/factors/methods.ts';
 import { countRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
+import type { IssuerParts } from './issuer-parts.ts';
 
 /** The methods that the person can use besides the password. */
 interface Ways {
@@ -23,17 +24,17 @@ interface Ways {
  * Asks for a second proof and checks it.
  * @returns false when the account has no method
  */
-export async function answerStep(step: Step): Promise<boolean> {
-  const { parts, request, reply, binding } = step;
-  const ways = await listWays(step);
+export async function answerStep(parts: IssuerParts, step: Step): Promise<boolean> {
+  const { request, reply, binding } = step;
+  const ways = await listWays(parts, step);
   if (ways.methods.length === 0 && !ways.hasPasskey) return false;
-  if (request.method !== 'POST') await show(step, ways, {});
-  else if (isOwnForm(parts, request, reply, binding)) await checkAnswer(step, ways);
+  if (request.method !== 'POST') await show(parts, step, ways, {});
+  else if (isOwnForm(parts, request, reply, binding)) await checkAnswer(parts, step, ways);
   else await showOldForm(parts, reply);
   return true;
 }
 
-async function listWays({ parts, accountId }: Step): Promise<Ways> {
+async function listWays(parts: IssuerParts, { accountId }: Step): Promise<Ways> {
   return parts.store.read(async (tx) => {
     const usable = (await listFactors(tx, accountId)).filter(isUsable);
     const recovery = await countRecoveryCodes(tx, accountId);
@@ -48,31 +49,33 @@ async function listWays({ parts, accountId }: Step): Promise<Ways> {
   });
 }
 
-async function checkAnswer(step: Step, ways: Ways): Promise<unknown> {
-  const { parts, request, reply, accountId, path, finish } = step;
+async function checkAnswer(parts: IssuerParts, step: Step, ways: Ways): Promise<unknown> {
+  const { request, reply, accountId, path, finish } = step;
   const act = readField(request, 'act');
   if (act === 'passkey') {
     const holder = await checkPasskey(parts, accountId, readField(request, 'passkey'));
     return holder
       ? finish(['pop', 'user'])
-      : show(step, ways, { '': 'We couldn’t use the passkey. Try again.' }, 'passkey');
+      : show(parts, step, ways, { '': 'We couldn’t use the passkey. Try again.' }, 'passkey');
   }
   if (act === 'recover') {
     const outcome = await checkRecoveryCode(parts, accountId, readField(request, 'code'));
-    return outcome === 'right' ? finish(['otp']) : show(step, ways, refusal(outcome, wrongRecoveryCode), 'recovery');
+    return outcome === 'right'
+      ? finish(['otp'])
+      : show(parts, step, ways, refusal(outcome, wrongRecoveryCode), 'recovery');
   }
   const method = ways.methods.find(({ id }) => id === readField(request, 'method'));
-  if (!method) return show(step, ways, {});
+  if (!method) return show(parts, step, ways, {});
   if (act === 'send') {
     const isSent = await sendAgain(parts, method).then(() => true, falseIfTooMany);
     return isSent
       ? reply.redirect(`${path}?way=${method.id}&sent=yes`, 303)
-      : show(step, ways, { '': tooManyAttempts }, method.id);
+      : show(parts, step, ways, { '': tooManyAttempts }, method.id);
   }
   const outcome = await checkCode(parts, method, readField(request, 'code').replaceAll(/\s/g, ''));
   return outcome === 'right'
     ? finish([getProofName(method)])
-    : show(step, ways, refusal(outcome, wrongCode), method.id, true);
+    : show(parts, step, ways, refusal(outcome, wrongCode), method.id, true);
 }
 
 const wrongRecoveryCode = 'That is not one of your recovery codes, or it was already used.';
@@ -92,13 +95,20 @@ function falseIfTooMany(err: unknown): false {
   throw err;
 }
 
-async function show(step: Step, ways: Ways, errors: FormErrors, way?: string, isSentTo = false): Promise<unknown> {
-  const { parts, request, reply, path, binding } = step;
+async function show(
+  parts: IssuerParts,
+  step: Step,
+  ways: Ways,
+  errors: FormErrors,
+  way?: string,
+  isSentTo = false,
+): Promise<unknown> {
+  const { request, reply, path, binding } = step;
   const asked = request.query as { way?: unknown; sent?: unknown };
   const page = secondStepPage({
     action: path,
     token: createFormToken(parts, request, reply, binding),
-    choice: await choose(step, ways, way ?? asked.way),
+    choice: await choose(parts, step, ways, way ?? asked.way),
     methods: ways.methods.filter(({ kind }) => isPhone(kind) || kind === 'AUTHENTICATOR'),
     hasPasskey: ways.hasPasskey,
     hasRecoveryCodes: ways.hasRecoveryCodes,
@@ -108,7 +118,7 @@ async function show(step: Step, ways: Ways, errors: FormErrors, way?: string, is
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
 }
 
-async function choose({ parts, accountId }: Step, ways: Ways, wanted: unknown): Promise<Choice> {
+async function choose(parts: IssuerParts, { accountId }: Step, ways: Ways, wanted: unknown): Promise<Choice> {
   if (wanted === 'recovery' && ways.hasRecoveryCodes) return { way: 'recovery' };
   const [first] = ways.methods;
   const method = ways.methods.find(({ id }) => id === wanted) ?? (wanted === 'passkey' ? undefined : first);

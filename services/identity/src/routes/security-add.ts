@@ -1,10 +1,9 @@
-import { DomainError } from '@linden/platform/domain-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPhone } from '#src/domain/factors/methods.ts';
 import { type PhoneInput, phoneFaults } from '#src/domain/factors/phone-faults.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { addAuthenticator, addPhone, openAuthenticator } from '#src/flows/factors/add-methods.ts';
-import { type Confirmed, confirmMethod } from '#src/flows/factors/confirm-method.ts';
+import { confirmMethod } from '#src/flows/factors/confirm-method.ts';
 import { sendAgain } from '#src/flows/factors/send-code.ts';
 import {
   type AddPhoneView,
@@ -14,22 +13,16 @@ import {
   phoneWords,
 } from '#src/pages/add-method-pages.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
-import { recoveryCodesPage } from '#src/pages/recovery-codes-page.ts';
 import { phoneBook } from '#src/phone-book.ts';
 import { renderQrCode } from '#src/secrets/authenticator.ts';
 import { type FactorRow, findFactor } from '#src/store/factors/methods.ts';
+import { completeMethod, getErrorCode } from '#src/web/routes/complete-method.ts';
 import { showPage } from './answers.ts';
 import { createFormToken, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { showMethods } from './security.ts';
 import { addPasskeys } from './security-passkeys.ts';
-import {
-  raiseSession,
-  type SecuritySession,
-  securityPath,
-  withFreshProof,
-  withFreshProofFirst,
-} from './security-session.ts';
+import { type SecuritySession, securityPath, withFreshProof, withFreshProofFirst } from './security-session.ts';
 
 /** Adds the pages for new phones and apps. Each counts once its code has come back. */
 export function addNewMethods(app: FastifyInstance, parts: IssuerParts): void {
@@ -92,25 +85,6 @@ function addConfirmation(app: FastifyInstance, parts: IssuerParts): void {
       return completeMethod(parts, request, reply, confirmed, isPhone(factor.kind) ? 'sms' : 'otp');
     }),
   );
-}
-
-/** Confirming a new method also counts as a second step. */
-export async function completeMethod(
-  parts: IssuerParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { recoveryCodes }: Confirmed,
-  proof: string,
-) {
-  await raiseSession(parts, request, reply, [proof]);
-  if (recoveryCodes.length === 0) return reply.redirect(securityPath, 303);
-  return showPage(parts, reply, recoveryCodesPage({ codes: recoveryCodes }));
-}
-
-/** Returns the code of an expected error; rethrows other errors. */
-export function getErrorCode(err: unknown): string {
-  if (err instanceof DomainError && err.kind !== 'unavailable') return err.code;
-  throw err;
 }
 
 type PhoneView = Omit<AddPhoneView, 'token'>;

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPasskeyOptions, registerPasskey } from '#src/flows/factors/passkeys.ts';
 import { addPasskeyPage, getErrorWords } from '#src/pages/add-method-pages.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
+import { completeMethod, getErrorCode } from '#src/web/routes/complete-method.ts';
 import { showPage } from './answers.ts';
 import { createFormToken, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { completeMethod, getErrorCode } from './security-add.ts';
 import { type SecuritySession, securityPath, withFreshProof, withFreshProofFirst } from './security-session.ts';
 
 /** Adds the page where a passkey is made. */

@@ -45,7 +45,7 @@ async function askMethod(
     await raiseSession(parts, request, reply, methods);
     return reply.redirect(back, 303);
   };
-  const asked = { parts, request, reply, accountId: account.id, path: getStepUrl(back), binding: uid, finish };
+  const asked = { request, reply, accountId: account.id, path: getStepUrl(back), binding: uid, finish };
   return (await parts.secondStep.answer(asked)) ? reply : reply.redirect(securityPath, 303);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assurance, needsSecondStep } from '#src/domain/assurance.ts';
+import { clientIdOf } from '#src/domain/portals.ts';
 import { recordSignIn } from '#src/flows/record-sign-in.ts';
-import { clientIdOf } from '#src/oidc/clients.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 

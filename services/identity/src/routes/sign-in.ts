@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/assurance.ts';
 import { normalizeEmail } from '#src/domain/email-address.ts';
-import { findPortal, mayEnter } from '#src/domain/portals.ts';
+import { clientIdOf, findPortal, mayEnter, signInPage as portalSignIn } from '#src/domain/portals.ts';
 import { mailLink } from '#src/flows/mail-link.ts';
 import { provePassword } from '#src/flows/prove-password.ts';
-import { clientIdOf, signInPage as portalSignIn } from '#src/oidc/clients.ts';
 import { reasons } from '#src/oidc/interaction-policy.ts';
 import type { FormErrors } from '#src/pages/form-parts.ts';
 import { messagePage } from '#src/pages/message-page.ts';
@@ -124,7 +123,7 @@ async function secondStep(
       acr: assurance.twoStep,
     });
   const { accountId } = session;
-  const step = { parts, request, reply, accountId, path, binding: interaction.uid, finish };
+  const step = { request, reply, accountId, path, binding: interaction.uid, finish };
   if (await parts.secondStep.answer(step)) return reply;
   const page = messagePage({
     title: 'This needs two-step verification',

@@ -6,11 +6,10 @@ import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { invitationsPerAddress } from '#src/domain/attempts.ts';
 import { mayInvite } from '#src/domain/policies.ts';
-import { portalRoles } from '#src/domain/portals.ts';
+import { clientIdOf, portalRoles } from '#src/domain/portals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { countTry } from '#src/flows/count-attempts.ts';
 import { sendLink } from '#src/flows/mail-link.ts';
-import { clientIdOf } from '#src/oidc/clients.ts';
 import { loadAccount } from '#src/store/accounts.ts';
 import { deleteInvitations } from '#src/store/links.ts';
 

@@ -1,12 +1,11 @@
 import { appendAudit } from '@linden/platform/audit';
-import { isUsable } from '#src/domain/factors/methods.ts';
+import type { IssuerContext } from '#src/context.ts';
 import { noAuthId } from '#src/domain/factors/refusals.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
-import { isOptedOut, listFactors, lockOwner, type Owner } from '#src/store/factors/methods.ts';
-import type { Store, Tx } from '#src/store/open-store.ts';
+import { lockOwner, type Owner } from '#src/store/factors/methods.ts';
+import type { Tx } from '#src/store/open-store.ts';
 
 /** The dependencies that both processes have. */
-export type FactorParts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger'>;
+export type FactorParts = Pick<IssuerContext, 'store' | 'keys' | 'messenger' | 'clock' | 'logger'>;
 
 /** Changes a person's methods under a lock, so that two concurrent removals cannot each leave the other's method. */
 export function changeMethods<T>(
@@ -28,13 +27,5 @@ export function recordChange(tx: Tx, accountId: string, action: string, factorId
     action,
     subject: accountId,
     ...(factorId && { detail: { factor: factorId } }),
-  });
-}
-
-/** Whether the person is asked for a second step at every sign-in. */
-export function isEnrolled(store: Store, accountId: string): Promise<boolean> {
-  return store.read(async (tx) => {
-    const factors = await listFactors(tx, accountId);
-    return factors.some(isUsable) && !(await isOptedOut(tx, accountId));
   });
 }

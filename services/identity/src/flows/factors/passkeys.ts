@@ -10,9 +10,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { IssuerContext } from '#src/context.ts';
 import { addFailed } from '#src/domain/factors/refusals.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
 import { loadAccount } from '#src/store/accounts.ts';
 import { addFactor, markUsed } from '#src/store/factors/methods.ts';
 import {
@@ -32,7 +32,7 @@ import { filterTransports, readAssertion, readAttestation, readChallenge } from 
 // EdDSA, ES256 and RS256: every device supports one of them, and all are established.
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-type Parts = Pick<IssuerParts, 'store' | 'keys' | 'messenger' | 'clock' | 'logger' | 'issuer'>;
+type Parts = Pick<IssuerContext, 'store' | 'keys' | 'messenger' | 'clock' | 'logger' | 'issuer'>;
 
 /** Builds the options for a new passkey. It must verify its user by fingerprint, face or PIN. */
 export async function createPasskeyOptions(parts: Parts, account: { id: string; email: string }) {

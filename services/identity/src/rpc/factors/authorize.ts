@@ -4,7 +4,7 @@ import { needsStepUp, type Person } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { Context } from '#src/context.ts';
 import { hasOwnMethods, mayChangeMethods, mayResetMethods } from '#src/domain/policies.ts';
-import { isEnrolled } from '#src/flows/factors/change-methods.ts';
+import { isEnrolled } from '#src/store/factors/methods.ts';
 
 /** Returns the person who reads their own methods. */
 export function requireMethodOwner(call: HandlerContext): Person {

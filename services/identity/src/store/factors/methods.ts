@@ -1,5 +1,6 @@
+import { isUsable } from '#src/domain/factors/methods.ts';
 import type { Factor } from '#src/gen/prisma/client.ts';
-import type { Tx } from '#src/store/open-store.ts';
+import type { Store, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 export type FactorRow = Factor;
@@ -115,4 +116,12 @@ export async function optOut(tx: Tx, accountId: string): Promise<void> {
 
 export async function optIn(tx: Tx, accountId: string): Promise<void> {
   await tx.twoStepOptOut.deleteMany({ where: { accountId } });
+}
+
+/** Whether the person is asked for a second step at every sign-in. */
+export function isEnrolled(store: Store, accountId: string): Promise<boolean> {
+  return store.read(async (tx) => {
+    const factors = await listFactors(tx, accountId);
+    return factors.some(isUsable) && !(await isOptedOut(tx, accountId));
+  });
 }

@@ -1,0 +1,6 @@
+/** Limits how often one household may call the issuer. Guesses are counted separately (domain/attempts.ts). */
+export interface RequestLimits {
+  /** @returns seconds to wait when the limit is reached, else 0 */
+  take(address: string): Promise<number>;
+  close(): void;
+}

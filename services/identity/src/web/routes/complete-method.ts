@@ -1,0 +1,26 @@
+import { DomainError } from '@linden/platform/domain-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Confirmed } from '#src/flows/factors/confirm-method.ts';
+import { recoveryCodesPage } from '#src/pages/recovery-codes-page.ts';
+import { showPage } from '#src/routes/answers.ts';
+import type { IssuerParts } from '#src/routes/issuer-parts.ts';
+import { raiseSession, securityPath } from '#src/routes/security-session.ts';
+
+/** Confirming a new method also counts as a second step. */
+export async function completeMethod(
+  parts: IssuerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { recoveryCodes }: Confirmed,
+  proof: string,
+) {
+  await raiseSession(parts, request, reply, [proof]);
+  if (recoveryCodes.length === 0) return reply.redirect(securityPath, 303);
+  return showPage(parts, reply, recoveryCodesPage({ codes: recoveryCodes }));
+}
+
+/** Returns the code of an expected error; rethrows other errors. */
+export function getErrorCode(err: unknown): string {
+  if (err instanceof DomainError && err.kind !== 'unavailable') return err.code;
+  throw err;
+}
