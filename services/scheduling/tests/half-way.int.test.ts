@@ -1,7 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { self } from '#src/jobs/advance-appointments.ts';
+import { self } from '#src/domain/access/self.ts';
 import { clearAttempts } from '#src/jobs/clear-attempts.ts';
 import { recordRefused } from '#src/store/attempts.ts';
 import { aClient, aProvider, aVisitor, booked, booking, hour } from './bookings.ts';

@@ -1,8 +1,9 @@
 import { notFound } from '@linden/platform/domain-error';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
-import type { PatientFacts, PayorFacts, ProviderFacts } from '#src/domain/booking-rules.ts';
+import type { PayorFacts, ProviderFacts } from '#src/domain/booking-rules.ts';
 import type { Caller } from '#src/domain/caller.ts';
+import type { PatientFacts } from '#src/domain/patient-facts.ts';
 import type { BookingCandidate } from './booking-candidate.ts';
 
 type Patient = PatientFacts & { readonly hasAccount?: boolean };

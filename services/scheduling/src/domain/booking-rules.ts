@@ -1,4 +1,5 @@
 import { adultAge, ageAt, isSeen } from './ages.ts';
+import type { PatientFacts } from './patient-facts.ts';
 import { type AppointmentType, type Location, type Schedule, seesClientsAt } from './schedule.ts';
 import type { Fault } from './schedule-faults.ts';
 
@@ -24,16 +25,6 @@ export type PayorFacts = {
   readonly inPersonBlockedIn: readonly string[];
   /** Local payors that serve its members in other states. */
   readonly servedBy: ReadonlyArray<{ readonly usState: string; readonly payorId: string }>;
-};
-
-/** Facts about a patient, or about a new one from the form. Days are YYYY-MM-DD. */
-export type PatientFacts = {
-  /** Undefined when it is missing or cannot be parsed. */
-  readonly dob: string | undefined;
-  readonly hasConsent: boolean;
-  readonly isArchived: boolean;
-  /** Whether payments are past due for so long that nothing new is booked. */
-  readonly isPaused?: boolean;
 };
 
 /** Everything that decides whether a patient may book with a provider, except the time. */

@@ -1,7 +1,7 @@
 import type { Caller as CallerIdentity } from '@linden/platform/caller';
 import { isSteppedUp, type Person } from '@linden/platform/person';
 import type { ChangeSource } from './appointment.ts';
-import type { PatientFacts } from './booking-rules.ts';
+import type { PatientFacts } from './patient-facts.ts';
 
 /** A patient whom an account acts for. */
 export type Tie = {

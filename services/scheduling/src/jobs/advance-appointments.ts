@@ -1,5 +1,6 @@
 import type { Logger } from '@linden/platform/log';
 import { mapInBatches } from '@linden/platform/map-in-batches';
+import { self } from '#src/domain/access/self.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
 import { notConfirmed } from '#src/domain/cancel-reasons.ts';
 import { lockAppointment } from '#src/store/appointments.ts';
@@ -15,9 +16,6 @@ export type AdvancerContext = {
   /** Appointments loaded at once. */
   readonly batch?: number;
 };
-
-/** The caller of changes that the service makes by itself. */
-export const self = { kind: 'service', name: 'scheduling' } as const;
 
 /** Fewer than the store has connections, so that other work gets some. */
 const atOnce = 4;

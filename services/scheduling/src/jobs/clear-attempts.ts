@@ -1,10 +1,10 @@
 import type { Logger } from '@linden/platform/log';
+import { self } from '#src/domain/access/self.ts';
 import { admissionKey } from '#src/domain/admission-key.ts';
 import type { People } from '#src/ports/people.ts';
 import { recordRefused, recordReleased } from '#src/store/attempts.ts';
 import { attemptsToRelease, forgetAttempts, stalledAttempts } from '#src/store/due.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { self } from './advance-appointments.ts';
 
 const batch = 100;
 

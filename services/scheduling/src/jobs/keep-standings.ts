@@ -1,4 +1,5 @@
 import type { Logger } from '@linden/platform/log';
+import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import type { Store } from '#src/store/open-store.ts';
@@ -11,7 +12,6 @@ import {
   rebuildStanding,
   recordStandingSent,
 } from '#src/store/standings.ts';
-import { self } from './advance-appointments.ts';
 
 type StandingContext = { readonly store: Store; readonly referrals: Referrals; readonly logger: Logger };
 

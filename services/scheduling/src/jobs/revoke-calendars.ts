@@ -2,6 +2,7 @@ import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
 import { openAccess } from '#src/calendar-access.ts';
 import { listGrantHashes } from '#src/calendar-grant-hash.ts';
+import { self } from '#src/domain/access/self.ts';
 import { retryMs } from '#src/domain/external-calendar/sync-state.ts';
 import { type CalendarAccess, CalendarFault, type Calendars, type VendorAccess } from '#src/ports/calendars.ts';
 import { listAccountsOfGrant, listCalendarAccounts } from '#src/store/calendar-accounts.ts';
@@ -12,7 +13,6 @@ import {
   takeDueRevocations,
 } from '#src/store/calendar-revocations.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { self } from './advance-appointments.ts';
 
 export type RevocationContext = {
   readonly store: Store;

@@ -1,10 +1,9 @@
 import type { Logger } from '@linden/platform/log';
+import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { listOpenOrders, recordOrderDone } from '#src/store/referral-orders.ts';
-
-import { self } from './advance-appointments.ts';
 
 const batch = 100;
 

@@ -1,10 +1,10 @@
 import { appendAudits } from '@linden/platform/audit';
 import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
+import { self } from '#src/domain/access/self.ts';
 import type { CareTx, Store } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { recordBooked, recordExpired, type Settled } from '#src/store/settle-recommendations.ts';
-import { self } from './advance-appointments.ts';
 
 const batch = 100;
 

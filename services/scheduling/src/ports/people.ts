@@ -1,6 +1,6 @@
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
-import type { PatientFacts } from '#src/domain/booking-rules.ts';
 import type { Tie } from '#src/domain/caller.ts';
+import type { PatientFacts } from '#src/domain/patient-facts.ts';
 
 /** What accounts knows about an account today. */
 export type PersonFacts = {

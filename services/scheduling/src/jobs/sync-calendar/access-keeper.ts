@@ -1,9 +1,9 @@
 import { openAccess, sealAccess } from '#src/calendar-access.ts';
+import { self } from '#src/domain/access/self.ts';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
-import { self } from '#src/jobs/advance-appointments.ts';
 import type { CalendarAccess } from '#src/ports/calendars.ts';
 import { replaceCalendarAccess } from '#src/store/calendar-accounts.ts';
-import type { CalendarSyncContext } from './sync-calendar.ts';
+import type { CalendarSyncContext } from './calendar-sync-context.ts';
 
 /** The access in the database is no longer the one that this reading began with. */
 export class AccessTaken extends Error {

@@ -1,10 +1,10 @@
 import { createChannelToken } from '#src/calendar-channel-token.ts';
+import { self } from '#src/domain/access/self.ts';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import { listChannelsDue } from '#src/domain/external-calendar/channels.ts';
-import { self } from '#src/jobs/advance-appointments.ts';
 import { type CalendarAccess, CalendarFault } from '#src/ports/calendars.ts';
 import { saveChannels } from '#src/store/calendar-readings.ts';
-import type { CalendarSyncContext } from './sync-calendar.ts';
+import type { CalendarSyncContext } from './calendar-sync-context.ts';
 
 /** Requests announcements for calendars without a channel. When it fails, the account is only polled until the next reading. */
 export async function openMissingChannels(

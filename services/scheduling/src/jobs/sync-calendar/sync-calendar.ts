@@ -1,11 +1,10 @@
 import type { Logger } from '@linden/platform/log';
 import { mapInBatches } from '@linden/platform/map-in-batches';
 import { reportRefusal } from '@linden/platform/report-refusal';
-import type { Sealer } from '@linden/platform/sealer';
+import { self } from '#src/domain/access/self.ts';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import { fullReadMs, maxBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';
-import { self } from '#src/jobs/advance-appointments.ts';
-import { CalendarFault, type CalendarReading, type Calendars } from '#src/ports/calendars.ts';
+import { CalendarFault, type CalendarReading } from '#src/ports/calendars.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { clockOf } from '#src/store/appointments.ts';
 import { findCalendarAccount } from '#src/store/calendar-accounts.ts';
@@ -18,19 +17,12 @@ import {
   saveReading,
   takeDueAccounts,
 } from '#src/store/calendar-readings.ts';
-import type { CareTx, Store } from '#src/store/open-store.ts';
+import type { CareTx } from '#src/store/open-store.ts';
 import { loadSchedules, lockSchedule } from '#src/store/schedules.ts';
 import { AccessTaken, createAccessKeeper, isBeingExchanged } from './access-keeper.ts';
+import type { CalendarSyncContext } from './calendar-sync-context.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { openMissingChannels } from './open-missing-channels.ts';
-
-export type CalendarSyncContext = {
-  readonly store: Store;
-  readonly calendars: Required<Calendars>;
-  readonly sealer: Sealer;
-  readonly wakeConsumers: () => void;
-  readonly logger: Logger;
-};
 
 export type CalendarSync = {
   /** Reads one account now. It resolves when the reading is stored, or its failure. */

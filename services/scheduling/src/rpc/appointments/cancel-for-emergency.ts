@@ -25,8 +25,8 @@ import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { loadSchedules } from '#src/store/schedules.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
+import { checkNotes, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
 import { changeAuthor } from './appointment-access.ts';
-import { checkNotes, toCancel } from './cancel-appointment.ts';
 import { readKey } from './from-proto.ts';
 
 const hourMs = 3_600_000;

@@ -5,9 +5,7 @@ import { normalizeAddress } from '#src/domain/recipient.ts';
 import { codeExpired, codeWrong } from '#src/domain/visitor-errors.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { saveProof, tryCode } from '#src/store/address-proofs.ts';
-
-/** The id of a visitor's browser, and the email address that the visitor proves to read. */
-export type ProvingVisitor = { readonly visitor: string; readonly email: string };
+import { codeText } from '#src/wire/booking-code.ts';
 
 const maxTries = 5;
 const proofLifeMs = 30 * 24 * 3_600_000;
@@ -34,8 +32,3 @@ export const confirmBookingCode: AppointmentHandler<'confirmBookingCode'> = (con
   if (outcome === 'expired') throw codeExpired();
   return {};
 };
-
-/** The text whose hash is stored: a code works for one browser and one address. */
-export function codeText({ visitor, email }: ProvingVisitor, code: string): string {
-  return [visitor, email, code].join('\n');
-}

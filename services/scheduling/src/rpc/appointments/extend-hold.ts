@@ -1,13 +1,13 @@
 import { DomainError } from '@linden/platform/domain-error';
 import { holdToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
+import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { holdersOf } from '#src/domain/caller.ts';
 import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { announceChange } from '#src/store/announce-change.ts';
 import { extendHold as extend, liveHold } from '#src/store/holds.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import { holdMinutes } from './hold-slot.ts';
 
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);

@@ -5,6 +5,7 @@ import { holdToProto, startsToProto } from '#src/appointment-to-proto.ts';
 import type { RequestedSlot } from '#src/booking/booking-request.ts';
 import { recordVisitorUse } from '#src/booking/record-visitor-use.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { holdersOf } from '#src/domain/caller.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -30,9 +31,6 @@ import { recheckSlot } from '#src/store/recheck-slot.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { withRollback } from '#src/store/with-rollback.ts';
 import { readKey, readOptionalId, readSlot } from './from-proto.ts';
-
-/** How long a hold keeps the time for one form. */
-export const holdMinutes = 10;
 
 /** Holds a slot for the caller. The booking rules are checked when they book. */
 export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {

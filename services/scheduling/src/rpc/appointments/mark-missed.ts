@@ -6,8 +6,8 @@ import { missCounts } from '#src/domain/cancellation-policy.ts';
 import { mayBeDeleted } from '#src/domain/kept-by-provider.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { readId } from '#src/rpc/request-fields.ts';
+import { readExcuse } from '#src/use-cases/cancel/to-cancel.ts';
 import { appointmentConflict } from './appointment-access.ts';
-import { readExcuse } from './cancel-appointment.ts';
 import { changeOne } from './change-one.ts';
 
 /** Marks an appointment as a no-show, 15 minutes after its start or later, also after the worker completed it. A marked appointment stays unchanged. */

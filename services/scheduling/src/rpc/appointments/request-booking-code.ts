@@ -7,7 +7,7 @@ import { normalizeAddress } from '#src/domain/recipient.ts';
 import { lettersExhausted } from '#src/domain/visitor-errors.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { type BookingCode, countCodes, deleteCode, endCode, saveCode } from '#src/store/address-proofs.ts';
-import { codeText, type ProvingVisitor } from './confirm-booking-code.ts';
+import { codeText, type ProvingVisitor } from '#src/wire/booking-code.ts';
 
 const codeLifeMs = 600_000;
 

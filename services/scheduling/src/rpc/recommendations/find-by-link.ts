@@ -1,8 +1,8 @@
 import { type DomainError, notFound } from '@linden/platform/domain-error';
 import { isPublicId } from '@linden/platform/public-id';
 import type { AppointmentContext } from '#src/context.ts';
+import { self } from '#src/domain/access/self.ts';
 import type { Caller } from '#src/domain/caller.ts';
-import { self } from '#src/jobs/advance-appointments.ts';
 import type { CareStore } from '#src/store/open-store.ts';
 import { findRecommendation, type Recommendation } from '#src/store/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';

@@ -3,7 +3,7 @@ import { CalendarKind, type SignedCalendarMessage } from '@linden/proto/scheduli
 import { listGrantHashes } from '#src/calendar-grant-hash.ts';
 import { isSignedByNylas, readNylasGrant } from '#src/calendar-messages.ts';
 import type { AppointmentContext } from '#src/context.ts';
-import { self } from '#src/jobs/advance-appointments.ts';
+import { self } from '#src/domain/access/self.ts';
 import { listAccountsOfGrant, requestReading } from '#src/store/calendar-accounts.ts';
 
 /**

@@ -1,0 +1,9 @@
+/** Facts about a patient, or about a new one from the form. Days are YYYY-MM-DD. */
+export type PatientFacts = {
+  /** Undefined when it is missing or cannot be parsed. */
+  readonly dob: string | undefined;
+  readonly hasConsent: boolean;
+  readonly isArchived: boolean;
+  /** Whether payments are past due for so long that nothing new is booked. */
+  readonly isPaused?: boolean;
+};

@@ -1,0 +1,12 @@
+import type { Logger } from '@linden/platform/log';
+import type { Sealer } from '@linden/platform/sealer';
+import type { Calendars } from '#src/ports/calendars.ts';
+import type { Store } from '#src/store/open-store.ts';
+
+export type CalendarSyncContext = {
+  readonly store: Store;
+  readonly calendars: Required<Calendars>;
+  readonly sealer: Sealer;
+  readonly wakeConsumers: () => void;
+  readonly logger: Logger;
+};

@@ -1,0 +1,94 @@
+import { denied, invalid } from '@linden/platform/domain-error';
+import { AbsenceExcuse as ProtoExcuse } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { CancelAppointmentRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { notAllowed } from '#src/domain/access-errors.ts';
+import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointment.ts';
+import { isClientSide } from '#src/domain/caller.ts';
+import { reasonFaults } from '#src/domain/cancel-reasons.ts';
+import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
+import { buildCancellation, type CancellationTexts } from '#src/domain/provider-cancellation.ts';
+import { appointmentConflict, throwFirstFault } from '#src/rpc/appointments/appointment-access.ts';
+import { canceledColumns } from '#src/rpc/appointments/canceled-columns.ts';
+import type { Decide } from '#src/rpc/appointments/change-one.ts';
+
+const longestNote = 2000;
+const shortestStaffReason = 10;
+
+type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClient' | 'internalNote'> & {
+  readonly absenceExcuse: AbsenceExcuse | undefined;
+  /** The records that a member of staff has open. */
+  readonly openedPatients?: ReadonlySet<string> | undefined;
+  /** Id of the cancellation when a provider cancels. */
+  readonly cancellationId: string;
+  /** What a provider entered besides. */
+  readonly texts?: CancellationTexts | undefined;
+};
+
+/** Builds the decision that cancels one appointment, alone or as part of its series. */
+export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
+  const { reason, subReason, noteToClient, internalNote, absenceExcuse, openedPatients } = asked;
+  return (found, { source, now }) => {
+    const policy = applyGrace(general, found.createdAt.getTime());
+    const byClient = isClientSide(source);
+    if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
+    if (source === 'SUPPORT') checkStaffMayCancel(found, internalNote, openedPatients);
+    throwFirstFault(reasonFaults(source, reason, subReason));
+    if (found.status === 'CANCELED') return undefined;
+    if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
+    if (byClient && now >= found.start.getTime())
+      throw appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun');
+    const { start, status } = found;
+    const counts = countsAsMissed({ source, excuse: absenceExcuse, reason, subReason, status, start }, now, policy);
+    const hasInternalNote = internalNote !== '' || asked.texts?.internalNote !== undefined;
+    const cancellation = source === 'PROVIDER' ? buildCancellation(asked) : undefined;
+    const cancellationId = cancellation?.id;
+    return {
+      what: 'CANCELED',
+      said: {
+        reason,
+        subReason: subReason || undefined,
+        absenceExcuse,
+        noteToClient: noteToClient || undefined,
+        internalNote: internalNote || undefined,
+      },
+      columns: canceledColumns({
+        at: now,
+        reason,
+        subReason,
+        source,
+        absenceExcuse,
+        counts,
+        hasInternalNote,
+        cancellationId,
+      }),
+      cancellation,
+      freesTime: true,
+      countsAsMissed: counts,
+      strike: counts ? 'LATE_CANCEL' : undefined,
+    };
+  };
+}
+
+/** Staff cancel another person's appointment during a break-glass for the patient, and write down why. */
+function checkStaffMayCancel({ patientId }: Appointment, internalNote: string, opened?: ReadonlySet<string>): void {
+  if (!opened?.has(patientId)) throw denied('BREAK_GLASS_NEEDED', 'open the record of this person first');
+  if (internalNote.trim().length >= shortestStaffReason) return;
+  throw invalid('REASON_REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internal_note');
+}
+
+/** Returns `undefined` when the request has none. */
+export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
+  if (value === ProtoExcuse.UNSPECIFIED) return undefined;
+  const known = absenceExcuses.find((name) => ProtoExcuse[name] === value);
+  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'unknown excuse', 'absence_excuse');
+  return known;
+}
+
+export function checkNotes({
+  noteToClient,
+  internalNote,
+}: Pick<CancelAppointmentRequest, 'noteToClient' | 'internalNote'>): void {
+  for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
+    if (note.length > longestNote) throw invalid('NOTE_TOO_LONG', `must have at most ${longestNote} letters`, field);
+  }
+}
