@@ -21,15 +21,11 @@ import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { isMinor } from '@linden/vocabulary/person-fields';
 import { stateInAddress } from '@linden/vocabulary/us-states';
 import { preferredNames } from '#src/domain/patient-names.ts';
+import { patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
 import type { FormProfile } from '#src/profile-from-proto.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
 import type { ClientLeadRow } from '#src/store/people/leads.ts';
-import {
-  type PatientColumns,
-  type PatientRow,
-  patientTextColumns,
-  type RepresentedRow,
-} from '#src/store/people/patients.ts';
+import type { PatientColumns, PatientRow, RepresentedRow } from '#src/store/people/patients.ts';
 import type { BreakGlassRow, PersonKey } from '#src/store/people/staff.ts';
 
 export function toClientUser({ account, createdAt, ...same }: ClientUserRow): ClientUser {

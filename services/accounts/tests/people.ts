@@ -21,10 +21,10 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
-import type { AuditSource } from '#src/clients/audits.ts';
-import type { IssuedAccount } from '#src/clients/identity.ts';
 import { createServer } from '#src/create-server.ts';
 import { prefillKey } from '#src/domain/prefill-token.ts';
+import type { AuditSource } from '#src/ports/audits.ts';
+import type { IssuedAccount } from '#src/ports/identity.ts';
 import { openStore } from '#src/store/open-store.ts';
 import { createRunAlone } from '#src/uploads/run-alone.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
-import type { IssuedAccount } from '#src/clients/identity.ts';
 import type { PeopleContext } from '#src/context.ts';
+import type { IssuedAccount } from '#src/ports/identity.ts';
 
 /** Returns identity's account, or `undefined` when another issuer signed the person in; identity does not know them. */
 export function findIssuedAccount({ getAccount }: PeopleContext, account: string): Promise<IssuedAccount | undefined> {

@@ -1,20 +1,12 @@
 import { statement } from '@linden/platform/sql';
 import type { Relation } from '@linden/vocabulary/person-fields';
 import { sql } from 'kysely';
-import { Prisma } from '#src/gen/prisma/client.ts';
+import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
 
 export type PatientRow = Prisma.PatientGetPayload<object>;
 export type RepresentedRow = Prisma.PatientGetPayload<{ include: { representations: true } }>;
 export type PatientColumns = Omit<PatientRow, 'shortId' | 'customerId' | 'isArchived' | 'isCritical' | 'createdAt'>;
-
-type TextColumn = Exclude<keyof PatientColumns, 'id' | 'dob'>;
-const otherColumns: readonly string[] = ['id', 'dob', 'shortId', 'customerId', 'isArchived', 'isCritical', 'createdAt'];
-
-/** The text columns that a request may change, from the Prisma schema: a new column needs no line here. */
-export const patientTextColumns = Object.values(Prisma.PatientScalarFieldEnum).filter(
-  (name): name is TextColumn => !otherColumns.includes(name),
-);
 
 /** Lists the patients a client user acts for today, each with that representation. */
 export function listPatients(tx: PersonTx, clientUserId: string): Promise<RepresentedRow[]> {
