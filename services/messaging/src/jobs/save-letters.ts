@@ -1,7 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
-import type { NotifierContext } from './notify-of-appointments/process.ts';
+import type { NotifierContext } from './notify-of-appointments/notifier-context.ts';
 
 /** The job, and the id of what the letters are about. */
 type About = { readonly job: string } & Readonly<Record<string, string>>;

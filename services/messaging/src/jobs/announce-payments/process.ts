@@ -8,7 +8,7 @@ import {
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { PaymentNotices } from '#src/ports/payment-notices.ts';
-import type { NotifierContext } from '../notify-of-appointments/process.ts';
+import type { NotifierContext } from '../notify-of-appointments/notifier-context.ts';
 import { saveLetters } from '../save-letters.ts';
 
 type Context = Pick<NotifierContext, 'store' | 'sealer' | 'newId' | 'people' | 'origins' | 'logger'> & {

@@ -1,7 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import type { Clock } from '@linden/platform/clock';
 import { DomainError } from '@linden/platform/domain-error';
-import type { Logger } from '@linden/platform/log';
 import type { Sealer } from '@linden/platform/sealer';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
@@ -15,27 +13,13 @@ import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import { countBookingLetter } from '#src/count-booking-letter.ts';
 import { hasNotice } from '#src/domain/change-notices.ts';
-import type { PeopleClient } from '#src/ports/people-client.ts';
 import { readDatabaseTime } from '#src/store/database-time.ts';
 import { supersedeOlder } from '#src/store/notifications.ts';
-import type { Store } from '#src/store/open-store.ts';
 import { parkEvent } from '#src/store/parked-events.ts';
-import { buildLetters, type Letters, type Origins } from './letters.ts';
+import { buildLetters, type Letters } from './letters.ts';
+import type { NotifierContext } from './notifier-context.ts';
 import { sendRecommendation } from './send-recommendations.ts';
 import { buildStandingLetters } from './standing-letters.ts';
-
-export type NotifierContext = {
-  readonly store: Store;
-  readonly sealer: Sealer;
-  readonly people: PeopleClient;
-  readonly origins: Origins;
-  /** Counts letters per recipient and hour. */
-  readonly clock: Clock;
-  readonly newId: () => string;
-  readonly logger: Logger;
-  /** How long an attempt to send owns a letter. */
-  readonly leaseMs: number;
-};
 
 /** The sender name for messages from messaging itself. */
 const sender = 'messaging';

@@ -5,7 +5,7 @@ import {
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
-import type { NotifierContext } from './process.ts';
+import type { NotifierContext } from './notifier-context.ts';
 
 /**
  * Stores the letters about one recommendation: one to each person who acts for the client, all or none. The key makes a repeated event

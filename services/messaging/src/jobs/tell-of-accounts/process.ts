@@ -11,7 +11,7 @@ import {
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { accountNoticeKinds } from '#src/domain/account-notice.ts';
 import type { AccountNotices } from '#src/ports/account-notices.ts';
-import type { NotifierContext } from '../notify-of-appointments/process.ts';
+import type { NotifierContext } from '../notify-of-appointments/notifier-context.ts';
 import { saveLetters } from '../save-letters.ts';
 
 const job = 'tell-of-accounts';
