@@ -1,24 +1,14 @@
 import type { Logger } from '@linden/platform/log';
-import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch';
+import { createOpenSearch } from '@linden/platform/opensearch';
 import { openTls } from '@linden/platform/rpc-tls';
-import { type CatalogCache, createCatalogCache } from './clients/catalog-cache.ts';
-import { createOwners, type Owners } from './clients/owners.ts';
+import { createCatalogCache } from './clients/catalog-cache.ts';
+import { createOwners } from './clients/owners.ts';
 import { projectReadable } from './index/project-readable.ts';
-import { createReadDocuments, type ReadDocuments } from './index/read-documents.ts';
-import { createRefresher, type Refresher } from './index/refresher.ts';
-import { createSetAside, type SetAside } from './index/set-aside.ts';
+import { createReadDocuments } from './index/read-documents.ts';
+import { createRefresher } from './index/refresher.ts';
+import { createSetAside } from './index/set-aside.ts';
 import { writeDocuments } from './index/write-documents.ts';
-
-/** The service's dependencies. Tests build their own. */
-export interface Context {
-  engine: OpenSearch;
-  owners: Owners;
-  catalogCache: CatalogCache;
-  readDocuments: ReadDocuments;
-  refresher: Refresher;
-  setAside: SetAside;
-  close(): Promise<void>;
-}
+import type { Context } from './index-context.ts';
 
 export interface ContextOptions {
   OPENSEARCH_URL: string;

@@ -1,8 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { type IndexedCard, IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
-
-/** Decodes the card of a hit. Cards are shared between searches: no one may change them. */
-export type DecodeCard = (providerId: string, card: string) => IndexedCard;
+import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
 
 /**
  * Keeps the cards that searches found last, each with the text it came from: the same card is decoded once, and a card that changed is

@@ -3,7 +3,7 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { IndexedCard } from '@linden/proto/search/v1/card_pb';
 import type { HitSchema } from '@linden/proto/search/v1/search_service_pb';
-import type { DecodeCard } from './decode-card.ts';
+import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
 import { distanceMiles } from './domain/distance.ts';
 import type { Days } from './domain/open-days.ts';
 import { findOpenTimes } from './domain/open-times.ts';

@@ -1,12 +1,6 @@
 import { type Catalog, createCatalog } from '#src/domain/catalog.ts';
-import type { Owners } from './owners.ts';
-
-export interface CatalogCache {
-  /** Returns the cached catalog. Reads it again when it is missing or older than `maxAgeMs`. */
-  current(): Promise<Catalog>;
-  /** Reads the catalog again. */
-  reload(): Promise<Catalog>;
-}
+import type { CatalogCache } from '#src/ports/catalog-cache.ts';
+import type { Owners } from '#src/ports/owners.ts';
 
 /** Caches billing's catalog. It is small, and every document needs it. */
 export function createCatalogCache({ billing }: Pick<Owners, 'billing'>, maxAgeMs: number): CatalogCache {

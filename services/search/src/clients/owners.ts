@@ -5,6 +5,7 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import type { Owners } from '#src/ports/owners.ts';
 
 export interface OwnersOptions {
   accounts: string;
@@ -15,10 +16,7 @@ export interface OwnersOptions {
   timeoutMs: number;
 }
 
-export type Owners = ReturnType<typeof createOwners>;
-
-/** Clients of the three services whose data search indexes, and of their event logs. */
-export function createOwners({ signingKey, tls, timeoutMs, ...targets }: OwnersOptions) {
+export function createOwners({ signingKey, tls, timeoutMs, ...targets }: OwnersOptions): Owners {
   const signer = createCallerSigner(signingKey, 'search');
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'search' }, audience);
   const options = (target: string) => ({ target, callerToken, tls, timeoutMs });

@@ -1,6 +1,6 @@
 import type { Logger } from '@linden/platform/log';
 import { createSweep, type Sweep } from '@linden/platform/sweep';
-import type { Context } from '#src/context.ts';
+import type { Context } from '#src/index-context.ts';
 import { listDueProviders } from './due-providers.ts';
 import { isCurrent, readAlias } from './provider-index.ts';
 import { rebuild } from './rebuild.ts';

@@ -1,13 +1,12 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import type { CatalogCache } from '#src/clients/catalog-cache.ts';
-import type { Owners } from '#src/clients/owners.ts';
-import { buildProviderDocument, type ProviderDocument } from '#src/domain/provider-document.ts';
+import { buildProviderDocument } from '#src/domain/provider-document.ts';
+import type { ReadDocuments } from '#src/index-context.ts';
+import type { CatalogCache } from '#src/ports/catalog-cache.ts';
+import type { Owners } from '#src/ports/owners.ts';
 
 /** Maximum providers per request. */
 export const batchSize = 100;
-
-export type ReadDocuments = (ids: string[]) => Promise<ProviderDocument[]>;
 
 /**
  * Reads the owners in one pass and builds the documents. Revisions are read before or with the data they cover, so a document is never

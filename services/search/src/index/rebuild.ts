@@ -1,8 +1,9 @@
 import type { OpenSearch } from '@linden/platform/opensearch';
-import type { Owners } from '#src/clients/owners.ts';
+import type { ReadDocuments } from '#src/index-context.ts';
+import type { Owners } from '#src/ports/owners.ts';
 import { projectInParts } from './project-readable.ts';
 import { buildAlias, indexFamily, providerIndex, readAlias } from './provider-index.ts';
-import { batchSize, type ReadDocuments } from './read-documents.ts';
+import { batchSize } from './read-documents.ts';
 import type { SetAside } from './set-aside.ts';
 import { writeToIndex } from './write-documents.ts';
 

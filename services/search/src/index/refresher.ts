@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Refresher } from '#src/index-context.ts';
 import { batchSize } from './read-documents.ts';
-
-export interface Refresher {
-  /** Resolves when the index holds the owners' current data of these providers. Rejects when that fails. */
-  refresh(ids: Iterable<string>): Promise<void>;
-}
 
 interface Round {
   ids: Set<string>;

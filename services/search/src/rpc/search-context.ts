@@ -1,10 +1,10 @@
 import type { Clock } from '@linden/platform/clock';
 import type { OpenSearch } from '@linden/platform/opensearch';
-import type { CatalogCache } from '#src/clients/catalog-cache.ts';
-import type { DecodeCard } from '#src/decode-card.ts';
 import type { Cursors } from '#src/domain/cursor.ts';
 import type { Days } from '#src/domain/open-days.ts';
+import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
 import type { createTimeWindows } from '#src/domain/time-windows.ts';
+import type { CatalogCache } from '#src/ports/catalog-cache.ts';
 
 /** The dependencies of a search. */
 export interface SearchContext {
