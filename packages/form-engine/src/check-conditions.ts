@@ -1,9 +1,9 @@
-import type { SchemaFault } from './check-schema.ts';
 import { getEvaluationOrder } from './evaluation-order.ts';
 import { fieldTypeRules } from './field-types.ts';
 import { isList } from './field-value.ts';
 import { listConditionFields, listFields } from './list-fields.ts';
 import type { Condition, Field, FieldCondition, FieldValue, NoteSchema } from './schema.ts';
+import type { SchemaFault } from './schema-fault.ts';
 
 /** Checks the conditions of all fields: what they read, whether they can hold, and that they form no cycle. */
 export function checkConditions(schema: NoteSchema): SchemaFault[] {

@@ -1,6 +1,6 @@
-import type { SchemaFault, SchemaFaultCode } from './check-schema.ts';
 import { fieldTypeRules, isFieldEmpty } from './field-types.ts';
 import type { Field, FieldType } from './schema.ts';
+import type { SchemaFault, SchemaFaultCode } from './schema-fault.ts';
 
 const typesWithOptions: readonly FieldType[] = ['radio', 'select', 'multiselect', 'medication_select_input'];
 

@@ -2,32 +2,7 @@ import { checkConditions } from './check-conditions.ts';
 import { checkField } from './check-field.ts';
 import { listFields } from './list-fields.ts';
 import type { FieldGroup, NoteSchema } from './schema.ts';
-
-export interface SchemaFault {
-  /** Absent for faults of the whole schema. */
-  fieldId?: string;
-  code: SchemaFaultCode;
-  /** For the author of the schema. */
-  message: string;
-}
-
-export type SchemaFaultCode =
-  | 'INVALID_ID'
-  | 'DUPLICATE_ID'
-  | 'NO_LABEL'
-  | 'NO_FIELDS'
-  | 'INVALID_POSITION'
-  | 'INVALID_OPTIONS'
-  | 'INVALID_DEFAULT'
-  | 'INVALID_BOUNDS'
-  | 'AI_NOT_ALLOWED'
-  | 'UNKNOWN_FIELD'
-  | 'EMPTY_CONDITION'
-  | 'INVALID_CONDITION'
-  | 'CLEARS_REQUIRED'
-  | 'CYCLE'
-  | 'INVALID_GROUP'
-  | 'INVALID_CHILDREN';
+import type { SchemaFault } from './schema-fault.ts';
 
 /** Returns why a schema cannot be used; an empty list when it can. */
 export function checkSchema(schema: NoteSchema): SchemaFault[] {

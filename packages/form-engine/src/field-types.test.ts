@@ -9,7 +9,8 @@ import {
   isFieldEmpty,
 } from './field-types.ts';
 import { type Field, type FieldType, type FieldValue, fieldTypes } from './schema.ts';
-import { type FieldTypeCells, fieldTypeCells } from './testkit/field-type-cells.ts';
+import type { FieldTypeCells } from './testkit/expected-cells.ts';
+import { fieldTypeCells } from './testkit/field-type-cells.ts';
 
 const fieldOf = (fieldType: FieldType, { extras = {} }: FieldTypeCells): Field =>
   createField(fieldType, 'a', 'The label', extras);

@@ -1,5 +1,5 @@
 import type { FieldType, FieldValue } from '../schema.ts';
-import type { FieldTypeCells } from './field-type-cells.ts';
+import type { FieldTypeCells } from './expected-cells.ts';
 import {
   sampleAddress,
   sampleClosing,

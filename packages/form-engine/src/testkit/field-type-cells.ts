@@ -1,24 +1,6 @@
-import type { createField } from '../create-field.ts';
-import type { DisplayPart } from '../display-part.ts';
-import type { FieldType, FieldValue } from '../schema.ts';
+import type { FieldType } from '../schema.ts';
 import { composedCells } from './composed-cells.ts';
-
-/** What the tests expect of one field type. */
-export interface FieldTypeCells {
-  extras?: Parameters<typeof createField>[3];
-  fits: readonly FieldValue[];
-  misfits: readonly FieldValue[];
-  empty: readonly FieldValue[];
-  notEmpty: readonly FieldValue[];
-  /** The first one has no faults. */
-  answered: readonly FieldValue[];
-  unanswered: readonly FieldValue[];
-  /** Values with their faults as 'path.CODE'. */
-  faults: readonly (readonly [FieldValue, readonly string[]])[];
-  shown: readonly [FieldValue, readonly DisplayPart[]];
-  printed: readonly string[];
-  canUseAi: boolean;
-}
+import type { FieldTypeCells } from './expected-cells.ts';
 
 const options = [
   ['LOW', 'Low risk'],
