@@ -8,11 +8,11 @@ import type { Checkpoint } from './audit-checkpoints.ts';
 import type { AuditDatabase, AuditRow } from './audit-database.ts';
 import { mayReadAudit } from './audit-policy.ts';
 import { verifyAudit } from './audit-verify.ts';
+import { needsStepUp } from './caller/needs-step-up.ts';
 import type { Caller } from './caller.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { denied, invalid } from './domain-error.ts';
 import { enumValue } from './enum-names.ts';
-import { needsStepUp } from './person.ts';
 import { getCaller } from './rpc-server.ts';
 import type { Rows } from './store.ts';
 

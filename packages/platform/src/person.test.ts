@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isStaff, isSteppedUp, needsStepUp, type Person, readPerson } from './person.ts';
+import { needsStepUp } from './caller/needs-step-up.ts';
+import { isStaff, isSteppedUp, type Person, readPerson } from './person.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (secondsAgo: number) => now.getTime() / 1000 - secondsAgo;

@@ -1,4 +1,3 @@
-import type { Caller } from './caller.ts';
 import { isPublicId } from './public-id.ts';
 
 /** Roles of a signed-in account (client spec, section 6). Which patients a client acts for is a relation in accounts, not a role. */
@@ -82,10 +81,4 @@ export function isStaff(person: Person): boolean {
  */
 export function isSteppedUp(person: Person, now: Date, maxAgeSeconds = 15 * 60): boolean {
   return person.strength === 'two_step' && now.getTime() / 1000 - person.authenticatedAt <= maxAgeSeconds;
-}
-
-/** Whether a fresh second step would turn the denial into a permission; the error then says so. */
-export function needsStepUp(caller: Caller, now: Date, policy: (caller: Caller, now: Date) => boolean): boolean {
-  if (caller.kind !== 'person' || policy(caller, now)) return false;
-  return policy({ ...caller, strength: 'two_step', authenticatedAt: Math.floor(now.getTime() / 1000) }, now);
 }

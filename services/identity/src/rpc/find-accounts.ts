@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied, invalid } from '@linden/platform/domain-error';
-import { needsStepUp } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayFindAccounts } from '#src/domain/policies.ts';

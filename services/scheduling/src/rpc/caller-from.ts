@@ -1,6 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { invalid } from '@linden/platform/domain-error';
-import { givesCare, needsStepUp } from '@linden/platform/person';
+import { givesCare } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import type { Caller } from '@linden/platform/caller';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { type DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { needsStepUp } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { PersonRef } from '@linden/proto/accounts/v1/person_pb';
 import { isUuid } from '#src/domain/uuid.ts';

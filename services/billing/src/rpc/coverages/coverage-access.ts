@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { type DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
-import { needsStepUp } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { Transactions } from '@linden/platform/store';
 import type { CoverageContext } from '#src/context.ts';

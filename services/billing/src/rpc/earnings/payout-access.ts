@@ -1,7 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import type { Clock } from '@linden/platform/clock';
 import { denied } from '@linden/platform/domain-error';
-import { needsStepUp } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import { type CoverageCaller, mayChangeIssues as mayReadPayouts } from '#src/domain/policies.ts';
 

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied } from '@linden/platform/domain-error';
-import { needsStepUp } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { IssueContext } from '#src/context.ts';
 import { mayChangeIssues } from '#src/domain/policies.ts';

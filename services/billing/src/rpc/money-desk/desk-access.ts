@@ -1,6 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied, invalid } from '@linden/platform/domain-error';
-import { needsStepUp, type Person } from '@linden/platform/person';
+import type { Person } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { MoneyDeskContext } from '#src/context.ts';
 import { mayMoveMoney } from '#src/domain/policies.ts';

@@ -1,6 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied } from '@linden/platform/domain-error';
-import { needsStepUp, type Person } from '@linden/platform/person';
+import type { Person } from '@linden/platform/person';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { Transactions } from '@linden/platform/store';
 import type { Context } from '#src/context.ts';
