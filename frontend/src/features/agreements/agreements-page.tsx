@@ -8,7 +8,8 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
-import { hasToSign, listMissing, PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
+import { PatientAgreements } from './patient-agreements.tsx';
+import { hasToSign, listMissing, type PatientConsents } from './patient-consents.ts';
 import { SignTogetherForm } from './sign-together-form.tsx';
 import { say } from './words.ts';
 

@@ -6,7 +6,8 @@ import { renderAlone } from '../../../tests/client-page.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import type { Agreement } from './agreement-text.tsx';
 import { AgreementsView, Away, consentsShown } from './agreements-page.tsx';
-import { PatientAgreements, type PatientConsents } from './patient-agreements.tsx';
+import { PatientAgreements } from './patient-agreements.tsx';
+import type { PatientConsents } from './patient-consents.ts';
 
 const consent: Agreement = {
   ...{ agreement: 'INFORMED_CONSENT', title: 'Informed Consent', version: '2025-01' },

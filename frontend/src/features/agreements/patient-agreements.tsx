@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import type { Agreement } from './agreement-text.tsx';
 import { fullDay } from './full-day.ts';
+import { hasToSign, listMissing, type PatientConsents } from './patient-consents.ts';
 import { SignForm } from './sign-form.tsx';
 import { say } from './words.ts';
-
-export type Consents = NonNullable<ClientAgreementsQuery['clientConsents']>[number];
-export type PatientConsents = Consents & { patient: ClientPatient };
 
 interface PatientAgreementsProps {
   consents: PatientConsents;
@@ -16,18 +12,6 @@ interface PatientAgreementsProps {
   /** Whether the form for several people asks for the signature. */
   isAskedElsewhere: boolean;
   guardian: { firstName: string; lastName: string; email: string };
-}
-
-/** Whether something has to be signed for the patient. */
-export function hasToSign({ missing, consentMissing, patient }: PatientConsents): boolean {
-  return missing.length > 0 || (consentMissing && patient.relation !== 'SELF');
-}
-
-/** Returns the agreements that any of these patients misses, each once. */
-export function listMissing(agreements: readonly Agreement[], people: readonly Consents[]): Agreement[] {
-  return agreements.filter(({ agreement }) =>
-    people.some(({ missing }) => missing.some((each) => each.agreement === agreement)),
-  );
 }
 
 /** A patient's missing agreements with a form to sign them, and the signed ones. */
@@ -78,7 +62,7 @@ export function ConsentsView({ consents, children }: { consents: PatientConsents
   );
 }
 
-function entryOf({ agreement, version, signedAt, relation, byMe }: Consents['signed'][number]): string {
+function entryOf({ agreement, version, signedAt, relation, byMe }: PatientConsents['signed'][number]): string {
   return say('entry', {
     title: say(`titles.${agreement}`),
     version,

@@ -3,19 +3,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
-import type { Agreement } from './agreement-text.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import type { PatientConsents } from './patient-agreements.tsx';
-import { type SigningFault, useSigning } from './use-signing.ts';
+import { type SignFormProps, type SigningFault, useSigning } from './use-signing.ts';
 import { say } from './words.ts';
-
-export interface SignFormProps {
-  consents: PatientConsents;
-  /** Current agreements that are not signed. */
-  missing: readonly Agreement[];
-  guardian: { firstName: string; lastName: string; email: string };
-  onSigned: () => void;
-}
 
 /** Signs all missing agreements of a patient, with a guardian's consent where needed. */
 export function SignForm(props: SignFormProps) {

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
 import type { Agreement } from './agreement-text.tsx';
 import { GuardianFields, OtherParentFields } from './consent-fields.tsx';
-import type { PatientConsents } from './patient-agreements.tsx';
+import type { PatientConsents } from './patient-consents.ts';
 import { otherFields, personField, type TogetherDraft } from './together-draft.ts';
 import { type TogetherFault, useSigningTogether } from './use-signing-together.ts';
 import { say } from './words.ts';

@@ -4,7 +4,7 @@ import { type AgreementKind, SignClientAgreementsDocument } from '#src/gen/opera
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { consentOf, refusedConsent } from './consent-draft.ts';
-import type { PatientConsents } from './patient-agreements.tsx';
+import type { PatientConsents } from './patient-consents.ts';
 import {
   consentDraftFor,
   emptyTogether,

@@ -3,8 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import type { Agreement } from './agreement-text.tsx';
 import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refusedConsent } from './consent-draft.ts';
-import type { SignFormProps } from './sign-form.tsx';
+import type { PatientConsents } from './patient-consents.ts';
+
+export interface SignFormProps {
+  consents: PatientConsents;
+  /** Current agreements that are not signed. */
+  missing: readonly Agreement[];
+  guardian: { firstName: string; lastName: string; email: string };
+  onSigned: () => void;
+}
 
 export type SigningFault = 'unaccepted' | 'failed' | 'outdated';
 

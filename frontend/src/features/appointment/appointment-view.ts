@@ -6,6 +6,7 @@ import { getJoin, getJoinState, type Join, type JoinState } from '#src/lib/join/
 import { formatDollars } from '#src/lib/money.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';
+import type { Policy } from './policy.ts';
 import { say } from './words.ts';
 
 export type FoundAppointment = NonNullable<PublicAppointmentPageQuery['publicAppointment']>;
@@ -43,17 +44,6 @@ export interface AppointmentView {
   join: (Join & { state: JoinState }) | undefined;
   /** The provider's words to the client. */
   note: string | undefined;
-}
-
-export interface Policy {
-  /** Whether canceling or moving is free right now. */
-  isFree: boolean;
-  /** Not confirmed yet: canceling or moving it is always free. */
-  isWaiting: boolean;
-  /** 'Mon, Nov 30, 9:00 AM Pacific'. */
-  freeUntil: string;
-  /** '$75'; undefined without a fee. */
-  fee: string | undefined;
 }
 
 export function buildAppointmentView(found: FoundAppointment, ids: AppointmentIds, now: Date): AppointmentView {

@@ -4,7 +4,7 @@ import { getFailureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
 import { appointment } from '#src/locales/en/appointment.ts';
-import type { AppointmentView } from './appointment-view.ts';
+import type { Policy } from './policy.ts';
 
 export const say = wordsOf('appointment', appointment);
 
@@ -16,16 +16,13 @@ export function getCancelReasonLabels(): Record<string, string> {
   return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
 }
 
-export function getPolicyLead(
-  { isFree, isWaiting, freeUntil }: AppointmentView['policy'],
-  deed: 'cancel' | 'move',
-): string {
+export function getPolicyLead({ isFree, isWaiting, freeUntil }: Policy, deed: 'cancel' | 'move'): string {
   if (isWaiting) return say(`policy.${deed}Waiting`);
   return say(`policy.${deed}${isFree ? 'Free' : 'Late'}`, { until: freeUntil });
 }
 
 /** Returns the consequences of a change; undefined when it is free. */
-export function getPolicyCost({ isFree, fee }: AppointmentView['policy']): string | undefined {
+export function getPolicyCost({ isFree, fee }: Policy): string | undefined {
   if (isFree) return undefined;
   return `${fee ? say('policy.fee', { fee }) : say('policy.noFee')} ${say('policy.blocks')}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { AccountBillingDocument, type AccountBillingQuery } from '#src/gen/operations.ts';
+import { AccountBillingDocument } from '#src/gen/operations.ts';
 import { nameCardBrand } from '#src/lib/card-brand.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
@@ -9,13 +9,12 @@ import { cardSetupPath } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import type { BilledPatient } from './billed-patient.ts';
 import { PastDue } from './past-due.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { SelfPayList } from './self-pay-list.tsx';
 import { Statements } from './statements.tsx';
 import { say } from './words.ts';
-
-export type BilledPatient = NonNullable<NonNullable<AccountBillingQuery['clientUser']>['patients']>[number];
 
 /** The cards of the client's patients, or of the selected one. `?edit=true` opens the form of the first (client-and-shared, section 2). */
 export function BillingTab() {

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { withAnswers } from '../../../tests/known-answers.tsx';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { type BilledPatient, BillingOf } from './billing-tab.tsx';
+import type { BilledPatient, ListedPayment } from './billed-patient.ts';
+import { BillingOf } from './billing-tab.tsx';
 import { describeOutcome } from './download-button.tsx';
-import type { ListedPayment } from './payment-list.tsx';
 
 const patient: BilledPatient = {
   ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', isArchived: false, brandCc: 'visa', last4Cc: '4242' },

@@ -1,5 +1,5 @@
 import { formatDollars } from '#src/lib/money.ts';
-import type { ListedPayment } from './payment-list.tsx';
+import type { ListedPayment } from './billed-patient.ts';
 import { say } from './words.ts';
 
 export function describeCause({ cause, providerName }: ListedPayment): string {

@@ -5,8 +5,8 @@ import { clientAccount } from '#src/locales/en/client-account.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import type { ListedPayment } from './billed-patient.ts';
 import { Fault } from './move-form.tsx';
-import type { ListedPayment } from './payment-list.tsx';
 import { say } from './words.ts';
 
 const reasons = Object.keys(clientAccount.billing.payments.reasons) as DisputeReason[];

@@ -4,10 +4,10 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import type { ListedPayment } from './billed-patient.ts';
 import { formatDueDay } from './describe-payment.ts';
 import { listMoveDays } from './move-days.ts';
 import { describePaymentFault } from './payment-fault.ts';
-import type { ListedPayment } from './payment-list.tsx';
 import { say } from './words.ts';
 
 interface MoveFormProps {

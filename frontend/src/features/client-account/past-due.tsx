@@ -1,6 +1,6 @@
 import { formatDollars } from '#src/lib/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { BilledPatient } from './billing-tab.tsx';
+import type { BilledPatient } from './billed-patient.ts';
 import { PlanForm } from './plan-form.tsx';
 import { say } from './words.ts';
 

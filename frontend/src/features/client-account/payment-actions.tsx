@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDollars } from '#src/lib/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import type { ListedPayment } from './billed-patient.ts';
 import { describeCause } from './describe-payment.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { ListedPayment } from './payment-list.tsx';
 import { say } from './words.ts';
 
 interface PaymentActionsProps {

@@ -1,12 +1,10 @@
 import { buildReceiptPath } from '#src/lib/document-paths.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import type { BilledPatient } from './billing-tab.tsx';
+import type { ListedPayment } from './billed-patient.ts';
 import { describeCause, describeStatus, formatDueDay } from './describe-payment.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { say } from './words.ts';
-
-export type ListedPayment = NonNullable<BilledPatient['payments']>[number];
 
 interface PaymentListProps {
   /** `null`: the payments could not be loaded. */

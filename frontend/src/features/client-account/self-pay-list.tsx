@@ -1,6 +1,6 @@
 import { buildEstimatePath, buildSuperbillPath } from '#src/lib/document-paths.ts';
 import { formatDollars } from '#src/lib/money.ts';
-import type { BilledPatient } from './billing-tab.tsx';
+import type { BilledPatient } from './billed-patient.ts';
 import { DownloadButton } from './download-button.tsx';
 import { say } from './words.ts';
 

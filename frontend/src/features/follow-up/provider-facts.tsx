@@ -4,7 +4,7 @@ import type { usePreview } from '#src/lib/use-preview.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { describePlace } from './follow-up-view.ts';
 import { getNextType } from './next-type.ts';
-import type { ProviderSession } from './provider-follow-up-form.tsx';
+import type { ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 interface ProviderFactsProps {

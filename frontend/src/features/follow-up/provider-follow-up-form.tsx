@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProviderFollowUpQuery } from '#src/gen/operations.ts';
 import { sessionPath } from '#src/lib/provider-paths.ts';
 import { usePreview } from '#src/lib/use-preview.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
@@ -12,14 +11,13 @@ import { getFirstSetting, getZone, listOfferedSettings } from './follow-up-view.
 import { getNextType } from './next-type.ts';
 import { ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
+import type { ProviderSession } from './provider-session.ts';
 import { getShownRefusal } from './refusal-places.ts';
 import { SettingChoice } from './setting-choice.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { TimesPart } from './times-part.tsx';
 import { useTimes } from './use-times.ts';
 import { say } from './words.ts';
-
-export type ProviderSession = NonNullable<ProviderFollowUpQuery['appointment']>;
 
 interface ProviderFollowUpFormProps {
   session: ProviderSession;

@@ -5,8 +5,9 @@ import { withAnswers } from '../../../tests/known-answers.tsx';
 import { readText } from '../../../tests/reading-html.ts';
 import { getNextType } from './next-type.ts';
 import { describeBefore, ProviderFacts, ProviderTerms } from './provider-facts.tsx';
-import { ProviderFollowUpForm, type ProviderSession } from './provider-follow-up-form.tsx';
+import { ProviderFollowUpForm } from './provider-follow-up-form.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
+import type { ProviderSession } from './provider-session.ts';
 
 const session: ProviderSession = {
   ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z' },

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { AppointmentList } from './appointment-list.tsx';
-import type { RowAppointment } from './appointment-row.tsx';
 import { listRowActions } from './row-actions.ts';
+import type { RowAppointment } from './row-appointment.ts';
 
 const appointment: RowAppointment = {
   ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', appointmentType: 'FOLLOW_UP' },

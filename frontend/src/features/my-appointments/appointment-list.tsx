@@ -6,9 +6,10 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { AppointmentRow, type RowAppointment } from './appointment-row.tsx';
+import { AppointmentRow } from './appointment-row.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCount } from './paging.ts';
+import type { RowAppointment } from './row-appointment.ts';
 import { say } from './words.ts';
 
 export type ReadAppointments =

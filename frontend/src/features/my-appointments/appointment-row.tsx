@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { AppointmentsPageQuery } from '#src/gen/operations.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { formatSessionTime } from '#src/lib/session-time.ts';
 import { listRowActions } from './row-actions.ts';
+import type { RowAppointment } from './row-appointment.ts';
 import type { RowMenuProps } from './row-menu.tsx';
 import { say } from './words.ts';
-
-export type RowAppointment = NonNullable<AppointmentsPageQuery['clientAppointments']>['appointments'][number];
 
 /** One appointment, its status and its actions. */
 export function AppointmentRow({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {

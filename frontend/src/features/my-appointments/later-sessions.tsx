@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { AppointmentRow, type RowAppointment } from './appointment-row.tsx';
+import { AppointmentRow } from './appointment-row.tsx';
+import type { RowAppointment } from './row-appointment.ts';
 import { say } from './words.ts';
 
 const shownRows = 3;

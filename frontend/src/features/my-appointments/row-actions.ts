@@ -5,7 +5,7 @@ import {
   repeatPath,
   reportPath,
 } from '#src/lib/appointment-paths.ts';
-import type { RowAppointment } from './appointment-row.tsx';
+import type { RowAppointment } from './row-appointment.ts';
 import { say } from './words.ts';
 
 export interface RowAction {

@@ -3,16 +3,8 @@ import { NoteStep } from './note-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
 import { RecommendStep } from './recommend-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import type { CancelPreview, CancelState } from './use-cancel.ts';
+import type { StepProps } from './step-props.ts';
 import { useCancelToasts } from './use-cancel-toasts.ts';
-
-export interface StepProps {
-  state: CancelState;
-  preview: CancelPreview;
-  /** Origin of the client host. */
-  clientOrigin: string;
-  onExit: () => void;
-}
 
 /** The open step. A new step takes the focus to its heading. */
 export function CancelWizard(props: StepProps) {

@@ -16,11 +16,11 @@ import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { cancelScopes, findScope } from './cancel-draft.ts';
 import { findStepFaults } from './cancel-steps.ts';
-import type { StepProps } from './cancel-wizard.tsx';
 import { applyReason } from './fill-note.ts';
 import { ReasonDetails } from './reason-details.tsx';
 import { normalizeReason, type ReasonValues, toReasonValues } from './reason-values.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
 import { useKeepTyped } from './use-keep-typed.ts';
 import { say } from './words.ts';
 

@@ -7,8 +7,8 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { StepProps } from './cancel-wizard.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
 import type { CancelDone } from './use-cancel.ts';
 import { say } from './words.ts';
 

@@ -4,10 +4,10 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { AffectedSessions } from './affected-sessions.tsx';
-import type { StepProps } from './cancel-wizard.tsx';
 import { countClients } from './count-clients.ts';
 import { EffectCard } from './effect-card.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-props.ts';
 import { WhatHappens } from './what-happens.tsx';
 import { say } from './words.ts';
 

@@ -4,7 +4,7 @@ import { UpsertPsychotherapyNoteDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { PsychotherapyNote } from './psychotherapy-notes.tsx';
+import type { PsychotherapyNote } from './psychotherapy-note.ts';
 import { say } from './psychotherapy-words.ts';
 
 const maxText = 20_000;

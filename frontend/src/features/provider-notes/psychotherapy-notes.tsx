@@ -1,16 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { PsychotherapyNotesDocument, type PsychotherapyNotesQuery } from '#src/gen/operations.ts';
+import { PsychotherapyNotesDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { DeleteNote } from './delete-psychotherapy-note.tsx';
 import { PsychotherapyForm } from './psychotherapy-form.tsx';
+import type { PsychotherapyNote } from './psychotherapy-note.ts';
 import { say } from './psychotherapy-words.ts';
 import './provider-notes.css';
-
-export type PsychotherapyNote = NonNullable<PsychotherapyNotesQuery['psychotherapyNotes']>[number];
 
 /** What the provider keeps apart from the chart. Read only when asked, because others may see the screen. */
 export function PsychotherapyNotes({ patientId }: { patientId: string }) {

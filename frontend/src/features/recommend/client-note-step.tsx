@@ -3,7 +3,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
-import type { StepProps } from './recommend-page.tsx';
+import type { StepProps } from './step-props.ts';
 import { say } from './words.ts';
 
 /** Third step: the note that the client reads. */

@@ -2,7 +2,7 @@ import { providerPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { RecommendCard } from './recommend-card.tsx';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
-import type { StepProps } from './recommend-page.tsx';
+import type { StepProps } from './step-props.ts';
 import { say } from './words.ts';
 
 /** Fourth step: what the client sees. */

@@ -5,7 +5,7 @@ import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
-import type { StepProps } from './recommend-page.tsx';
+import type { StepProps } from './step-props.ts';
 import { say } from './words.ts';
 
 /** Last step: the note to the provider whom the client books, and whether they get the sender's address. Then it is sent. */

@@ -7,8 +7,8 @@ import { PasteLink } from './paste-link.tsx';
 import { ProviderSearch } from './provider-search.tsx';
 import { RecommendCard, type RecommendedProvider } from './recommend-card.tsx';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
-import type { StepProps } from './recommend-page.tsx';
 import { findStepFaults } from './recommend-steps.ts';
+import type { StepProps } from './step-props.ts';
 import { say } from './words.ts';
 
 /** Second step: up to three providers, from the marketplace's own search or by a link. */

@@ -4,8 +4,8 @@ import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
-import type { StepProps } from './recommend-page.tsx';
 import { findStepFaults } from './recommend-steps.ts';
+import type { StepProps } from './step-props.ts';
 import { useChosenCare } from './use-chosen-care.ts';
 import { say } from './words.ts';
 

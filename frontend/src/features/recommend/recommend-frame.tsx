@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { WizardActions, WizardPage } from '#src/ui/shell/wizard-page.tsx';
-import type { StepProps } from './recommend-page.tsx';
 import { type RecommendStep, recommendSteps } from './recommend-steps.ts';
+import type { StepProps } from './step-props.ts';
 import { say } from './words.ts';
 
 interface RecommendFrameProps extends Pick<StepProps, 'state' | 'clients'> {

@@ -13,28 +13,14 @@ import { PreviewStep } from './preview-step.tsx';
 import { ProviderNoteStep } from './provider-note-step.tsx';
 import { ProvidersStep } from './providers-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
-import { type RecommendState, useRecommend } from './use-recommend.ts';
+import type { StepProps } from './step-props.ts';
+import { useRecommend } from './use-recommend.ts';
 import { say } from './words.ts';
-
-interface RecommendPageProps {
-  /** Origin of the client host, where the pages of providers are. */
-  clientOrigin: string;
-}
-
-export interface StepProps extends RecommendPageProps {
-  state: RecommendState;
-  clients: readonly { id: string; name: string }[];
-  /** The signed-in provider. */
-  ownId: string;
-  /** Empty when unknown. */
-  email: string;
-  onExit: () => void;
-}
 
 const back = { to: providerPaths.refer, label: say('back') };
 
 /** `/recommend-client`: recommends other providers to a client, step by step (spec provider-portal, section 2.5). */
-export function RecommendPage({ clientOrigin }: RecommendPageProps) {
+export function RecommendPage({ clientOrigin }: Pick<StepProps, 'clientOrigin'>) {
   const [query] = useSearchParams();
   const client = query.get('client') ?? '';
   const { data, loading, refetch } = useQuery(RecommendStartDocument, {

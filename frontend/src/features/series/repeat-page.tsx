@@ -17,7 +17,8 @@ import {
 import { repeatTerms } from './repeat-terms.ts';
 import { Booked, Refused } from './series-answers.tsx';
 import { SeriesDates } from './series-dates.tsx';
-import { SeriesFrame, type SeriesReader } from './series-frame.tsx';
+import { SeriesFrame } from './series-frame.tsx';
+import type { SeriesReader } from './series-reader.ts';
 import { buildSeriesValues } from './series-values.ts';
 import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';

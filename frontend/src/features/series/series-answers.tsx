@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx';
 import { bothTimes } from './both-times.ts';
 import type { SeriesAnswer } from './repeat-state.ts';
-import type { SeriesReader } from './series-frame.tsx';
+import type { SeriesReader } from './series-reader.ts';
 import { reasonWords, say } from './words.ts';
 
 interface RefusedProps {

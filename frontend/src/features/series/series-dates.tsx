@@ -1,7 +1,7 @@
 import { formatDollars } from '#src/lib/money.ts';
 import { bothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
-import type { SeriesReader } from './series-frame.tsx';
+import type { SeriesReader } from './series-reader.ts';
 import { weeksLater } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { reasonWords, say } from './words.ts';

@@ -5,11 +5,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import type { SeriesReader } from './series-reader.ts';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
-
-/** Whose page it is: the words differ, and a provider sees the client instead of themselves. */
-export type SeriesReader = 'client' | 'provider';
 
 interface FrameProps {
   title: string;

@@ -2,7 +2,7 @@ import type { FailureWords } from '#src/lib/call-outcome.ts';
 import { getFailureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { series } from '#src/locales/en/series.ts';
-import type { SeriesReader } from './series-frame.tsx';
+import type { SeriesReader } from './series-reader.ts';
 
 export const say = wordsOf('series', series);
 

@@ -12,7 +12,7 @@ import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { type ActionState, listSessionActions, type Session, type SessionAction } from './session-actions.ts';
-import type { MovePart } from './session-page.tsx';
+import type { MovePart } from './session-parts.ts';
 import { say } from './words.ts';
 
 const SessionDialog = lazy(loadLazily(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog })));

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { SessionPageDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
@@ -14,17 +13,9 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import type { Session } from './session-actions.ts';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
+import type { AlertPart, MovePart, NotePart } from './session-parts.ts';
 import { say } from './words.ts';
 import './session.css';
-
-/** Moves a session: what the page shows once Reschedule is pressed. */
-export type MovePart = (session: Session, onMoved: () => void) => ReactNode;
-
-/** What is wrong with the client's insurance. */
-export type AlertPart = (session: Session) => ReactNode;
-
-/** The note of a session that began. */
-export type NotePart = (session: Session) => ReactNode;
 
 /** `/appointment/{id}`: one session of the provider with everything that its state allows. */
 export function SessionPage({ alerts, move, note }: { alerts?: AlertPart; move: MovePart; note?: NotePart }) {

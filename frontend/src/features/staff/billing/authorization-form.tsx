@@ -5,7 +5,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { DateField } from '#src/ui/kit/date-field.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { StaffFault } from '../staff-fault.tsx';
-import type { BilledCoverage } from './plans-part.tsx';
+import type { BilledCoverage } from './billed-coverage.ts';
 import { say } from './words.ts';
 
 const empty = { number: '', firstDay: '', lastDay: '', visits: '' };

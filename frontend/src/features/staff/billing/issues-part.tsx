@@ -13,7 +13,7 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { instant } from '../instant.ts';
 import { StaffFault } from '../staff-fault.tsx';
 import { AuthorizationForm } from './authorization-form.tsx';
-import type { BilledCoverage } from './plans-part.tsx';
+import type { BilledCoverage } from './billed-coverage.ts';
 import { say } from './words.ts';
 
 export type StaffIssue = NonNullable<PatientInsuranceIssuesQuery['insuranceIssues']>[number];

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { type PatientMoneyQuery, RerunCheckDocument } from '#src/gen/operations.ts';
+import { RerunCheckDocument } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import type { BilledCoverage } from './billed-coverage.ts';
 import { CoverageForm } from './coverage-form.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { useRequestKey } from './use-request-key.ts';
 import { say } from './words.ts';
-
-export type BilledCoverage = NonNullable<PatientMoneyQuery['patientMoney']>['coverages'][number];
 
 interface PlansPartProps {
   patientId: string;

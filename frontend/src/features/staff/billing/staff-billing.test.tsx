@@ -9,6 +9,7 @@ import { storedData } from '../../../../tests/stored-data.ts';
 import { withSession } from '../../../../tests/with-session.tsx';
 import { ActionList } from './action-list.tsx';
 import { type AuthorizationDraft, findAuthorizationFaults } from './authorization-form.tsx';
+import type { BilledCoverage } from './billed-coverage.ts';
 import { type BilledClaim, ClaimList } from './claim-list.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -16,7 +17,7 @@ import { IssueList, recordedByStaff, type StaffIssue } from './issues-part.tsx';
 import { type BilledEntry, LedgerTable } from './ledger-table.tsx';
 import { type BilledPayment, PaymentList } from './payment-list.tsx';
 import { describeOutcome, PayoutFilesView } from './payout-files.tsx';
-import { type BilledCoverage, PlansPart } from './plans-part.tsx';
+import { PlansPart } from './plans-part.tsx';
 import { findRefundFaults, RefundForm } from './refund-form.tsx';
 import { RefundList } from './refund-list.tsx';
 

@@ -1,0 +1,3 @@
+import type { ProviderFollowUpQuery } from '#src/gen/operations.ts';
+
+export type ProviderSession = NonNullable<ProviderFollowUpQuery['appointment']>;

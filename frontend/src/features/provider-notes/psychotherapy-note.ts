@@ -1,0 +1,3 @@
+import type { PsychotherapyNotesQuery } from '#src/gen/operations.ts';
+
+export type PsychotherapyNote = NonNullable<PsychotherapyNotesQuery['psychotherapyNotes']>[number];
