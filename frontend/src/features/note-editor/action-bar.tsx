@@ -5,8 +5,8 @@ import { useNow } from '#src/lib/use-now.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { errorSummaryId } from './error-summary.tsx';
-import type { SavePhase } from './use-note-saving.ts';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
+import type { SavePhase } from './saving/use-note-saving.ts';
 
 export type BarMode = 'draft' | 'finished' | 'editing';
 

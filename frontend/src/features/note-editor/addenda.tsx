@@ -5,8 +5,8 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { StoredNote } from './stored-note.ts';
-import { say } from './words.ts';
+import type { StoredNote } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 
 interface AddendaProps {
   note: StoredNote;

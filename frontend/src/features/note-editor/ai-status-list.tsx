@@ -1,7 +1,7 @@
 import { listFields } from '@linden/form-engine/list-fields';
 import type { NoteSchema } from '@linden/form-engine/schema';
 import { type SubmissionAiStatus, submissionAiStatusLabels } from '@linden/form-engine/submission-ai-status';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 
 interface AiStatusListProps {
   schema: NoteSchema;

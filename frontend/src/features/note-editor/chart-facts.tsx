@@ -3,8 +3,8 @@ import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { clientPath } from '#src/lib/provider-paths.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { ChartRecord } from './chart-record.tsx';
+import { say } from './note/words.ts';
 import type { NoteWork } from './use-note-editor.ts';
-import { say } from './words.ts';
 
 /** What is known about the client, beside the form. */
 export function ChartFacts({ work }: { work: NoteWork }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { PatientChartDocument, type PatientChartQuery } from '#src/gen/operations.ts';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 
 export type FoundChart = NonNullable<PatientChartQuery['patientChart']>;
 

@@ -10,7 +10,7 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import type { FoundNote } from './cosign-view.tsx';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 import './note-editor.css';
 
 // The form loads beside the note.

@@ -9,10 +9,10 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { AddendumList } from './addenda.tsx';
+import { emptyNoteState } from './note/note-state.ts';
+import { readValues } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 import { NoteForm } from './note-form.tsx';
-import { emptyNoteState } from './note-state.ts';
-import { readValues } from './stored-note.ts';
-import { say } from './words.ts';
 
 export type FoundNote = NonNullable<NoteToCosignQuery['noteToCosign']>;
 

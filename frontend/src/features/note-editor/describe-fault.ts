@@ -1,7 +1,7 @@
 import type { Field } from '@linden/form-engine/schema';
 import { namePart } from './fields/composed-parts.ts';
-import type { ShownFault } from './stored-note.ts';
-import { say } from './words.ts';
+import type { ShownFault } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 
 /** Returns 'Sleep: This field is required', or 'Goals 2, Frequency: …' for a part of a value. */
 export function describeFault({ path, message }: ShownFault, field: Field | undefined): string {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice.tsx';
 import { describeFault } from './describe-fault.ts';
 import { focusField } from './fields/focus-field.ts';
-import type { ShownFault } from './stored-note.ts';
-import { say } from './words.ts';
+import type { ShownFault } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 
 export const errorSummaryId = 'note-errors';
 

@@ -1,6 +1,6 @@
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';
 import { Icon } from '#src/ui/icon.tsx';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 
 /** Says where the answer of a field came from, and whether the provider has changed it. */
 export function FieldSource({ suggestion, isEdited }: { suggestion: SuggestionState | undefined; isEdited: boolean }) {

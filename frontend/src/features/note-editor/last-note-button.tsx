@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { pickFromLastNote } from './last-note.ts';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 
 interface LastNoteButtonProps {
   schema: NoteSchema;

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 
 interface LeaveDialogProps {
   isOpen: boolean;

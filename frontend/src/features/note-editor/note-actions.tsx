@@ -2,9 +2,9 @@ import type { NoteValues } from '@linden/form-engine/schema';
 import { Button } from '#src/ui/kit/button.tsx';
 import { describeTaken } from './last-note.ts';
 import { LastNoteButton } from './last-note-button.tsx';
+import { say } from './note/words.ts';
 import { NoteDownload } from './note-download.tsx';
 import type { NoteWork } from './use-note-editor.ts';
-import { say } from './words.ts';
 
 /** What stands beside the heading. The facts of the chart are a column on wide screens. */
 export function NoteActions({ work, onChart }: { work: NoteWork; onChart: () => void }) {

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Addenda } from './addenda.tsx';
 import { AiStatusList } from './ai-status-list.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { say } from './note/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { PlanContext } from './plan/plan-context.ts';
 import { usePlanFacts } from './plan/use-plan-facts.ts';
@@ -13,7 +14,6 @@ import { SuggestionsContext } from './suggestions/suggestions-context.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
 import type { NoteWork } from './use-note-editor.ts';
-import { say } from './words.ts';
 
 /** What must be known before writing, the form, and the addenda of a signed note. */
 export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => void }) {

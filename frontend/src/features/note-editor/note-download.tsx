@@ -3,8 +3,8 @@ import { buildNoteDocumentPath } from '#src/lib/document-paths.ts';
 import { type DownloadOutcome, downloadDocument } from '#src/lib/download-document.ts';
 import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
-import type { StoredNote } from './stored-note.ts';
-import { say } from './words.ts';
+import type { StoredNote } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 
 /** Downloads a saved note as a PDF, and says under which name, or that it failed. */
 export function NoteDownload({ note }: { note: StoredNote }) {

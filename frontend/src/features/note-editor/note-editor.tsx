@@ -7,17 +7,17 @@ import { ActionBar } from './action-bar.tsx';
 import { ChartFacts } from './chart-facts.tsx';
 import { errorSummaryId } from './error-summary.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { pickOwnChanges } from './note/own-changes.ts';
+import { say } from './note/words.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteBody } from './note-body.tsx';
 import { NoteLead } from './note-lead.tsx';
 import { SectionList } from './section-list.tsx';
 import { computeProgress } from './section-progress.ts';
 import { SignDialog } from './sign-dialog.tsx';
-import { pickOwnChanges } from './tabs/own-changes.ts';
 import { TabDialog } from './tabs/tab-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type NoteEditorProps, useNoteEditor } from './use-note-editor.ts';
-import { say } from './words.ts';
 
 /** The editor of one note: sections, form and chart facts, with the actions below. */
 export function NoteEditor(props: NoteEditorProps) {

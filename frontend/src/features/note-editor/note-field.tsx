@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { FieldSource } from './field-source.tsx';
 import { getFieldElementId } from './fields/field-input.ts';
 import { fieldInputs } from './fields/field-inputs.ts';
-import { ReadOnlyAnswer } from './read-only-answer.tsx';
-import type { ShownFault } from './stored-note.ts';
+import { ReadOnlyAnswer } from './fields/read-only-answer.tsx';
+import type { ShownFault } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 import { FieldSuggestion } from './suggestions/field-suggestion.tsx';
-import { say } from './words.ts';
 
 interface NoteFieldProps {
   field: Field;

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { ActionBar, type BarMode } from './action-bar.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldSource } from './field-source.tsx';
+import { emptyNoteState } from './note/note-state.ts';
 import { NoteForm } from './note-form.tsx';
-import { emptyNoteState } from './note-state.ts';
 
 const createField = (id: string, fieldType: FieldType, extras: Partial<Field> = {}): Field => ({
   ...{ id, fieldType, label: `Question ${id}`, optional: false, prefillFrom: [], aiEligible: false },

@@ -2,10 +2,10 @@ import type { Evaluation } from '@linden/form-engine/evaluate';
 import { isSameValue } from '@linden/form-engine/field-value';
 import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';
+import type { NoteState } from './note/note-state.ts';
+import type { ShownFault } from './note/stored-note.ts';
 import { NoteField } from './note-field.tsx';
-import type { NoteState } from './note-state.ts';
 import { getSectionElementId } from './section-list.tsx';
-import type { ShownFault } from './stored-note.ts';
 import { SectionSuggestion } from './suggestions/section-suggestion.tsx';
 
 interface NoteFormProps {

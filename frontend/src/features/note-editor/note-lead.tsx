@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { NoteSessionDocument } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import type { StoredNote } from './stored-note.ts';
+import type { StoredNote } from './note/stored-note.ts';
+import { say } from './note/words.ts';
 import type { NoteWork } from './use-note-editor.ts';
-import { say } from './words.ts';
 
 /** Whom and which session the note is about, and what of it is saved. */
 export function NoteLead({ work }: { work: NoteWork }) {

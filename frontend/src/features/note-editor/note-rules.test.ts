@@ -6,8 +6,8 @@ import { listStatuses } from './ai-status-list.tsx';
 import { describeFault } from './describe-fault.ts';
 import { describeTaken, isSameAsLastNote, pickFromLastNote } from './last-note.ts';
 import { listOpenFaults } from './list-open-faults.ts';
+import { toSaveOutcome } from './note/save-outcome.ts';
 import { readPrefill } from './read-prefill.ts';
-import { toSaveOutcome } from './save-outcome.ts';
 import { computeProgress } from './section-progress.ts';
 
 const chart = noteSchemas.CHART;

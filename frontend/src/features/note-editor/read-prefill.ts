@@ -1,6 +1,6 @@
 import type { NoteValues, PrefillSource } from '@linden/form-engine/schema';
 import type { GetNoteSchemaQuery } from '#src/gen/operations.ts';
-import { readValues } from './stored-note.ts';
+import { readValues } from './note/stored-note.ts';
 
 export type PrefillValues = Partial<Record<PrefillSource, NoteValues>>;
 

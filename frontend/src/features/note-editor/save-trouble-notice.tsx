@@ -1,8 +1,8 @@
 import { notePath } from '#src/lib/note-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import type { NoteIdentity } from './use-note-calls.ts';
-import type { SaveTrouble } from './use-note-saving.ts';
-import { say } from './words.ts';
+import type { NoteIdentity } from './note/use-note-calls.ts';
+import { say } from './note/words.ts';
+import type { SaveTrouble } from './saving/use-note-saving.ts';
 
 /** Why the note was not saved or signed, and what is safe. */
 export function SaveTroubleNotice({ trouble, identity }: { trouble: SaveTrouble; identity: NoteIdentity }) {

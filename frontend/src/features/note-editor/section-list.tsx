@@ -1,8 +1,8 @@
 import type { Section } from '@linden/form-engine/schema';
 import { Icon } from '#src/ui/icon.tsx';
+import { say } from './note/words.ts';
 import type { SectionProgress } from './section-progress.ts';
 import { useCurrentSection } from './use-current-section.ts';
-import { say } from './words.ts';
 
 interface SectionListProps {
   sections: readonly Section[];

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@linden/form-engine/evaluate';
 import { fieldTypeRules, isFieldAnswered } from '@linden/form-engine/field-types';
 import type { Section } from '@linden/form-engine/schema';
-import type { ShownFault } from './stored-note.ts';
+import type { ShownFault } from './note/stored-note.ts';
 
 export interface SectionProgress {
   /** Fields that can be answered now. */

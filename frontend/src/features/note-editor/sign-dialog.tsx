@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { say } from './words.ts';
+import { say } from './note/words.ts';
 
 interface SignDialogProps {
   isOpen: boolean;

@@ -11,13 +11,13 @@ import { decideHeld } from './journal/decide-held.ts';
 import type { HeldDraft } from './journal/held-draft.ts';
 import { isSameAsLastNote } from './last-note.ts';
 import { listOpenFaults } from './list-open-faults.ts';
-import { emptyNoteState, type NoteState, reduceNote } from './note-state.ts';
+import { emptyNoteState, type NoteState, reduceNote } from './note/note-state.ts';
+import type { CarriedValues } from './note/own-changes.ts';
+import { readValues, type StoredNote } from './note/stored-note.ts';
+import { type NoteIdentity, useNoteCalls } from './note/use-note-calls.ts';
 import type { PrefillValues } from './read-prefill.ts';
-import { readValues, type StoredNote } from './stored-note.ts';
-import type { CarriedValues } from './tabs/own-changes.ts';
+import { useNoteSaving } from './saving/use-note-saving.ts';
 import { useNoteTabs } from './tabs/use-note-tabs.ts';
-import { type NoteIdentity, useNoteCalls } from './use-note-calls.ts';
-import { useNoteSaving } from './use-note-saving.ts';
 
 export interface NoteEditorProps {
   identity: NoteIdentity;

@@ -5,7 +5,7 @@ import { CheckboxGroup } from '#src/ui/kit/checkbox-group.tsx';
 import { MultiSelect } from '#src/ui/kit/multi-select.tsx';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { describeField, readText } from './text-inputs.tsx';
 

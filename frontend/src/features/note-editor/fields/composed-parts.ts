@@ -13,7 +13,7 @@ import {
 } from '@linden/form-engine/treatment-plan-lists';
 import { goalFieldLabels } from '@linden/form-engine/types/goals';
 import { usStates } from '@linden/vocabulary/us-states';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { type RecordOfParts, type RecordPart, toOptions } from './record-parts.ts';
 
 const hasOther = (key: string) => (record: RecordOfParts) => {

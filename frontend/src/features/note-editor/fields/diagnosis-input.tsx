@@ -5,7 +5,7 @@ import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { SearchBox } from '#src/ui/kit/search-box.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { readTexts } from './choice-inputs.tsx';
 import { FieldFault } from './field-fault.tsx';
 import { type FieldInputProps, findError, getFieldElementId } from './field-input.ts';

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { say } from '../note/words.ts';
 import { PlanContext, type PlanFacts } from '../plan/plan-context.ts';
-import { say } from '../words.ts';
 import type { FieldInputProps } from './field-input.ts';
 
 /** Instructions: the label is the text. */

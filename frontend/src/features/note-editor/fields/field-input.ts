@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from '@linden/form-engine/schema';
-import type { ShownFault } from '../stored-note.ts';
+import type { ShownFault } from '../note/stored-note.ts';
 
 /** What the input of every field type takes. */
 export interface FieldInputProps {

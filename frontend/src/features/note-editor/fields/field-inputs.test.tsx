@@ -3,8 +3,8 @@ import { type Field, type FieldType, type FieldValue, fieldTypes } from '@linden
 import { declinedText } from '@linden/form-engine/treatment-plan-lists';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ReadOnlyAnswer } from '../read-only-answer.tsx';
 import { fieldInputs } from './field-inputs.ts';
+import { ReadOnlyAnswer } from './read-only-answer.tsx';
 
 const options = [
   { value: 'A', label: 'Alpha' },

@@ -1,6 +1,6 @@
 import { isList, isRecord } from '@linden/form-engine/field-value';
 import type { FieldValue } from '@linden/form-engine/schema';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import {
   dischargeGoalParts,
   goalParts,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DatePicker } from '#src/ui/kit/date-picker.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { TimeField } from '#src/ui/kit/time-field.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { type FieldInputProps, findError, getFieldElementId } from './field-input.ts';
 import { readDay } from './read-day.ts';
 import { describeField, readText } from './text-inputs.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
-import type { ShownFault } from '../stored-note.ts';
-import { say } from '../words.ts';
+import type { ShownFault } from '../note/stored-note.ts';
+import { say } from '../note/words.ts';
 import { getFieldElementId } from './field-input.ts';
 import { focusField } from './focus-field.ts';
 import { RecordFields } from './record-fields.tsx';

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef } from 'react';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
+import { say } from '../note/words.ts';
 import { PlanContext } from '../plan/plan-context.ts';
 import { SharingTour } from '../plan/sharing-tour.tsx';
 import { findTourEvent } from '../plan/sharing-tour-rules.ts';
-import { say } from '../words.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { describeField } from './text-inputs.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { type FieldInputProps, findError } from './field-input.ts';
 
 /** One line of text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredNote } from '../stored-note.ts';
+import type { StoredNote } from '../note/stored-note.ts';
 import { decideHeld } from './decide-held.ts';
 
 const stored = { id: 'n1', revision: 3, signedAt: null, noteContent: JSON.stringify({ mood: 'calm' }) } as StoredNote;

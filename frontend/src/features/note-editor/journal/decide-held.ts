@@ -1,6 +1,6 @@
 import { isSameValue } from '@linden/form-engine/field-value';
-import { readValues, type StoredNote } from '../stored-note.ts';
-import type { CarriedValues } from '../tabs/own-changes.ts';
+import type { CarriedValues } from '../note/own-changes.ts';
+import { readValues, type StoredNote } from '../note/stored-note.ts';
 import type { HeldDraft } from './held-draft.ts';
 
 /** What happens with answers that this device kept. */

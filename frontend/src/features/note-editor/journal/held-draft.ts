@@ -1,7 +1,7 @@
 import type { FieldValue } from '@linden/form-engine/schema';
 import type { KeptText } from '#src/lib/journal/journal.ts';
-import type { CarriedValues } from '../tabs/own-changes.ts';
-import type { NoteIdentity } from '../use-note-calls.ts';
+import type { CarriedValues } from '../note/own-changes.ts';
+import type { NoteIdentity } from '../note/use-note-calls.ts';
 
 /** Answers that this device kept, because no save had stored them. */
 export interface HeldDraft {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
-import type { CarriedValues } from '../tabs/own-changes.ts';
+import type { CarriedValues } from '../note/own-changes.ts';
 import { type HeldDraft, writeHeld } from './held-draft.ts';
 
 /** A change is kept after this pause. */

@@ -5,7 +5,7 @@ import { useOnce } from '#src/lib/provider-events/use-once.ts';
 import { useIsPhone } from '#src/lib/use-is-phone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { tourDelayMs, tourVisiblePart } from './sharing-tour-rules.ts';
 
 interface SharingTourProps {

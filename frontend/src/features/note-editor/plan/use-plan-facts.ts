@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { NotePlanDocument } from '#src/gen/operations.ts';
-import type { NoteIdentity } from '../use-note-calls.ts';
+import type { NoteIdentity } from '../note/use-note-calls.ts';
 import type { PlanFacts } from './plan-context.ts';
 
 /** Loads what the editor needs to know about the client's plan. */

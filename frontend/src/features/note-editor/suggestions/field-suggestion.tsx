@@ -3,8 +3,8 @@ import { decideSubmissionAiStatus, submissionAiStatusLabels } from '@linden/form
 import { useContext } from 'react';
 import { Button } from '#src/ui/kit/button.tsx';
 import { focusField } from '../fields/focus-field.ts';
-import { AnswerParts } from '../read-only-answer.tsx';
-import { say } from '../words.ts';
+import { AnswerParts } from '../fields/read-only-answer.tsx';
+import { say } from '../note/words.ts';
 import { getSuggestionStep } from './suggestion-choices.ts';
 import { SuggestionsContext } from './suggestions-context.ts';
 

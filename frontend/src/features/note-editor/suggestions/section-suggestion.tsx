@@ -2,7 +2,7 @@ import type { Section } from '@linden/form-engine/schema';
 import { useContext, useState } from 'react';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { SuggestionsContext } from './suggestions-context.ts';
 
 const maxInstruction = 500;

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Button } from '#src/ui/kit/button.tsx';
-import { say } from '../words.ts';
+import { say } from '../note/words.ts';
 import { SuggestionsContext } from './suggestions-context.ts';
 import type { Suggestions } from './use-suggestions.ts';
 

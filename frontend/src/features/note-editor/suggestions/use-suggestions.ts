@@ -9,8 +9,8 @@ import {
   SuggestionSessionDocument,
 } from '#src/gen/operations.ts';
 import { telehealthContext } from '#src/lib/telehealth-context.ts';
-import { readValues } from '../stored-note.ts';
-import type { NoteIdentity } from '../use-note-calls.ts';
+import { readValues } from '../note/stored-note.ts';
+import type { NoteIdentity } from '../note/use-note-calls.ts';
 import { noChoices, type SuggestionChoices } from './suggestion-choices.ts';
 
 /** `away` means that Linden itself did not answer; it is never shown as no suggestion. */

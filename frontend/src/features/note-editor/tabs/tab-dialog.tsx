@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { providerPaths } from '#src/lib/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
-import { say } from '../words.ts';
-import type { CarriedValues } from './own-changes.ts';
+import type { CarriedValues } from '../note/own-changes.ts';
+import { say } from '../note/words.ts';
 import type { TabConflict } from './tab-sync.ts';
 import { VersionComparison } from './version-comparison.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { StoredNote } from '../stored-note.ts';
+import type { StoredNote } from '../note/stored-note.ts';
 import { canSyncTabs, openTabChannel } from './tab-channel.ts';
 import { describeChange, type OwnNote, reduceTabs, type TabMessage } from './tab-sync.ts';
 

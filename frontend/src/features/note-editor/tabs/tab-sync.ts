@@ -1,6 +1,6 @@
 import type { NoteType } from '@linden/form-engine/schema';
-import type { StoredNote } from '../stored-note.ts';
-import type { NoteIdentity } from '../use-note-calls.ts';
+import type { StoredNote } from '../note/stored-note.ts';
+import type { NoteIdentity } from '../note/use-note-calls.ts';
 
 type TabEvent = 'AUTOSAVED' | 'CREATED' | 'SUBMITTED';
 

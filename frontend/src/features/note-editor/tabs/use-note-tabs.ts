@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { NoteState } from '../note-state.ts';
-import type { NoteIdentity } from '../use-note-calls.ts';
-import type { SaveTrouble } from '../use-note-saving.ts';
+import type { NoteState } from '../note/note-state.ts';
+import type { NoteIdentity } from '../note/use-note-calls.ts';
+import type { SaveTrouble } from '../saving/use-note-saving.ts';
 import { canSyncTabs, openTabChannel, type TabChannel } from './tab-channel.ts';
 import { describeChange, type OwnNote, reduceTabs, type TabConflict } from './tab-sync.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import type { NoteSchema } from '@linden/form-engine/schema';
 import { GetNoteDocument } from '#src/gen/operations.ts';
-import { AnswerParts } from '../read-only-answer.tsx';
-import { readValues } from '../stored-note.ts';
-import { say } from '../words.ts';
-import { type CarriedValues, listDifferences } from './own-changes.ts';
+import { AnswerParts } from '../fields/read-only-answer.tsx';
+import { type CarriedValues, listDifferences } from '../note/own-changes.ts';
+import { readValues } from '../note/stored-note.ts';
+import { say } from '../note/words.ts';
 
 interface VersionComparisonProps {
   schema: NoteSchema;

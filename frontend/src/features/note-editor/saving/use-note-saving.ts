@@ -4,12 +4,12 @@ import type { NoteSchema } from '@linden/form-engine/schema';
 import { type Dispatch, useState } from 'react';
 import type { NoteRefusalCode } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';
-import type { HeldDraft } from './journal/held-draft.ts';
-import type { NoteAction, NoteState } from './note-state.ts';
-import type { SaveOutcome } from './save-outcome.ts';
-import type { StoredNote } from './stored-note.ts';
+import type { HeldDraft } from '../journal/held-draft.ts';
+import type { NoteAction, NoteState } from '../note/note-state.ts';
+import type { SaveOutcome } from '../note/save-outcome.ts';
+import type { StoredNote } from '../note/stored-note.ts';
+import type { NoteCalls, NoteIdentity } from '../note/use-note-calls.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
-import type { NoteCalls, NoteIdentity } from './use-note-calls.ts';
 
 /** What a press of a button waits for. Drafts save themselves. */
 export type SavePhase = 'idle' | 'finishing' | 'signing';

@@ -2,13 +2,13 @@ import { findShapeFaults } from '@linden/form-engine/find-faults';
 import type { NoteSchema } from '@linden/form-engine/schema';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
+import { type HeldDraft, nameDraft } from '../journal/held-draft.ts';
+import { useKeptTyping } from '../journal/use-kept-typing.ts';
+import type { NoteAction, NoteState } from '../note/note-state.ts';
+import { pickOwnChanges } from '../note/own-changes.ts';
+import type { SaveOutcome } from '../note/save-outcome.ts';
+import type { NoteCalls, NoteIdentity } from '../note/use-note-calls.ts';
 import { createDraftSaver, type DraftSaver, type DraftStatus } from './draft-saver.ts';
-import { type HeldDraft, nameDraft } from './journal/held-draft.ts';
-import { useKeptTyping } from './journal/use-kept-typing.ts';
-import type { NoteAction, NoteState } from './note-state.ts';
-import type { SaveOutcome } from './save-outcome.ts';
-import { pickOwnChanges } from './tabs/own-changes.ts';
-import type { NoteCalls, NoteIdentity } from './use-note-calls.ts';
 
 interface DraftProps {
   schema: NoteSchema;

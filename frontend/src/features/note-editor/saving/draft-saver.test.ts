@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SaveOutcome } from '../note/save-outcome.ts';
+import type { StoredNote } from '../note/stored-note.ts';
 import { createDraftSaver, type DraftStatus, saveMaximumMs, savePauseMs } from './draft-saver.ts';
-import type { SaveOutcome } from './save-outcome.ts';
-import type { StoredNote } from './stored-note.ts';
 
 const createNote = (revision: number): StoredNote => ({
   ...{ id: 'n1', patientId: 'c1', appointmentId: null, noteType: 'PROGRESS', noteContent: null },

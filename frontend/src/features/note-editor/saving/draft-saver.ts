@@ -1,6 +1,6 @@
 import type { NoteValues } from '@linden/form-engine/schema';
-import type { SaveOutcome } from './save-outcome.ts';
-import type { StoredNote } from './stored-note.ts';
+import type { SaveOutcome } from '../note/save-outcome.ts';
+import type { StoredNote } from '../note/stored-note.ts';
 
 /** A draft is sent after a pause of 5 s, and at most 30 s after its first change. The spec shows the 30 without a unit. */
 export const savePauseMs = 5_000;
