@@ -25,8 +25,9 @@ import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts'
 import { recheckSessions } from './jobs/recheck-sessions.ts';
 import { openReconciliation } from './jobs/reconcile/open-reconciliation.ts';
 import { rewrapCoverages } from './jobs/rewrap-coverages.ts';
+import type { BenefitsCheckerContext } from './jobs/run-benefits-checks/benefits-checker-context.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
-import { type BenefitsCheckerContext, createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
+import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
 import { buildClaimTasks } from './jobs/run-claims.ts';
 import { createLandingChecker } from './jobs/run-landing-checks/process.ts';
 import { openWorkerClients } from './open-worker-clients.ts';

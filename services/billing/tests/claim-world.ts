@@ -6,11 +6,12 @@ import {
 } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { testClaim } from '@linden/x12/testkit/test-claim';
-import { acceptClaimReady, type ClaimReady } from '#src/claims/claim-ready.ts';
+import { acceptClaimReady } from '#src/claims/claim-ready.ts';
 import type { ClaimsContext } from '#src/claims/claims-context.ts';
 import { readClaimReports } from '#src/claims/read-reports.ts';
 import { submitDueClaim } from '#src/claims/submit-claim.ts';
 import { createHttpClaims } from '#src/clients/clearinghouse/http-claims.ts';
+import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
 import { openBillingTransactions } from '#src/jobs/open-billing-transactions.ts';
 import { findClaimOfAppointment } from '#src/store/claims.ts';
 import { type Billing, testMember } from './billing.ts';

@@ -1,5 +1,6 @@
+import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
+import { findCptCode } from '#src/domain/claims/find-cpt-code.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
-import type { ClaimReady } from './claim-ready.ts';
 
 /** F41.9, anxiety disorder, unspecified. It stands in for the diagnosis of a signed note. */
 const placeholderDiagnosis = 'F419';
@@ -21,12 +22,4 @@ export function buildMinimalClaim(appointment: BilledAppointment): ClaimReady | 
     // 10 is telehealth at home, 11 an office.
     placeOfService: isVirtual ? '10' : '11',
   };
-}
-
-/** The CPT time rule: 90832 from 16 minutes, 90834 from 38, 90837 from 53; 90791 for an intake. */
-export function findCptCode(minutes: number, isIntake: boolean): string | undefined {
-  if (minutes < 16) return undefined;
-  if (isIntake) return '90791';
-  if (minutes < 38) return '90832';
-  return minutes < 53 ? '90834' : '90837';
 }

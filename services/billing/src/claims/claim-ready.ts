@@ -3,6 +3,7 @@ import { appendAudit } from '@linden/platform/audit';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
+import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
 import { chargeSelfPaySession } from '#src/self-pay/charge-self-pay.ts';
 import { isSelfPay } from '#src/store/checked-payors.ts';
 import { addClaim } from '#src/store/claims.ts';
@@ -10,26 +11,6 @@ import { loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
 import { loadFees } from '#src/store/fee-schedules.ts';
 import { addFinding } from '#src/store/findings.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-
-/** A kept session that can be billed to an insurer. The record of the session decides the codes. */
-export interface ClaimReady {
-  readonly appointmentId: string;
-  readonly patientId: string;
-  readonly providerId: string;
-  readonly payorId: string;
-  /** Two letters: where the patient was. */
-  readonly usState: string;
-  readonly start: Date;
-  readonly end: Date;
-  /** IANA zone of the session. */
-  readonly timeZone: string;
-  readonly cptCode: string;
-  readonly modifiers: readonly string[];
-  /** ICD-10-CM without the dot. */
-  readonly diagnosis: string;
-  /** Two digits. */
-  readonly placeOfService: string;
-}
 
 /** A provider may still mark the session as missed, so its claim waits this long after the end. Milliseconds. */
 export const claimWaitMs = 24 * 3_600_000;

@@ -1,22 +1,15 @@
-import type { Logger } from '@linden/platform/log';
 import type { SweepTask } from '@linden/platform/sweep';
-import { type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';
+import { chargePayment } from '#src/charges/charge-payment.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
-import type { Store } from '#src/store/open-store.ts';
 import { listDuePayments } from '#src/store/payments.ts';
 import { answerChargebacks, type ChargebackContext } from './answer-chargebacks.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
+import type { PaymentChargerContext } from './payment-charger-context.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 const job = 'charge-payments';
 const batch = 100;
 const everyMs = 60_000;
-
-export type PaymentChargerContext = Omit<ChargeContext, 'store'> & {
-  readonly store: Store;
-  readonly clock: NonNullable<ChargeContext['clock']>;
-  readonly logger: Logger;
-};
 
 /**
  * Charges what is due: announced payments, attempts whose end is not known, and declined ones whose next try has come. An unavailable processor ends the run;

@@ -1,8 +1,8 @@
 import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
 import { CardsUnavailable } from '#src/ports/card-payments.ts';
 import { listUnsettledRefunds } from '#src/store/refunds.ts';
-import type { PaymentChargerContext } from './charge-payments.ts';
 import { openBillingTransactions } from './open-billing-transactions.ts';
+import type { PaymentChargerContext } from './payment-charger-context.ts';
 
 const job = 'settle-refunds';
 const batch = 100;

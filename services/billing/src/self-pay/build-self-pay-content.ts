@@ -1,6 +1,6 @@
 import { localDay } from '@linden/vocabulary/local-day';
 import { buildGoodFaithEstimate } from '#src/benefits/good-faith-estimate.ts';
-import { findCptCode } from '#src/claims/build-minimal-claim.ts';
+import { findCptCode } from '#src/domain/claims/find-cpt-code.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { BilledProvider, ProviderPlace } from '#src/ports/providers.ts';
 import type { BillingOrganization, NamedProvider, SelfPayContent } from './self-pay-session.ts';

@@ -1,8 +1,8 @@
 import { appendAudit } from '@linden/platform/audit';
 import type { EnvelopeSealer } from '@linden/platform/envelope';
 import { minAnnouncementMs } from '#src/charges/payment.ts';
-import type { ClaimReady } from '#src/claims/claim-ready.ts';
 import { computeProviderCents } from '#src/claims/provider-share.ts';
+import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
 import { buildSessionEarnedEntry } from '#src/ledger/build-entries.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';

@@ -6,7 +6,7 @@ import { findCheckedPayor } from '#src/store/checked-payors.ts';
 import { loadFees } from '#src/store/fee-schedules.ts';
 import { openBillingTransactions } from '../open-billing-transactions.ts';
 import { askInsurer, type InsurerAnswer } from './ask-insurer.ts';
-import type { BenefitsCheckerContext } from './process.ts';
+import type { BenefitsCheckerContext } from './benefits-checker-context.ts';
 
 const maxControlNumbers = 999_999_990n;
 

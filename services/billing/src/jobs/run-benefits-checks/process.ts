@@ -1,22 +1,12 @@
-import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
 import type { CheckOutcome } from '#src/benefits/check-outcome.ts';
 import { estimateCost } from '#src/benefits/estimate-cost.ts';
 import { canTryAgain, findRetryPauseMs } from '#src/benefits/schedule-check.ts';
 import { applyCheckIssues } from '#src/issues/apply-check-issues.ts';
 import { type ClaimedCheck, claimCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
-import type { Store } from '#src/store/open-store.ts';
 import { openBillingTransactions } from '../open-billing-transactions.ts';
-import type { InsurerAnswer, InsurerContext } from './ask-insurer.ts';
+import type { InsurerAnswer } from './ask-insurer.ts';
+import type { BenefitsCheckerContext } from './benefits-checker-context.ts';
 import { createInternalFault, type FoundAnswer, findAnswer } from './find-answer.ts';
-
-export interface BenefitsCheckerContext extends InsurerContext {
-  readonly store: Store;
-  readonly envelope: EnvelopeSealer;
-  readonly clock: Clock;
-  readonly logger: Logger;
-}
 
 const job = 'run-benefits-checks';
 /** A run sends at most two inquiries and waits up to 30 seconds for each. When its lease expires, another run may take the check. */

@@ -9,8 +9,8 @@ import {
   saveLandingVerdict,
 } from '#src/store/landing-checks.ts';
 import { openBillingTransactions } from '../open-billing-transactions.ts';
+import type { BenefitsCheckerContext } from '../run-benefits-checks/benefits-checker-context.ts';
 import { type FoundAnswer, findAnswer } from '../run-benefits-checks/find-answer.ts';
-import type { BenefitsCheckerContext } from '../run-benefits-checks/process.ts';
 
 const job = 'run-landing-checks';
 /** A run sends at most two inquiries and waits up to 30 seconds for each. */

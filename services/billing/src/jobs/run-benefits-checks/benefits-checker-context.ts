@@ -1,0 +1,12 @@
+import type { Clock } from '@linden/platform/clock';
+import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { Logger } from '@linden/platform/log';
+import type { Store } from '#src/store/open-store.ts';
+import type { InsurerContext } from './ask-insurer.ts';
+
+export interface BenefitsCheckerContext extends InsurerContext {
+  readonly store: Store;
+  readonly envelope: EnvelopeSealer;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
