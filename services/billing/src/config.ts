@@ -18,8 +18,6 @@ import { z } from 'zod';
 import type { Submitter } from './claims/claims-context.ts';
 import { clearinghouseConfig } from './clients/clearinghouse/clearinghouse-settings.ts';
 import type { Inquirer } from './jobs/run-benefits-checks/ask-insurer.ts';
-import type { CardPayments } from './ports/card-payments.ts';
-import { createStripeCards } from './ports/stripe-cards.ts';
 import type { BillingOrganization } from './self-pay/self-pay-session.ts';
 
 const coverageConfig = {
@@ -89,15 +87,7 @@ const cardConfig = {
   STRIPE_URL: httpUrl.optional(),
 };
 
-type CardVariables = Readonly<z.infer<z.ZodObject<typeof cardConfig>>>;
-
-/** Opens the card processor. Returns `undefined` when it is not configured. */
-export function openCards(variables: CardVariables): CardPayments | undefined {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = variables;
-  if (!secretKey || !webhookSecret) return undefined;
-  // The caller of an RPC waits.
-  return createStripeCards({ secretKey, webhookSecret, timeoutMs: 2_000, ...(url && { url: new URL(url) }) });
-}
+export type CardVariables = Readonly<z.infer<z.ZodObject<typeof cardConfig>>>;
 
 /** Reads the environment. No other file of the service does. */
 export function readServerConfig(env: NodeJS.ProcessEnv) {

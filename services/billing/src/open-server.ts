@@ -11,10 +11,11 @@ import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { openCare } from './clients/care.ts';
 import { openPeople } from './clients/people.ts';
 import { openProviders } from './clients/providers.ts';
-import { openCards, readServerConfig } from './config.ts';
+import { readServerConfig } from './config.ts';
 import { createEnvelope, createInputsHash, createMemberHash } from './create-envelope.ts';
 import { createServer } from './create-server.ts';
 import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
+import { openCards } from './open-cards.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens billing's gRPC server. */

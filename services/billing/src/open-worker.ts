@@ -8,14 +8,7 @@ import { createSweep, type SweepTask } from '@linden/platform/sweep';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
-import {
-  buildInquirer,
-  buildOrganization,
-  buildSubmitter,
-  openCards,
-  readWorkerConfig,
-  type WorkerConfig,
-} from './config.ts';
+import { buildInquirer, buildOrganization, buildSubmitter, readWorkerConfig, type WorkerConfig } from './config.ts';
 import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { buildChargeTasks } from './jobs/charge-payments.ts';
 import { expireAuthorizations } from './jobs/expire-authorizations.ts';
@@ -30,6 +23,7 @@ import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
 import { buildClaimTasks } from './jobs/run-claims.ts';
 import { createLandingChecker } from './jobs/run-landing-checks/process.ts';
+import { openCards } from './open-cards.ts';
 import { openWorkerClients } from './open-worker-clients.ts';
 import { makePayouts } from './payouts/make-payouts.ts';
 import { openStore } from './store/open-store.ts';
