@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import { AccountNotice_Kind as Kind, PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import { decideDispute, lockClientDispute } from '#src/charges/decide-dispute.ts';
 import { disputePayment } from '#src/charges/dispute-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { announcePayment } from '#src/store/payments.ts';
 import { type Billing, startBilling } from './billing.ts';
 

@@ -4,7 +4,7 @@ import { openTestCards, type TestCards } from '@linden/platform/testkit/test-car
 import { CardDecline, CardExemption, CardState } from '@linden/proto/billing/v1/card_service_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { announcePayment, findPaymentById } from '#src/store/payments.ts';
 import { type Billing, startBilling } from './billing.ts';

@@ -5,7 +5,7 @@ import { createRpcClient } from '@linden/platform/rpc-client';
 import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { chargeDuePayments } from '#src/jobs/charge-payments.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { savePatientCard } from '#src/store/patient-cards.ts';

@@ -6,8 +6,8 @@ import {
 import { buildTestAcknowledgment, buildTestRemittance } from '@linden/x12/testkit/build-test-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import { buildClaimNumber } from '#src/claims/claim.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { openBillingTransactions } from '#src/jobs/open-billing-transactions.ts';
 import { withdrawClaim } from '#src/store/claims.ts';
 import { readBalance } from '#src/store/ledger.ts';

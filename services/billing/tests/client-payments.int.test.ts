@@ -8,7 +8,7 @@ import {
   PatientPaymentStatus as Status,
 } from '@linden/proto/billing/v1/payment_service_pb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { readBalance } from '#src/store/ledger.ts';
 import { listPaymentNotices } from '#src/store/payment-notices.ts';

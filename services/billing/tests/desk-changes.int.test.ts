@@ -6,7 +6,7 @@ import {
 import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { PatientPaymentHold as Hold } from '@linden/proto/billing/v1/payment_service_pb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { addFinding } from '#src/store/findings.ts';
 import { readBalance } from '#src/store/ledger.ts';

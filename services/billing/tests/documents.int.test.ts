@@ -4,7 +4,7 @@ import { statement } from '@linden/platform/sql';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import * as entries from '#src/ledger/build-entries.ts';
 import type { LedgerEntry } from '#src/ledger/entry.ts';
 import { loadStatement } from '#src/store/document-postings.ts';

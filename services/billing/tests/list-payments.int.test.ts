@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { PatientPaymentCause, PatientPaymentStatus } from '@linden/proto/billing/v1/payment_service_pb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { type Announcement, announcePayment } from '#src/store/payments.ts';
 import { type Billing, startBilling } from './billing.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '@linden/platform/caller';
 import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { RefundGround, RefundState } from '@linden/proto/billing/v1/money_pb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { settleRefunds } from '#src/jobs/settle-refunds.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { readBalance } from '#src/store/ledger.ts';

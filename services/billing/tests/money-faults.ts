@@ -1,5 +1,5 @@
 import { disputeFeeCents } from '#src/charges/apply-card-event.ts';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { readBalance } from '#src/store/ledger.ts';
 import type { MoneyModel } from './money-model.ts';
 import { computePaid } from './money-sessions.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '@linden/platform/testkit/start-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { readBalance } from '#src/store/ledger.ts';
 import { balanceAtProcessor, findFaults, randomFrom } from './money-faults.ts';
 import { openMoneyModel } from './money-model.ts';

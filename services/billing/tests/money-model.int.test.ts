@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { byDepth } from '@linden/platform/testkit/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';
 import { postEntry, readBalance } from '#src/store/ledger.ts';
 import { findPatientCard } from '#src/store/patient-cards.ts';

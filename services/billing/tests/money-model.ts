@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyCardEvent } from '#src/charges/apply-card-event.ts';
-import { billingCaller, type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';
+import { type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';
 import { decideDispute, lockClientDispute } from '#src/charges/decide-dispute.ts';
 import { disputePayment } from '#src/charges/dispute-payment.ts';
 import { findMoveFault } from '#src/charges/move-rules.ts';
@@ -12,6 +12,7 @@ import {
 } from '#src/charges/refund-payment.ts';
 import { startPlan } from '#src/charges/start-plan.ts';
 import { writeOffPayment } from '#src/charges/write-off-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 import { savePatientCard } from '#src/store/patient-cards.ts';
 import { movePayment } from '#src/store/payment-holds.ts';

@@ -1,6 +1,6 @@
 import { openTestClearinghouse } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { openTestCards } from '@linden/platform/testkit/test-cards';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { listPaymentNotices, markPaymentTold } from '#src/store/payment-notices.ts';

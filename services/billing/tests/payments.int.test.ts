@@ -3,8 +3,9 @@ import { openTestCards, type TestCards } from '@linden/platform/testkit/test-car
 import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyCardEvent } from '#src/charges/apply-card-event.ts';
-import { billingCaller, type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';
+import { type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';
 import { approveRefundRequest, requestRefund, settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { CardsUnavailable } from '#src/ports/card-payments.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { readBalance } from '#src/store/ledger.ts';

@@ -3,7 +3,7 @@ import { createLogger } from '@linden/platform/log';
 import { EarningKind, EarningState } from '@linden/proto/billing/v1/earnings_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import * as entries from '#src/ledger/build-entries.ts';
 import { makePayouts } from '#src/payouts/make-payouts.ts';
 import { postEntry, readBalance } from '#src/store/ledger.ts';

@@ -1,7 +1,8 @@
 import { readConfig } from '@linden/platform/config';
 import { z } from 'zod';
-import { billingCaller, chargePayment } from '#src/charges/charge-payment.ts';
+import { chargePayment } from '#src/charges/charge-payment.ts';
 import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import { openStore } from '#src/store/open-store.ts';
 import { listDuePayments } from '#src/store/payments.ts';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import type { SavedCard } from '#src/domain/cards/saved-card.ts';
 import * as entries from '#src/ledger/build-entries.ts';
-import type { CardEvent, SavedCard } from '#src/ports/card-payments.ts';
+import type { CardEvent } from '#src/ports/card-payments.ts';
 import { followPayment } from '#src/store/claims.ts';
 import { insertDispute, settleChargeback } from '#src/store/disputes.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 import { updatePatientCard } from '#src/store/patient-cards.ts';
 import { changePaymentStatus, findPaymentByCharge, lockPayment, markCardEvent } from '#src/store/payments.ts';
-import { billingCaller, recordSuccess } from './charge-payment.ts';
+import { recordSuccess } from './charge-payment.ts';
 import type { Payment } from './payment.ts';
 
 /** What the processor keeps for a dispute that is lost, in cents (its public price list names $15 in the United States). */

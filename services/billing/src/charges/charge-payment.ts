@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@linden/platform/clock';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';
 import type { CardPayments, ChargeOutcome } from '#src/ports/card-payments.ts';
 import { followPayment } from '#src/store/claims.ts';
@@ -15,8 +16,6 @@ export type ChargeContext = {
   readonly cards: CardPayments;
   readonly clock?: Clock;
 };
-
-export const billingCaller = { kind: 'service', name: 'billing' } as const;
 
 export type ChargeResult = 'PAID' | 'DECLINED' | 'NO_CARD' | 'NOT_DUE' | 'PROCESSING';
 

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#src/ports/card-payments.ts';
+import type { DeclineReason } from '#src/domain/payments/decline-reason.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** Why a patient pays. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@linden/platform/clock';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import type { Refund, RefundGround } from '#src/domain/payments/refund.ts';
 import { postRefund } from '#src/ledger/post-refund.ts';
 import { followPayment } from '#src/store/claims.ts';
 import { hasOpenChargeback } from '#src/store/disputes.ts';
@@ -8,7 +10,7 @@ import { addFinding } from '#src/store/findings.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { changePaymentStatus, findPaymentById, lockPayment } from '#src/store/payments.ts';
 import * as refunds from '#src/store/refunds.ts';
-import { billingCaller, type ChargeContext } from './charge-payment.ts';
+import type { ChargeContext } from './charge-payment.ts';
 import { keyLifeMs, type Payment } from './payment.ts';
 import { isWaiting, maxUnapprovedRefundCents } from './refund-rules.ts';
 
@@ -21,7 +23,7 @@ export type RefundRequest = {
   /** The account of the member of staff. */
   readonly requestedBy: string;
   /** Absent: the patient owes the money again. */
-  readonly ground?: refunds.RefundGround;
+  readonly ground?: RefundGround;
   readonly reason?: string;
 };
 
@@ -55,7 +57,7 @@ export function requestRefund(context: ChargeContext, request: RefundRequest, al
   });
 }
 
-function checkSameRefund(known: refunds.Refund, { paymentId, cents, requestedBy, ground }: RefundRequest): string {
+function checkSameRefund(known: Refund, { paymentId, cents, requestedBy, ground }: RefundRequest): string {
   const isSame = known.payment_id === paymentId && known.cents === cents && known.ground === (ground ?? null);
   if (isSame && known.requested_by === requestedBy) return known.id;
   throw new DomainError({ code: 'KEY_REUSED', kind: 'conflict', message: 'Another request used this key.' });
@@ -92,7 +94,7 @@ export function declineRefundRequest(
   });
 }
 
-type Decision = (tx: Tx, refund: refunds.Refund, payment: Payment, now: Date) => Promise<void>;
+type Decision = (tx: Tx, refund: Refund, payment: Payment, now: Date) => Promise<void>;
 
 /** The payment is locked first, as everywhere, so that two transactions never wait for each other. */
 function decide(context: ChargeContext, refundId: string, decision: Decision): Promise<void> {
@@ -130,7 +132,7 @@ export async function settleRefundAtProcessor(context: ChargeContext, refundId: 
   await store.as(billingCaller).tx((tx) => record(tx, refund, now));
 }
 
-async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents, ground }: refunds.Refund, settledAt: Date) {
+async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents, ground }: Refund, settledAt: Date) {
   const payment = await lockPayment(tx, paymentId);
   if (!payment || !(await refunds.settleRefund(tx, id, settledAt))) return;
   await postRefund(tx, { causeId: id, happenedAt: settledAt }, { patientId: payment.patient_id, cents, ground });
@@ -140,7 +142,7 @@ async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents, ground }
   if (!ground) await followPayment(tx, payment, 'PAYMENT_REVERSED');
 }
 
-async function recordRefusal(tx: Tx, { id, payment_id: paymentId }: refunds.Refund, at: Date) {
+async function recordRefusal(tx: Tx, { id, payment_id: paymentId }: Refund, at: Date) {
   const payment = await lockPayment(tx, paymentId);
   const refund = await refunds.lockRefund(tx, id);
   if (!payment || !refund || refund.settled_at || refund.refused_at) return;
@@ -148,7 +150,7 @@ async function recordRefusal(tx: Tx, { id, payment_id: paymentId }: refunds.Refu
   await addFinding(tx, { kind: 'REFUND_REFUSED', subject: paymentId, foundAt: at });
 }
 
-async function requireRefund(tx: Tx, id: string): Promise<refunds.Refund> {
+async function requireRefund(tx: Tx, id: string): Promise<Refund> {
   const refund = await refunds.lockRefund(tx, id);
   if (!refund) throw createRefundNotFoundError();
   return refund;

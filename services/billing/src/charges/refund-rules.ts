@@ -1,4 +1,4 @@
-import type { Refund } from '#src/store/refunds.ts';
+import type { Refund } from '#src/domain/payments/refund.ts';
 
 /** When the refunds of one payment exceed this in total, a second person has to approve. Cents. */
 export const maxUnapprovedRefundCents = 20_000;

@@ -1,5 +1,4 @@
 import { findFullNetwork, type NetworkBudgets, type NetworkSize } from '@linden/vocabulary/network-budgets';
-import type { LandingCounts } from '#src/store/landing-checks.ts';
 
 /** For how long a visitor's check is kept and counted, in milliseconds. */
 export const landingCheckMs = 24 * 3_600_000;
@@ -11,6 +10,11 @@ export const landingLimits: { readonly networks: NetworkBudgets; readonly perMem
 };
 
 export type LandingCap = `network_${NetworkSize}` | 'member';
+
+export interface LandingCounts {
+  readonly networks: Readonly<Record<string, number>>;
+  readonly member: number;
+}
 
 /** Returns the budget that another check would exceed, or `undefined`. */
 export function findLandingCap({ networks, member }: LandingCounts): LandingCap | undefined {

@@ -1,6 +1,6 @@
+import type { RefundGround } from '#src/domain/payments/refund.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import type { RefundGround } from '#src/store/refunds.ts';
 import { buildAmountWrittenOffEntry, buildChargeCorrectedEntry, buildPaymentRefundedEntry } from './build-entries.ts';
 
 /** Posts money that went back to a card, and why the patient does not owe it again. Without a ground they do. */

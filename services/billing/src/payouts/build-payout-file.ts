@@ -1,12 +1,12 @@
-import type { StoredPayout } from '#src/store/payouts.ts';
+import type { Payout } from './payout-period.ts';
 
 /** Returns the reference under which the bank knows a payout. */
-export function buildPayoutReference({ number }: Pick<StoredPayout, 'number'>): string {
+export function buildPayoutReference({ number }: Pick<Payout, 'number'>): string {
   return `LP${number}`;
 }
 
 /** Writes the payouts of a month as CSV. All values are ids, days and numbers, so that nothing needs quotes. */
-export function buildPayoutFile(payouts: readonly StoredPayout[]): string {
+export function buildPayoutFile(payouts: readonly Payout[]): string {
   const lines = payouts.map((payout) => {
     const { providerId, firstDay, lastDay, cents, count } = payout;
     return [buildPayoutReference(payout), providerId, firstDay, lastDay, cents, count].join(',');

@@ -1,4 +1,16 @@
-import type { EarningFacts } from '#src/store/earnings.ts';
+/** A session or a fee of a provider, as far as billing knows it. */
+export interface EarningFacts {
+  readonly appointmentId: string;
+  readonly kind: 'SESSION' | 'FEE';
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Null until it is posted. */
+  readonly cents: number | null;
+  /** Whether a payout has it. */
+  readonly isPaid: boolean;
+  readonly claimStatus: string | null;
+  readonly returnReason: string | null;
+}
 
 export type EarningStateName =
   | 'CLAIM_NOT_SENT'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/log';
-import { billingCaller } from '#src/charges/charge-payment.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildProviderPaidEntry } from '#src/ledger/build-entries.ts';
 import { postEntry } from '#src/store/ledger.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';

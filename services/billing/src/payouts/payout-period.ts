@@ -9,6 +9,16 @@ export interface PayoutPeriod {
   readonly lastDay: string;
 }
 
+export interface Payout extends PayoutPeriod {
+  readonly id: string;
+  readonly number: bigint;
+  readonly providerId: string;
+  readonly cents: number;
+  /** Sessions and fees. */
+  readonly count: number;
+  readonly madeAt: Date;
+}
+
 /** Returns the last month that has ended. */
 export function findEndedPeriod(now: Date): PayoutPeriod {
   const [year = 0, month = 0] = localDay(now.getTime(), payoutZone).split('-').map(Number);

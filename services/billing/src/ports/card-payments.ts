@@ -1,14 +1,5 @@
-/** A card as the processor describes it. Its number never reaches us. */
-export type SavedCard = {
-  /** The processor's id of the card. */
-  readonly id: string;
-  /** Such as 'visa'. */
-  readonly brand: string;
-  readonly lastFour: string;
-  /** 1 to 12. */
-  readonly expiryMonth: number;
-  readonly expiryYear: number;
-};
+import type { SavedCard } from '#src/domain/cards/saved-card.ts';
+import type { DeclineReason } from '#src/domain/payments/decline-reason.ts';
 
 export type CardSetup = {
   readonly id: string;
@@ -22,15 +13,6 @@ export type SetupOutcome =
   | { readonly state: 'DECLINED'; readonly customerId: string; readonly reason: DeclineReason }
   /** The processor has no such setup. */
   | { readonly state: 'UNKNOWN' };
-
-/** Why a card was declined, limited to reasons that the client can act on. */
-export type DeclineReason =
-  | 'INSUFFICIENT_FUNDS'
-  | 'EXPIRED_CARD'
-  | 'WRONG_SECURITY_CODE'
-  | 'WRONG_NUMBER'
-  | 'CONFIRMATION_NEEDED'
-  | 'DECLINED';
 
 export type ChargeRequest = {
   readonly customerId: string;

@@ -1,13 +1,13 @@
 import { DomainError } from '@linden/platform/domain-error';
 import Stripe from 'stripe';
+import type { SavedCard } from '#src/domain/cards/saved-card.ts';
+import type { DeclineReason } from '#src/domain/payments/decline-reason.ts';
 import type {
   CardEvent,
   CardPayments,
   ChargeOutcome,
   ChargeRequest,
-  DeclineReason,
   ProcessorCharge,
-  SavedCard,
   SetupOutcome,
 } from './card-payments.ts';
 import { CardsUnavailable } from './card-payments.ts';

@@ -1,21 +1,8 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
+import type { EarningFacts } from '#src/payouts/find-earning-state.ts';
 import { payoutZone } from '#src/payouts/payout-period.ts';
 import type { Tx } from './open-store.ts';
-
-/** A session or a fee of a provider, as far as billing knows it. */
-export interface EarningFacts {
-  readonly appointmentId: string;
-  readonly kind: 'SESSION' | 'FEE';
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  /** Null until it is posted. */
-  readonly cents: number | null;
-  /** Whether a payout has it. */
-  readonly isPaid: boolean;
-  readonly claimStatus: string | null;
-  readonly returnReason: string | null;
-}
 
 /** Lists a provider's sessions with a claim, and fees, the latest first. */
 export function listEarnings(tx: Tx, providerId: string, limit: number): Promise<readonly EarningFacts[]> {

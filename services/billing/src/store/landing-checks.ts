@@ -2,6 +2,7 @@ import type { EnvelopeSealer } from '@linden/platform/envelope';
 import { statement } from '@linden/platform/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
+import type { LandingCounts } from '#src/landing/landing-limits.ts';
 import type { LandingVerdict } from '#src/landing/landing-verdict.ts';
 import type { CoverageTx } from './open-store.ts';
 
@@ -23,11 +24,6 @@ export interface LandingAsker {
   readonly networks: readonly string[];
   readonly member: Uint8Array;
   readonly inputsHash: Uint8Array;
-}
-
-export interface LandingCounts {
-  readonly networks: Readonly<Record<string, number>>;
-  readonly member: number;
 }
 
 type Row = Omit<LandingCheck, 'content'> & { sealed: Uint8Array; dataKey: Uint8Array; keyId: string };

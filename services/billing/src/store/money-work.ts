@@ -1,7 +1,7 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
+import type { Refund } from '#src/domain/payments/refund.ts';
 import type { Tx } from './open-store.ts';
-import type { Refund } from './refunds.ts';
 
 export type ListedRefund = Refund & { readonly patient_id: string };
 

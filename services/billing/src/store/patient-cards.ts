@@ -1,4 +1,4 @@
-import type { SavedCard } from '#src/ports/card-payments.ts';
+import type { SavedCard } from '#src/domain/cards/saved-card.ts';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';
 

@@ -1,17 +1,7 @@
 import { statement } from '@linden/platform/sql';
 import { sql } from 'kysely';
-import { type PayoutPeriod, payoutZone } from '#src/payouts/payout-period.ts';
+import { type Payout, type PayoutPeriod, payoutZone } from '#src/payouts/payout-period.ts';
 import type { Tx } from './open-store.ts';
-
-export interface StoredPayout extends PayoutPeriod {
-  readonly id: string;
-  readonly number: bigint;
-  readonly providerId: string;
-  readonly cents: number;
-  /** Sessions and fees. */
-  readonly count: number;
-  readonly madeAt: Date;
-}
 
 const columns = sql`id, number, provider_id as "providerId", first_day::text as "firstDay", last_day::text as "lastDay", cents,
   earned_count as count, made_at as "madeAt"`;
@@ -40,11 +30,11 @@ export async function listUnpaidProviders(tx: Tx, { firstDay, lastDay }: PayoutP
 export async function insertPayout(
   tx: Tx,
   { id, providerId, madeAt, ...period }: PayoutPeriod & { id: string; providerId: string; madeAt: Date },
-): Promise<StoredPayout | undefined> {
+): Promise<Payout | undefined> {
   const { firstDay, lastDay } = period;
   await tx.rows(statement(sql`select 1 from pg_advisory_xact_lock(hashtextextended(${`payout ${providerId}`}, 0))`));
   const [payout] = await tx.rows(
-    statement(sql<StoredPayout>`
+    statement(sql<Payout>`
       insert into payouts (id, provider_id, first_day, last_day, cents, earned_count, made_at)
       select ${id}::uuid, ${providerId}::uuid, ${firstDay}::date, ${lastDay}::date, ${owedThrough(lastDay)}::integer,
         count(*) filter (where e.cause in ('SESSION_EARNED', 'FEE_AGREED') and e.happened_at < ${endOf(lastDay)}
@@ -60,19 +50,16 @@ export async function insertPayout(
 }
 
 /** Lists the payouts of a period in the order of their references. */
-export function listPayoutsOfPeriod(
-  tx: Tx,
-  { firstDay }: Pick<PayoutPeriod, 'firstDay'>,
-): Promise<readonly StoredPayout[]> {
+export function listPayoutsOfPeriod(tx: Tx, { firstDay }: Pick<PayoutPeriod, 'firstDay'>): Promise<readonly Payout[]> {
   return tx.rows(
-    statement(sql<StoredPayout>`select ${columns} from payouts where first_day = ${firstDay}::date order by number`),
+    statement(sql<Payout>`select ${columns} from payouts where first_day = ${firstDay}::date order by number`),
   );
 }
 
 /** Lists a provider's last 24 payouts, the latest first. */
-export function listPayoutsOfProvider(tx: Tx, providerId: string): Promise<readonly StoredPayout[]> {
+export function listPayoutsOfProvider(tx: Tx, providerId: string): Promise<readonly Payout[]> {
   return tx.rows(
-    statement(sql<StoredPayout>`select ${columns} from payouts where provider_id = ${providerId}::uuid
+    statement(sql<Payout>`select ${columns} from payouts where provider_id = ${providerId}::uuid
       order by first_day desc limit 24`),
   );
 }

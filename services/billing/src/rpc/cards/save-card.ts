@@ -1,9 +1,11 @@
 import { appendAudit } from '@linden/platform/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { CardDecline } from '@linden/proto/billing/v1/card_service_pb';
-import { billingCaller, chargePayment } from '#src/charges/charge-payment.ts';
+import { chargePayment } from '#src/charges/charge-payment.ts';
 import type { CardContext, CardHandler } from '#src/context.ts';
-import { type CardPayments, CardsUnavailable, type DeclineReason } from '#src/ports/card-payments.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import type { DeclineReason } from '#src/domain/payments/decline-reason.ts';
+import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
 import { findCustomer, listPastDuePayments } from '#src/store/card-setups.ts';
 import { findPatientCard, savePatientCard } from '#src/store/patient-cards.ts';
 import { findPaymentById } from '#src/store/payments.ts';

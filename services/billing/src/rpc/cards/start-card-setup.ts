@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit';
 import { DomainError } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { CardContext, CardHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { CardPayments } from '#src/ports/card-payments.ts';
 import { countSetup, saveCustomer } from '#src/store/card-setups.ts';
 import { authorizeCardChange, reachProcessor, requireCards } from './card-access.ts';

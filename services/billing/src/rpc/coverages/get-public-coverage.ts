@@ -1,7 +1,7 @@
 import { denied } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc-server';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { CoverageHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isMedicaid } from '#src/domain/card-need.ts';
 import { mayAskForMedicaid } from '#src/domain/policies.ts';
 import { loadCoverages } from '#src/store/coverages.ts';

@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { ClientCoverageHandler } from '#src/context.ts';
 import { buildCoverageProto } from '#src/coverage-to-proto.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { authorizeTreatingProvider } from '#src/rpc/treated-client.ts';
 import { loadCoverages } from '#src/store/coverages.ts';
 import { readCoverageId } from './coverage-access.ts';

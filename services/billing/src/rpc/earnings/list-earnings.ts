@@ -3,14 +3,16 @@ import { denied } from '@linden/platform/domain-error';
 import { enumValue } from '@linden/platform/enum-names';
 import { getCaller } from '@linden/platform/rpc-server';
 import { EarningKind, EarningState } from '@linden/proto/billing/v1/earnings_service_pb';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { EarningsHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isProvider } from '#src/domain/policies.ts';
 import { buildPayoutReference } from '#src/payouts/build-payout-file.ts';
+import type { EarningFacts } from '#src/payouts/find-earning-state.ts';
 import { findEarningState } from '#src/payouts/find-earning-state.ts';
-import { type EarningFacts, listEarnings as list } from '#src/store/earnings.ts';
+import type { Payout } from '#src/payouts/payout-period.ts';
+import { listEarnings as list } from '#src/store/earnings.ts';
 import { readBalance } from '#src/store/ledger.ts';
-import { listPayoutsOfProvider, type StoredPayout } from '#src/store/payouts.ts';
+import { listPayoutsOfProvider } from '#src/store/payouts.ts';
 
 const maxListed = 200;
 
@@ -34,7 +36,7 @@ function toEarning(facts: EarningFacts) {
   return { appointmentId, day, state, kind: enumValue(EarningKind, kind), ...(cents === null ? {} : { cents }) };
 }
 
-function toPayout(payout: StoredPayout) {
+function toPayout(payout: Payout) {
   const { firstDay, lastDay, cents, count, madeAt } = payout;
   const reference = buildPayoutReference(payout);
   return { firstDay, lastDay, cents, count, reference, madeAt: timestampFromDate(madeAt) };

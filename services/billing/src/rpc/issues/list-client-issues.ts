@@ -1,5 +1,5 @@
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { IssueHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildIssueProtos } from '#src/issue-to-proto.ts';
 import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
 import { authorizeTreatingProvider } from '#src/rpc/treated-client.ts';

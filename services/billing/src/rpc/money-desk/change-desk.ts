@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { appendAudit } from '@linden/platform/audit';
 import type { Person } from '@linden/platform/person';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { MoneyDeskContext } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { recordStaffAction, type StaffActionKind } from '#src/store/staff-actions.ts';
 import { authorizeDesk, readId, readReason, requireOpenRecord } from './desk-access.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import { decideDispute as decide, lockClientDispute } from '#src/charges/decide-dispute.ts';
 import { requestRefund } from '#src/charges/refund-payment.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { requireCards } from '#src/rpc/cards/card-access.ts';
 import { findDispute, type StoredDispute } from '#src/store/disputes.ts';
 import { findListedPayment } from '#src/store/list-payments.ts';

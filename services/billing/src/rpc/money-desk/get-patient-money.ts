@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import {
   buildActionProto,
   buildClaimProto,

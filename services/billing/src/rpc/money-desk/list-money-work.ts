@@ -1,5 +1,5 @@
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildDisputeProto, buildFindingProto, buildRefundProto } from '#src/money-to-proto.ts';
 import { listOpenDisputes } from '#src/store/disputes.ts';
 import { listOpenFindings, listOpenRefunds } from '#src/store/money-work.ts';

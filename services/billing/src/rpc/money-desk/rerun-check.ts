@@ -1,7 +1,7 @@
 import { notFound } from '@linden/platform/domain-error';
 import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
 import { findPatientOfCoverage, loadCoverages, lockHolder } from '#src/store/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';

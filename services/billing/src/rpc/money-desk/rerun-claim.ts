@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { lockClaim, restartClaim } from '#src/store/claims.ts';
 import { loadCoverages } from '#src/store/coverages.ts';
 import { resolveFindingsOf } from '#src/store/findings.ts';

@@ -1,6 +1,6 @@
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import { writeOffPayment as writeOff } from '#src/charges/write-off-payment.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createPaymentNotFoundError } from '#src/rpc/payments/payment-access.ts';
 import { findPaymentById, lockPayment } from '#src/store/payments.ts';
 import { makeChange, readChange } from './change-desk.ts';

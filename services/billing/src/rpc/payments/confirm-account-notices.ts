@@ -1,6 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { markAccountNoticesTold } from '#src/store/account-notices.ts';
 import { authorizeMessaging } from './authorize-messaging.ts';

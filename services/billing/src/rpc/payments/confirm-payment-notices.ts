@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { markPaymentTold } from '#src/store/payment-notices.ts';
 import { authorizeMessaging } from './authorize-messaging.ts';

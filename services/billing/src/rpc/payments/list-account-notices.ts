@@ -1,6 +1,6 @@
 import { AccountNotice_Kind as Kind } from '@linden/proto/billing/v1/payment_notice_service_pb';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { followPauses, listAccountNotices as list } from '#src/store/account-notices.ts';
 import { authorizeMessaging } from './authorize-messaging.ts';
 

@@ -1,7 +1,7 @@
 import { denied, invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc-server';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { PaymentHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { mayListPaused } from '#src/domain/policies.ts';
 import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
 import { listPaused } from '#src/store/payment-holds.ts';

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PaymentNotice_Cause as Cause } from '@linden/proto/billing/v1/payment_notice_service_pb';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { listPaymentNotices as list } from '#src/store/payment-notices.ts';
 import { authorizeMessaging } from './authorize-messaging.ts';
 

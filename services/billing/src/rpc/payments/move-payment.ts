@@ -1,9 +1,9 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import { findMoveFault, type MoveFault } from '#src/charges/move-rules.ts';
 import type { PaymentHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildPaymentProto } from '#src/payment-to-proto.ts';
 import { findListedPayment } from '#src/store/list-payments.ts';
 import { movePayment as move } from '#src/store/payment-holds.ts';

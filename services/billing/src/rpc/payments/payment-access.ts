@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { notFound } from '@linden/platform/domain-error';
 import type { Person } from '@linden/platform/person';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import type { PaymentContext } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { mayManagePayments } from '#src/domain/policies.ts';
 import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
 import { findPaymentById } from '#src/store/payments.ts';

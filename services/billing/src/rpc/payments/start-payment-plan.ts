@@ -1,9 +1,9 @@
 import { appendAudit } from '@linden/platform/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { billingCaller } from '#src/charges/charge-payment.ts';
 import { maxParts, minParts } from '#src/charges/plan-rules.ts';
 import { startPlan } from '#src/charges/start-plan.ts';
 import type { PaymentHandler } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { mayManagePayments } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { buildPaymentProto } from '#src/payment-to-proto.ts';
