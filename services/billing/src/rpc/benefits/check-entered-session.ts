@@ -8,7 +8,7 @@ import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isProvider } from '#src/domain/policies.ts';
 import { createPatientNotFoundError, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
 import type { StoredCheck } from '#src/store/benefits-checks.ts';
-import { checkIn, readSession } from './check-session.ts';
+import { checkInsuredSession, readSession } from '#src/use-cases/benefits/check-insured-session.ts';
 import { maxRunsPerDay } from './max-runs.ts';
 
 /** The provider learns whether the plan covers the session. Costs and numbers of the plan stay with the client. */
@@ -26,7 +26,7 @@ export const checkEnteredSession: BenefitsHandler<'checkEnteredSession'> = (cont
   if (!member) throw createPatientNotFoundError();
   const maxRuns = { ofPatient: maxRunsPerDay.ofPatient, ofAll: Number.POSITIVE_INFINITY };
   const question = { actor: caller, maxRuns, request: { ...request, isExistingClient: true }, member };
-  const { check, isDue } = await context.store.as(billingCaller).tx((tx) => checkIn(context, tx, question));
+  const { check, isDue } = await context.store.as(billingCaller).tx((tx) => checkInsuredSession(context, tx, question));
   if (check && isDue) context.requestRun(check.id);
   return buildAnswer(check, context.clock.now());
 };

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
-import { type DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
+import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc-server';
 import type { Transactions } from '@linden/platform/store';
 import type { CoverageContext } from '#src/context.ts';
@@ -65,6 +65,11 @@ export async function authorizeCoverageChange(
 
 export function createPatientNotFoundError(): DomainError {
   return notFound('PATIENT_NOT_FOUND', 'no such patient');
+}
+
+/** The error for an edit of an outdated version, and for an id that is taken or whose coverage has ended. */
+export function createCoverageChangedError(): DomainError {
+  return new DomainError({ code: 'COVERAGE_CHANGED', kind: 'conflict', message: 'the coverage was changed meanwhile' });
 }
 
 export function readCoverageId(id: string, field: string): string {

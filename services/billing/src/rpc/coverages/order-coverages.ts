@@ -4,8 +4,12 @@ import { buildCoverageProto } from '#src/coverage-to-proto.ts';
 import { isOrderOf } from '#src/domain/coverage-order.ts';
 import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
 import { loadCoverages, lockHolder, orderCoverages as order } from '#src/store/coverages.ts';
-import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
-import { createCoverageChangedError } from './put-coverage.ts';
+import {
+  authorizeCoverageChange,
+  createCoverageChangedError,
+  createPatientNotFoundError,
+  readCoverageId,
+} from './coverage-access.ts';
 
 export const orderCoverages: CoverageHandler<'orderCoverages'> =
   (context) =>

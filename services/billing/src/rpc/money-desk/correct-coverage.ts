@@ -1,8 +1,8 @@
 import type { MoneyDeskHandler } from '#src/context.ts';
 import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
-import { createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
-import { createCoverageChangedError, saveCoverage } from '#src/rpc/coverages/put-coverage.ts';
+import { createCoverageChangedError, createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
 import { lockHolder } from '#src/store/coverages.ts';
+import { saveCoverage } from '#src/use-cases/coverages/save-coverage.ts';
 import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
 import { makeChange, readChange } from './change-desk.ts';
 import { readId } from './desk-access.ts';

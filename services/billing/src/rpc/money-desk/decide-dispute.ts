@@ -6,9 +6,9 @@ import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { requireCards } from '#src/rpc/cards/card-access.ts';
 import { findDispute, type StoredDispute } from '#src/store/disputes.ts';
 import { findListedPayment } from '#src/store/list-payments.ts';
+import { auditRefund, sendRefund } from '#src/use-cases/money-desk/send-refund.ts';
 import { type DeskChange, makeChange, readChange } from './change-desk.ts';
 import { readId } from './desk-access.ts';
-import { auditRefund, sendRefund } from './request-refund.ts';
 
 export const decideDispute: MoneyDeskHandler<'decideDispute'> = (context) => async (request, call) => {
   const change = readChange(context, call, request);

@@ -1,18 +1,13 @@
-import { appendAudit } from '@linden/platform/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/enum-names';
 import type { Person } from '@linden/platform/person';
-import { type Refund, RefundGround } from '@linden/proto/billing/v1/money_pb';
-import { requestRefund as request, settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
-import { decideRefundState } from '#src/charges/refund-rules.ts';
+import { RefundGround } from '@linden/proto/billing/v1/money_pb';
+import { requestRefund as request } from '#src/charges/refund-payment.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { buildRefundProto } from '#src/money-to-proto.ts';
-import { CardsUnavailable } from '#src/ports/card-payments.ts';
 import { requireCards } from '#src/rpc/cards/card-access.ts';
-import { findListedRefund } from '#src/store/money-work.ts';
-import type { Tx } from '#src/store/open-store.ts';
 import { findPaymentById } from '#src/store/payments.ts';
+import { auditRefund, sendRefund } from '#src/use-cases/money-desk/send-refund.ts';
 import { authorizeDesk, readId, readReason, requireOpenRecord } from './desk-access.ts';
 
 /** A repeated request gets the refund as it is now. */
@@ -38,28 +33,4 @@ async function requirePayment(context: MoneyDeskContext, staff: Person, paymentI
   const payment = await context.store.as(billingCaller).read((tx) => findPaymentById(tx, paymentId));
   if (!payment) throw notFound('PAYMENT_NOT_FOUND', 'no such payment');
   await requireOpenRecord(context, staff, payment.patient_id);
-}
-
-type Audited = { readonly payment: { readonly patient_id: string; readonly id: string }; readonly refundId: string };
-
-export function auditRefund(
-  tx: Tx,
-  actor: Person,
-  action: string,
-  { payment, refundId: refund, cents }: Audited & { readonly cents?: number },
-): Promise<void> {
-  const detail = { refund, payment: payment.id, ...(cents !== undefined && { cents }) };
-  return appendAudit(tx, { actor, action, subject: payment.patient_id, detail });
-}
-
-/** Sends a refund that waits for no one. When the processor does not answer, the job that settles refunds continues. */
-export async function sendRefund(context: MoneyDeskContext, id: string): Promise<Refund> {
-  const read = () => context.store.as(billingCaller).read((tx) => findListedRefund(tx, id));
-  const found = await read();
-  if (!found) throw notFound('REFUND_NOT_FOUND', 'no such refund');
-  if (decideRefundState(found) !== 'SENDING' || !context.cards) return buildRefundProto(found);
-  await settleRefundAtProcessor({ ...context, cards: context.cards }, id).catch((error: unknown) => {
-    if (!(error instanceof CardsUnavailable)) throw error;
-  });
-  return buildRefundProto((await read()) ?? found);
 }

@@ -1,0 +1,36 @@
+import { appendAudit } from '@linden/platform/audit';
+import { notFound } from '@linden/platform/domain-error';
+import type { Person } from '@linden/platform/person';
+import type { Refund } from '@linden/proto/billing/v1/money_pb';
+import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
+import { decideRefundState } from '#src/charges/refund-rules.ts';
+import type { MoneyDeskContext } from '#src/context.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { buildRefundProto } from '#src/money-to-proto.ts';
+import { CardsUnavailable } from '#src/ports/card-payments.ts';
+import { findListedRefund } from '#src/store/money-work.ts';
+import type { Tx } from '#src/store/open-store.ts';
+
+/** Sends a refund that waits for no one. When the processor does not answer, the job that settles refunds continues. */
+export async function sendRefund(context: MoneyDeskContext, id: string): Promise<Refund> {
+  const read = () => context.store.as(billingCaller).read((tx) => findListedRefund(tx, id));
+  const found = await read();
+  if (!found) throw notFound('REFUND_NOT_FOUND', 'no such refund');
+  if (decideRefundState(found) !== 'SENDING' || !context.cards) return buildRefundProto(found);
+  await settleRefundAtProcessor({ ...context, cards: context.cards }, id).catch((error: unknown) => {
+    if (!(error instanceof CardsUnavailable)) throw error;
+  });
+  return buildRefundProto((await read()) ?? found);
+}
+
+type Audited = { readonly payment: { readonly patient_id: string; readonly id: string }; readonly refundId: string };
+
+export function auditRefund(
+  tx: Tx,
+  actor: Person,
+  action: string,
+  { payment, refundId: refund, cents }: Audited & { readonly cents?: number },
+): Promise<void> {
+  const detail = { refund, payment: payment.id, ...(cents !== undefined && { cents }) };
+  return appendAudit(tx, { actor, action, subject: payment.patient_id, detail });
+}
