@@ -31,7 +31,7 @@ export function getWorkspace(path: string): string {
 
 function resolveTarget(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
-  if (specifier.startsWith('#src/')) return `${getWorkspace(path)}/src/${specifier.slice('#src/'.length)}`;
+  if (/^#(src|tests)\//.test(specifier)) return `${getWorkspace(path)}/${specifier.slice(1)}`;
   if (specifier.startsWith('#tools/')) return `tools/${specifier.slice('#tools/'.length)}`;
   const [, name = '', file] = /^@linden\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (!name) return undefined;
@@ -39,7 +39,7 @@ function resolveTarget(path: string, specifier: string): string | undefined {
 }
 
 function getFolder(packageName: string): string {
-  if (['platform', 'vocabulary', 'proto', 'form-engine', 'x12', 'documents'].includes(packageName))
+  if (['platform', 'vocabulary', 'proto', 'form-engine', 'x12', 'documents', 'testkit'].includes(packageName))
     return `packages/${packageName}`;
   return ['bff', 'frontend', 'tools'].includes(packageName) ? packageName : `services/${packageName}`;
 }

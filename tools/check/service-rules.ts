@@ -6,7 +6,7 @@ import { isTest } from './source-files.ts';
 const pureModules: ReadonlySet<string> = new Set(['@linden/platform/enum-names', '@linden/platform/flat-messages']);
 
 const purePackages =
-  /^(@linden\/(vocabulary|proto|x12|form-engine)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|zipcodes|node:crypto)$/;
+  /^(@linden\/(vocabulary|proto|x12|form-engine)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|libphonenumber-js\/max|zipcodes|node:crypto)$/;
 /** `benefits` of billing is as pure as a domain folder. */
 const domainFile = /^services\/[^/]+\/src\/(domain|benefits)\//;
 

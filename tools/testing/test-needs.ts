@@ -41,9 +41,10 @@ function findImports(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name);
   return specifiers.flatMap((name) => {
     if (name.startsWith('.')) return [join(dirname(file), name)];
-    if (name.startsWith('#src/')) return [join(packageFolder(file), name.slice(1))];
-    if (name.startsWith('@linden/platform/')) return [join(root, 'packages/platform/src', `${name.slice(17)}.ts`)];
-    return [];
+    if (/^#(src|tests)\//.test(name)) return [join(packageFolder(file), name.slice(1))];
+    if (name.startsWith('#tools/')) return [join(root, name.slice(1))];
+    const [, folder, path] = /^@linden\/(platform|testkit)\/(.+)$/.exec(name) ?? [];
+    return folder ? [join(root, 'packages', folder, 'src', `${path}.ts`)] : [];
   });
 }
 
