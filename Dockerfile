@@ -15,6 +15,7 @@ COPY packages/proto/package.json packages/proto/
 COPY packages/form-engine/package.json packages/form-engine/
 COPY packages/vocabulary/package.json packages/vocabulary/
 COPY packages/documents/package.json packages/documents/
+COPY packages/testkit/package.json packages/testkit/
 COPY packages/x12/package.json packages/x12/
 COPY services/accounts/package.json services/accounts/
 COPY services/billing/package.json services/billing/

@@ -1,5 +1,5 @@
 import { parseConfig } from '@linden/platform/config';
-import { testKeys } from '@linden/platform/testkit/test-callers';
+import { testKeys } from '@linden/testkit/process/test-callers';
 import { expect, test } from 'vitest';
 import { bffConfig } from './config.ts';
 

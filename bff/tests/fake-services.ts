@@ -4,7 +4,6 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { createLogger } from '@linden/platform/log';
 import { createRpcServer } from '@linden/platform/rpc-server';
-import { testKeys } from '@linden/platform/testkit/test-callers';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
@@ -36,6 +35,7 @@ import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { testKeys } from '@linden/testkit/process/test-callers';
 import { createServer, type ServerOptions } from '#src/create-server.ts';
 import { createUpstreams, type Upstreams } from '#src/upstream/upstreams.ts';
 import { createTestIssuer } from './test-issuer.ts';

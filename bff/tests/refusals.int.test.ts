@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { createTestCertificates } from '@linden/platform/testkit/test-certificates';
+import { createTestCertificates } from '@linden/testkit/process/test-certificates';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, makeId, startBff } from './fake-services.ts';
 

@@ -1,5 +1,5 @@
 import { createLogger } from '@linden/platform/log';
-import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDpopNonces, proofLifetimeSeconds } from '#src/auth/dpop-nonces.ts';
 import { createSeenProofs } from '#src/upstream/seen-proofs.ts';

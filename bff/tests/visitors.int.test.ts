@@ -1,6 +1,6 @@
 import { createLogger } from '@linden/platform/log';
-import { testKeys } from '@linden/platform/testkit/test-callers';
-import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#src/upstream/rate-limits.ts';
 import { startBff } from './fake-services.ts';

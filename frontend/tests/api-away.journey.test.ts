@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { expect, it } from 'vitest';
 import { axeFindings, openBrowser, visit } from './visitor.ts';
 

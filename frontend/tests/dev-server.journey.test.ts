@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from './patience.ts';

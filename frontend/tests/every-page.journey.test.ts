@@ -1,4 +1,4 @@
-import { sampleByDepth } from '@linden/platform/testkit/depth';
+import { sampleByDepth } from '@linden/testkit/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectGoodLooks, expectNoSidewaysScroll } from './page-looks.ts';

@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectGoodLooks } from './page-looks.ts';

@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, openBrowser, visit } from './visitor.ts';

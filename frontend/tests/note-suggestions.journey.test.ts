@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { publicId } from '@linden/platform/public-id';
-import { recordedSessions } from '@linden/platform/testkit/telehealth/recorded-sessions';
+import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notePath } from '#src/lib/note-paths.ts';

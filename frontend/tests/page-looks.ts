@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings, widths } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { openTestCaldav } from '@linden/platform/testkit/test-caldav';
+import { openTestCaldav } from '@linden/testkit/calendars/test-caldav';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { publicId } from '@linden/platform/public-id';
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from './booking-journey.ts';

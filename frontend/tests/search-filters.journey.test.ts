@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOverlaps } from './page-looks.ts';

@@ -1,4 +1,4 @@
-import { byDepth, isDeep } from '@linden/platform/testkit/depth';
+import { byDepth, isDeep } from '@linden/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { sampleByDepth } from '@linden/platform/testkit/depth';
+import { sampleByDepth } from '@linden/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMail } from './inbox.ts';

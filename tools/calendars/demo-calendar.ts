@@ -1,4 +1,4 @@
-import type { TestCalendarAccount } from '@linden/platform/testkit/test-calendar-event';
+import type { TestCalendarAccount } from '@linden/testkit/calendars/test-calendar-event';
 
 /** The account of the demo provider at the stand-in for Google. */
 export const demoCalendarEmail = 'maya.lindquist@calendar.example';

@@ -1,6 +1,6 @@
 import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { openTestGoogle, type TestGoogle } from '@linden/platform/testkit/test-google-calendar';
+import { openTestGoogle, type TestGoogle } from '@linden/testkit/calendars/test-google-calendar';
 import { createDemoCalendar, demoCalendarEmail } from './demo-calendar.ts';
 
 const calendarsConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress, PROVIDER_ORIGIN: httpUrl });

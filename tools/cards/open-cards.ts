@@ -1,6 +1,6 @@
 import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { openTestCards, type SignedEvent, type TestCards, testCardsAccess } from '@linden/platform/testkit/test-cards';
+import { openTestCards, type SignedEvent, type TestCards, testCardsAccess } from '@linden/testkit/cards/test-cards';
 import { z } from 'zod';
 
 const cardsConfig = baseConfig.extend({

@@ -83,7 +83,7 @@ const planted: Row[] = [
   [
     'no-tests-in-product',
     'services/search/src/a.ts',
-    `import { startTestRedis } from '@linden/platform/testkit/test-redis';`,
+    `import { startTestRedis } from '@linden/testkit/stores/test-redis';`,
   ],
   ['no-tests-in-product', 'bff/src/a.ts', `import { expect } from 'vitest';`],
   ['own-workspace-paths', 'bff/src/a.ts', `import { listed } from '../../packages/vocabulary/src/specialties.ts';`],

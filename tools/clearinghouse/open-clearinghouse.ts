@@ -1,10 +1,7 @@
 import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { createClaimDesk } from '@linden/platform/testkit/clearinghouse/claim-desk';
-import {
-  openTestClearinghouse,
-  type TestClearinghouse,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
+import { createClaimDesk } from '@linden/testkit/clearinghouse/claim-desk';
+import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 
 const clearinghouseConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress });
 

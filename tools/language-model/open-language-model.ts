@@ -1,6 +1,6 @@
 import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { openTestLanguageModel, type TestLanguageModel } from '@linden/platform/testkit/test-language-model';
+import { openTestLanguageModel, type TestLanguageModel } from '@linden/testkit/telehealth/test-language-model';
 
 const modelConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress });
 

@@ -1,6 +1,6 @@
 import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
 import type { OpenProgram } from '@linden/platform/run-program';
-import { openTestTelehealth, type TestTelehealth } from '@linden/platform/testkit/telehealth/test-telehealth';
+import { openTestTelehealth, type TestTelehealth } from '@linden/testkit/telehealth/test-telehealth';
 
 const telehealthConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { servicesWithData } from '@linden/platform/testkit/test-database';
+import { servicesWithData } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWriteRecord, type WriteRecord } from './record-writes.ts';
 import { type Outcome, runWritingTests, writingTests } from './run-writing-tests.ts';

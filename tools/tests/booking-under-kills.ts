@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@linden/platform/testkit/start-process';
+import { freePorts } from '@linden/testkit/process/start-process';
 import pg from 'pg';
 import { putClients, toCaller } from '../seed/put-clients.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';

@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@linden/platform/testkit/start-process';
+import { freePorts } from '@linden/testkit/process/start-process';
 import { bookUnconfirmed, countJobs, countLapsed, makeDue, untilLapsed } from './booking-lapses.ts';
 import type { Bookable } from './booking-people.ts';
 import type { Marketplace, MoreEnvironment } from './marketplace.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleByDepth } from '@linden/platform/testkit/depth';
-import { startProcess } from '@linden/platform/testkit/start-process';
-import { createTestCertificates } from '@linden/platform/testkit/test-certificates';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { sampleByDepth } from '@linden/testkit/depth';
+import { startProcess } from '@linden/testkit/process/start-process';
+import { createTestCertificates } from '@linden/testkit/process/test-certificates';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { buildPages } from '../bootstrap/prepare.mjs';

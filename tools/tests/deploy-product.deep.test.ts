@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { freePorts, type StartedProcess } from '@linden/platform/testkit/start-process';
+import { freePorts, type StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { npmCommand } from '../bootstrap/npm.mjs';
 import { root } from '../bootstrap/places.mjs';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createMigratedDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createMigratedDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;

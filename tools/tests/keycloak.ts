@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getClockVariables } from '@linden/platform/testkit/moved-clock';
+import { getClockVariables } from '@linden/testkit/process/moved-clock';
 import { ensureJava } from '../bootstrap/java.mjs';
 import { fetchKeycloak } from '../bootstrap/keycloak.mjs';
 

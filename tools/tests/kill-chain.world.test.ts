@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { isDeep, sampleByDepth } from '@linden/platform/testkit/depth';
+import { isDeep, sampleByDepth } from '@linden/testkit/depth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getWorldsBase } from '../testing/test-ports.ts';
 import { kill, links, Trial } from './trial.ts';

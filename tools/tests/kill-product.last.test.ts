@@ -1,4 +1,4 @@
-import { sampleByDepth } from '@linden/platform/testkit/depth';
+import { sampleByDepth } from '@linden/testkit/depth';
 import { expect, it } from 'vitest';
 import { askApi, askPage, askProfile, getPart, indexContent, rebuildIndex, watch } from './product.ts';
 import { blockDays, corruptIndex, listOpenProviders } from './product-change.ts';

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { checkHealth } from '@linden/platform/rpc-health';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
+import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { startMarketplace } from './marketplace.ts';
 

@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import { afterEach, expect, test } from 'vitest';
 import { runAbuse } from '../load/run-abuse.ts';
 import { startLimitedMarketplace } from './limited-marketplace.ts';

@@ -1,4 +1,4 @@
-import { byDepth, isDeep } from '@linden/platform/testkit/depth';
+import { byDepth, isDeep } from '@linden/testkit/depth';
 import { expect, test } from 'vitest';
 import { runBookingJourney } from '../load/run-k6.ts';
 

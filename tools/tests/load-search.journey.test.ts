@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import { expect, test } from 'vitest';
 import { runSearchJourney } from '../load/run-k6.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { StartedProcess } from '@linden/platform/testkit/start-process';
+import type { StartedProcess } from '@linden/testkit/process/start-process';
 
 /** Environment of a process with an inspector. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };

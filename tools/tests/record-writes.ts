@@ -1,4 +1,4 @@
-import { addedColumn } from '@linden/platform/testkit/widen-tables';
+import { addedColumn } from '@linden/testkit/stores/widen-tables';
 import pg from 'pg';
 
 /** Adds a column that today's code does not know to every table, and records which tables get a row. */

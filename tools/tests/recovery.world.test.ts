@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { isDeep, sampleByDepth } from '@linden/platform/testkit/depth';
+import { isDeep, sampleByDepth } from '@linden/testkit/depth';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWorldsBase } from '../testing/test-ports.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byDepth, isDeep } from '@linden/platform/testkit/depth';
+import { byDepth, isDeep } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bookings, createBookings } from '../bench/freshness/bookings.ts';
 import { measureFreshness } from '../bench/freshness/measure.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byDepth } from '@linden/platform/testkit/depth';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
+import { byDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../seed/synthetic/random.ts';
 import { syntheticWorld } from '../seed/synthetic/world.ts';

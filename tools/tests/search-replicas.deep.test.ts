@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts, type StartedProcess } from '@linden/platform/testkit/start-process';
+import { freePorts, type StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';

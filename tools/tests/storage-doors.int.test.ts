@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestStorage } from '@linden/platform/testkit/test-storage';
+import { openTestStorage } from '@linden/testkit/stores/test-storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPort, readSettings } from '../world/settings.ts';
 

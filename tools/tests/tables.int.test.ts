@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createMigratedDatabase, servicesWithData, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createMigratedDatabase, servicesWithData, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateTables, getTablesFile } from '../generate/tables.ts';
 

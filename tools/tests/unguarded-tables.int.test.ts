@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;

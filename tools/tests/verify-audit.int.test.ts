@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkpointsToFolder } from '@linden/platform/audit-checkpoints';
 import { openAuditDatabase } from '@linden/platform/audit-database';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
 import { getSchemaName } from '@linden/platform/schema-name';
-import { testClearinghouseAccess } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
-import { testTelehealthAccess } from '@linden/platform/testkit/telehealth/test-telehealth';
-import { testCardsAccess } from '@linden/platform/testkit/test-cards';
-import { testGoogleClient } from '@linden/platform/testkit/test-google-calendar';
-import { testLanguageModelAccess } from '@linden/platform/testkit/test-language-model';
+import { testGoogleClient } from '@linden/testkit/calendars/test-google-calendar';
+import { testCardsAccess } from '@linden/testkit/cards/test-cards';
+import { testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
+import { testLanguageModelAccess } from '@linden/testkit/telehealth/test-language-model';
+import { testTelehealthAccess } from '@linden/testkit/telehealth/test-telehealth';
 import { cache } from '../bootstrap/places.mjs';
 import { carrierToken } from '../inbox/carrier-token.ts';
 import type { Application, Need } from './applications.ts';

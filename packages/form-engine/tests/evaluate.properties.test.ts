@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSchema } from '#src/check-schema.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AuditService, Fault_Code } from '@linden/proto/audit/v1/audit_service_pb';
 import { ActorKind } from '@linden/proto/resource/v1/audit_entry_pb';
+import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAudit } from '#src/audit.ts';
 import type { Checkpoint } from '#src/audit-checkpoints.ts';
@@ -12,7 +13,6 @@ import { createLogger } from '#src/log.ts';
 import type { Person } from '#src/person.ts';
 import { createRpcClient } from '#src/rpc-client.ts';
 import { createRpcServer } from '#src/rpc-server.ts';
-import { type TestIssuer, testKeys } from '#src/testkit/test-callers.ts';
 import { openSample } from './sample/sample-store.ts';
 
 const keys = testKeys();

@@ -1,9 +1,9 @@
+import { openTestCaldav } from '@linden/testkit/calendars/test-caldav';
+import { startProcess } from '@linden/testkit/process/start-process';
+import { openTestOpenSearch } from '@linden/testkit/stores/test-opensearch';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startProcess } from '#src/testkit/start-process.ts';
-import { openTestCaldav } from '#src/testkit/test-caldav.ts';
-import { openTestOpenSearch } from '#src/testkit/test-opensearch.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drift } from '#src/drift.ts';
 import { migrateService } from '#src/migrate.ts';
-import { createEmptyDatabase, rolePassword, type TestDatabase } from '#src/testkit/test-database.ts';
 
 const dir = fileURLToPath(new URL('./sample/migrations', import.meta.url));
 let replayed: TestDatabase;

@@ -1,5 +1,6 @@
 import { Code } from '@connectrpc/connect';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#src/caller.ts';
 import { createEventReader, type EventReaderOptions } from '#src/event-reader.ts';
@@ -7,7 +8,6 @@ import { createLogger } from '#src/log.ts';
 import { appendEvent, eventLogHandlers } from '#src/outbox.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import { createRpcServer, type RpcServer } from '#src/rpc-server.ts';
-import { type TestIssuer, testKeys } from '#src/testkit/test-callers.ts';
 import { openSample } from './sample/sample-store.ts';
 
 const { trust, tokenOf } = testKeys();

@@ -1,14 +1,14 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '#src/log.ts';
 import { createQueue, createWorker, defineJob, handleJob } from '#src/queue.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import { createRpcServer, type RpcServer } from '#src/rpc-server.ts';
-import { type FaultProxy, startFaultProxy, throughProxy } from '#src/testkit/fault-proxy.ts';
-import { testKeys } from '#src/testkit/test-callers.ts';
-import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 import { openSample } from './sample/sample-store.ts';
 
 const quiet = createLogger('test', { level: 'silent' });

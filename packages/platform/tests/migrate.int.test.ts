@@ -2,10 +2,10 @@ import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateService } from '#src/migrate.ts';
-import { createEmptyDatabase, rolePassword, type TestDatabase } from '#src/testkit/test-database.ts';
 
 const sample = fileURLToPath(new URL('./sample/migrations', import.meta.url));
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetBucketLifecycleConfigurationCommand, S3Client } from '@aws-sdk/client-s3';
+import { openTestStorage } from '@linden/testkit/stores/test-storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createObjectStorage, type ObjectStorage, type UploadForm } from '#src/object-storage.ts';
 import { prepareBucket } from '#src/prepare-bucket.ts';
 import { parseStorageAddress } from '#src/storage-address.ts';
-import { openTestStorage } from '#src/testkit/test-storage.ts';
 
 let storage: ObjectStorage;
 let address: string;

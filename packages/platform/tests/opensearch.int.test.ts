@@ -1,9 +1,9 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestOpenSearch, type TestOpenSearch, testIndexSettings } from '@linden/testkit/stores/test-opensearch';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOpenSearch } from '#src/opensearch.ts';
-import { openTestOpenSearch, type TestOpenSearch, testIndexSettings } from '#src/testkit/test-opensearch.ts';
 
 type Room = { name: string; size?: number };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueue } from '#src/queue.ts';
-import { type StartedProcess, startProcess } from '#src/testkit/start-process.ts';
-import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 import { mark } from './sample/job-process.ts';
 
 const total = 120;

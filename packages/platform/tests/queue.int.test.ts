@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '#src/log.ts';
 import { createQueue, createWorker, defineJob, handleJob, type JobHandler, type JobQueue } from '#src/queue.ts';
-import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 import { createWaker, wakeJob, wakeQueue } from '#src/wake.ts';
 
 const refresh = defineJob({

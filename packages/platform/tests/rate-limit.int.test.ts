@@ -1,9 +1,9 @@
 import { createLogger } from '@linden/platform/log';
+import { startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimiter } from '#src/rate-limit.ts';
 import { createRedis } from '#src/redis.ts';
-import { startFaultProxy, throughProxy } from '#src/testkit/fault-proxy.ts';
-import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 
 let server: TestRedis;
 const open: { disconnect(): void }[] = [];

@@ -1,6 +1,6 @@
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRedis } from '#src/redis.ts';
-import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 
 let server: TestRedis;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { testKeys } from '@linden/testkit/process/test-callers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import { checkHealth } from '#src/rpc-health.ts';
-import { freePorts, type StartedProcess, startProcess } from '#src/testkit/start-process.ts';
-import { testKeys } from '#src/testkit/test-callers.ts';
 
 const { trust, tokenOf } = testKeys();
 let ports: number[];

@@ -1,14 +1,14 @@
 import { Code } from '@connectrpc/connect';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { freePorts } from '@linden/testkit/process/start-process';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import { createTestCertificates } from '@linden/testkit/process/test-certificates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#src/log.ts';
 import { createRpcClient } from '#src/rpc-client.ts';
 import { checkHealth } from '#src/rpc-health.ts';
 import { createRpcServer } from '#src/rpc-server.ts';
 import { openTls } from '#src/rpc-tls.ts';
-import { freePorts } from '#src/testkit/start-process.ts';
-import { testKeys } from '#src/testkit/test-callers.ts';
-import { createTestCertificates } from '#src/testkit/test-certificates.ts';
 
 const { trust, tokenOf } = testKeys();
 const anonymous = { kind: 'anonymous' } as const;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { testKeys } from '@linden/testkit/process/test-callers';
 import { afterEach, expect, test } from 'vitest';
 import { callerHeader, createCallerSigner } from '#src/caller.ts';
 import { DomainError, denied, invalid } from '#src/domain-error.ts';
 import { createLogger } from '#src/log.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
 import { createRpcServer, getCaller, type RpcServer } from '#src/rpc-server.ts';
-import { testKeys } from '#src/testkit/test-callers.ts';
 
 const { trust, tokenOf, privateKey } = testKeys();
 const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { expect, test } from 'vitest';
-import { type StartedProcess, startProcess } from '#src/testkit/start-process.ts';
 
 const idle = 'console.log("up"); setInterval(() => {}, 1000)';
 

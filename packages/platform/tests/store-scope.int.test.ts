@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { byDepth } from '@linden/testkit/depth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#src/caller.ts';
 import type { PersonRole } from '#src/person.ts';
 import { statement } from '#src/sql.ts';
 import type { ScopedTx, Store, Tx } from '#src/store.ts';
-import { byDepth } from '#src/testkit/depth.ts';
 import { openSample, type SampleClient } from './sample/sample-store.ts';
 
 let sample: Awaited<ReturnType<typeof openSample>>;

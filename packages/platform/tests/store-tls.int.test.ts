@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestCertificates } from '@linden/testkit/process/test-certificates';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestCertificates } from '#src/testkit/test-certificates.ts';
 import { openSample } from './sample/sample-store.ts';
 
 let certificates: Awaited<ReturnType<typeof createTestCertificates>>;

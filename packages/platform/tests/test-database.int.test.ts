@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureMemoryTablespace } from '@linden/testkit/stores/memory-tablespace';
+import { createTestDatabase } from '@linden/testkit/stores/test-database';
 import { expect, test } from 'vitest';
-import { ensureMemoryTablespace } from '#src/testkit/memory-tablespace.ts';
-import { createTestDatabase } from '#src/testkit/test-database.ts';
 
 test('a test database is in memory where this machine has it, and leaves no file there', async () => {
   const database = await createTestDatabase();

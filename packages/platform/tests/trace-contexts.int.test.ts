@@ -1,5 +1,5 @@
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestRedis, type TestRedis } from '#src/testkit/test-redis.ts';
 import { startReceiver } from './sample/otlp-receiver.ts';
 import { linesOf, startTwoProcesses, type TwoProcesses, traceId } from './sample/two-processes.ts';
 

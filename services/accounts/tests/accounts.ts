@@ -1,8 +1,8 @@
 import { systemClock } from '@linden/platform/clock';
 import type { ObjectStorage } from '@linden/platform/object-storage';
 import { createSealer } from '@linden/platform/sealer';
-import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { serveForTest } from '@linden/testkit/process/serve-for-test';
 import type { Context } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
 import { openStore } from '#src/store/open-store.ts';

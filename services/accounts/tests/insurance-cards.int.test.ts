@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openTestStorage } from '@linden/platform/testkit/test-storage';
 import {
   InsuranceCardSide,
   InsuranceCardUploadStatus,
   type RedeemInsuranceCardUploadResponse,
 } from '@linden/proto/accounts/v1/insurance_card_service_pb';
+import { openTestStorage } from '@linden/testkit/stores/test-storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAdmission } from './booking.ts';

@@ -6,7 +6,6 @@ import { createEnvelopeSealer } from '@linden/platform/envelope';
 import type { PersonRole, Strength } from '@linden/platform/person';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { createSealer } from '@linden/platform/sealer';
-import { serveForTest } from '@linden/platform/testkit/serve-for-test';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
@@ -17,6 +16,7 @@ import { LandingCheckService } from '@linden/proto/billing/v1/landing_check_serv
 import { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { serveForTest } from '@linden/testkit/process/serve-for-test';
 import { createInputsHash, createMemberHash } from '#src/create-envelope.ts';
 import { createServer } from '#src/create-server.ts';
 import type { CardPayments } from '#src/ports/card-payments.ts';

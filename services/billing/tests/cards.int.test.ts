@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statement } from '@linden/platform/sql';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { CardDecline, CardExemption, CardState } from '@linden/proto/billing/v1/card_service_pb';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';

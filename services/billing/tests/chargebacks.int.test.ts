@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { CardState } from '@linden/proto/billing/v1/card_service_pb';
 import { DisputeKind, DisputeOutcome, RefundGround } from '@linden/proto/billing/v1/money_pb';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerChargebacks } from '#src/jobs/answer-chargebacks.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@linden/platform/log';
-import {
-  openTestClearinghouse,
-  testClearinghouseAccess,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
+import { openTestClearinghouse, testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
 import type { Inquirer } from '#src/jobs/run-benefits-checks/ask-insurer.ts';
 import { createBenefitsChecker } from '#src/jobs/run-benefits-checks/process.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@linden/platform/log';
-import {
-  type TestClearinghouse,
-  testClearinghouseAccess,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
+import { type TestClearinghouse, testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { testClaim } from '@linden/x12/testkit/test-claim';
 import { acceptClaimReady } from '#src/claims/claim-ready.ts';
 import type { ClaimsContext } from '#src/claims/claims-context.ts';

@@ -1,8 +1,5 @@
 import { statement } from '@linden/platform/sql';
-import {
-  openTestClearinghouse,
-  type TestClearinghouse,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
+import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { buildTestAcknowledgment, buildTestRemittance } from '@linden/x12/testkit/build-test-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

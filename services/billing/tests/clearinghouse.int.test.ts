@@ -2,7 +2,7 @@ import {
   openTestClearinghouse,
   type TestClearinghouse,
   testClearinghouseAccess,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
+} from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { buildInquiry } from '@linden/x12/build-inquiry';
 import { testEnvelope, testInquiry } from '@linden/x12/testkit/test-inquiry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

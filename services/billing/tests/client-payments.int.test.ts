@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { DisputeReason, RefundState } from '@linden/proto/billing/v1/money_pb';
 import {
   PatientPaymentCause as Cause,
   PatientPaymentHold as Hold,
   PatientPaymentStatus as Status,
 } from '@linden/proto/billing/v1/payment_service_pb';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  openTestClearinghouse,
-  type TestClearinghouse,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { PatientPaymentHold as Hold } from '@linden/proto/billing/v1/payment_service_pb';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
+import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainError } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
-import type { TestCards } from '@linden/platform/testkit/test-cards';
+import type { TestCards } from '@linden/testkit/cards/test-cards';
 import { expect } from 'vitest';
 import { chargePayment } from '#src/charges/charge-payment.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createLogger } from '@linden/platform/log';
-import {
-  openTestClearinghouse,
-  type TestClearinghouse,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { localDay } from '@linden/vocabulary/local-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInputsHash } from '#src/create-envelope.ts';

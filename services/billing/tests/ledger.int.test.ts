@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
 import type { Person } from '@linden/platform/person';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFeeAgreedEntry, buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';
 import { postEntry, readBalance } from '#src/store/ledger.ts';

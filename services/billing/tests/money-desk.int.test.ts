@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
 import { RefundGround, RefundState } from '@linden/proto/billing/v1/money_pb';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { settleRefunds } from '#src/jobs/settle-refunds.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProcess } from '@linden/platform/testkit/start-process';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { readBalance } from '#src/store/ledger.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';

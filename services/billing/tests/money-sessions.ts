@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { testClearinghouseAccess } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
 import { type Event, EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { maxFeeCents } from '#src/charges/decide-fee.ts';
 import { readClaimReports } from '#src/claims/read-reports.ts';
 import { submitDueClaim } from '#src/claims/submit-claim.ts';

@@ -1,5 +1,5 @@
-import { openTestClearinghouse } from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
-import { openTestCards } from '@linden/platform/testkit/test-cards';
+import { openTestCards } from '@linden/testkit/cards/test-cards';
+import { openTestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';
 import type { Store } from '#src/store/open-store.ts';

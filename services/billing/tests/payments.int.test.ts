@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyCardEvent } from '#src/charges/apply-card-event.ts';
 import { type ChargeContext, chargePayment } from '#src/charges/charge-payment.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
-import { openTestRedis } from '@linden/platform/testkit/test-redis';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
+import { openTestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openReconciliation } from '#src/jobs/reconcile/open-reconciliation.ts';
 import { findLastNight, reconcile } from '#src/jobs/reconcile/process.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestCards, type TestCards } from '@linden/platform/testkit/test-cards';
+import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
 import { createStripeCards } from '#src/ports/stripe-cards.ts';

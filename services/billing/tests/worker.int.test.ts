@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createQueue } from '@linden/platform/queue';
+import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import {
   openTestClearinghouse,
   type TestClearinghouse,
   testClearinghouseAccess,
-} from '@linden/platform/testkit/clearinghouse/test-clearinghouse';
-import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
-import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
-import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
-import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
+} from '@linden/testkit/clearinghouse/test-clearinghouse';
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runBenefitsCheckJob } from '#src/jobs/run-benefits-checks/contract.ts';
 import { type Billing, startBilling } from './billing.ts';

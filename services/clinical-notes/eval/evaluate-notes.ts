@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestLanguageModel, testLanguageModelAccess } from '@linden/platform/testkit/test-language-model';
+import { openTestLanguageModel, testLanguageModelAccess } from '@linden/testkit/telehealth/test-language-model';
 import { openAiText } from '#src/clients/open-ai-text.ts';
 import { buildModelRequest } from '#src/domain/build-model-request.ts';
 import { readModelAnswer } from '#src/domain/read-model-answer.ts';

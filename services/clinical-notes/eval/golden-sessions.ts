@@ -1,4 +1,4 @@
-import { type RecordedSession, recordedSessions } from '@linden/platform/testkit/telehealth/recorded-sessions';
+import { type RecordedSession, recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import type { GoldenLabels } from './score.ts';
 
 export interface GoldenSession {

@@ -4,13 +4,13 @@ import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
-import { testKeys } from '@linden/platform/testkit/test-callers';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
+import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf } from './note-contents.ts';
 

@@ -1,7 +1,7 @@
 import { createLogger } from '@linden/platform/log';
-import { openTestTelehealth, testTelehealthAccess } from '@linden/platform/testkit/telehealth/test-telehealth';
-import { openTestLanguageModel, testLanguageModelAccess } from '@linden/platform/testkit/test-language-model';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { openTestLanguageModel, testLanguageModelAccess } from '@linden/testkit/telehealth/test-language-model';
+import { openTestTelehealth, testTelehealthAccess } from '@linden/testkit/telehealth/test-telehealth';
 import { openAiText } from '#src/clients/open-ai-text.ts';
 import { openTelehealth } from '#src/clients/open-telehealth.ts';
 import { createSuggester } from '#src/jobs/suggest-note/process.ts';

@@ -1,5 +1,5 @@
-import { recordedSessions } from '@linden/platform/testkit/telehealth/recorded-sessions';
 import { SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSuggester } from '#src/jobs/suggest-note/process.ts';
 import { type ClinicalNotes, refusal, shortIdOf, startClinicalNotes } from './clinical-notes.ts';

@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, password, startIssuer, type TestIssuer } from './issuer.ts';
 import { openPortal, type Portal } from './portal.ts';

@@ -5,9 +5,6 @@ import type { Caller } from '@linden/platform/caller';
 import { createLogger } from '@linden/platform/log';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
-import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
-import { testKeys } from '@linden/platform/testkit/test-callers';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
@@ -18,6 +15,9 @@ import {
   type SendNotificationRequest,
   SendNotificationResponseSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, password } from './issuer.ts';
 import { openPortal } from './portal.ts';

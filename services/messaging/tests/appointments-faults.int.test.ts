@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { byDepth } from '@linden/platform/testkit/depth';
-import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/platform/testkit/fault-proxy';
 import { AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { byDepth } from '@linden/testkit/depth';
+import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
 import { buildAppointment, type Neighbors, startNeighbors } from './neighbors.ts';

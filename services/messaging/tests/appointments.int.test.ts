@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StartedProcess } from '@linden/platform/testkit/start-process';
 import { AppointmentChange as Change, AppointmentStatus as Status } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
 import { buildAppointment, type Neighbors, startNeighbors } from './neighbors.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@linden/platform/caller';
-import type { TestIssuer } from '@linden/platform/testkit/test-callers';
+import type { TestIssuer } from '@linden/testkit/process/test-callers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRejection } from './get-rejection.ts';
 import { type Messaging, startMessaging } from './messaging.ts';

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { StartedProcess } from '@linden/platform/testkit/start-process';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
 import { code, phone, sendRequest, waitUntilEnded } from './requests.ts';

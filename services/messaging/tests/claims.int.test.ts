@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Claim, claimNext, claimOne, postpone, recordFailed, recordSent } from '#src/store/claims.ts';
 import { addNotification, deleteEnded, type LetterThread, supersedeOlder } from '#src/store/notifications.ts';

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { byDepth } from '@linden/platform/testkit/depth';
-import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/platform/testkit/fault-proxy';
+import { byDepth } from '@linden/testkit/depth';
+import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
 import { code, sendRequest, waitUntilEnded } from './requests.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 
 /** A message in the inbox's JSON. */
 export type Received = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createRpcClient } from '@linden/platform/rpc-client';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
 import { buildRequest, waitUntilEnded } from './requests.ts';

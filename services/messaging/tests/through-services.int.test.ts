@@ -4,12 +4,12 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller';
 import { createRpcClient } from '@linden/platform/rpc-client';
 import { checkHealth } from '@linden/platform/rpc-health';
-import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentService, SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging.ts';
 

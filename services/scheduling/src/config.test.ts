@@ -1,4 +1,4 @@
-import { testKeys } from '@linden/platform/testkit/test-callers';
+import { testKeys } from '@linden/testkit/process/test-callers';
 import { describe, expect, test } from 'vitest';
 import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
 import { defaultPolicy } from './domain/cancellation-policy.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { openTestCaldav, type TestCaldav } from '@linden/platform/testkit/test-caldav';
-import { openTestGoogle, type TestGoogle } from '@linden/platform/testkit/test-google-calendar';
-import { openTestNylas, type TestNylas } from '@linden/platform/testkit/test-nylas';
+import { openTestCaldav, type TestCaldav } from '@linden/testkit/calendars/test-caldav';
+import { openTestGoogle, type TestGoogle } from '@linden/testkit/calendars/test-google-calendar';
+import { openTestNylas, type TestNylas } from '@linden/testkit/calendars/test-nylas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
 import { createGoogleCalendars } from '#src/clients/google/google-calendars.ts';

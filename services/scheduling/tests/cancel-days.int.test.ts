@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
-import { byDepth } from '@linden/platform/testkit/depth';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { CancelAsProviderResponse } from '@linden/proto/scheduling/v1/provider_cancel_pb';
+import { byDepth } from '@linden/testkit/depth';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { keepBooking, type LoadEntry } from './booking-load.ts';
 import { aClient, aProvider, booked, hour, openStarts, overlaps, providerAccount } from './bookings.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { createLogger } from '@linden/platform/log';
-import { openTestCaldav, type TestCaldav, type TestCaldavAccount } from '@linden/platform/testkit/test-caldav';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { BlockedReason, CalendarFault, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { openTestCaldav, type TestCaldav, type TestCaldavAccount } from '@linden/testkit/calendars/test-caldav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
 import { chooseCalendars } from '#src/clients/choose-calendars.ts';

@@ -5,7 +5,6 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/log';
 import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
-import type { TestKeys } from '@linden/platform/testkit/test-callers';
 import type { ActsFor, PatientFacts, ResolvePersonResponse } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService, BookingFactsSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
@@ -15,6 +14,7 @@ import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { NotificationService, type SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import type { TestKeys } from '@linden/testkit/process/test-callers';
 
 type Fields<Message> = Partial<Omit<Message, '$typeName' | '$unknown'>>;
 export type Neighbors = Awaited<ReturnType<typeof startNeighbors>>;

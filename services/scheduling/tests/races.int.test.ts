@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
-import { byDepth } from '@linden/platform/testkit/depth';
 import { AppointmentSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { byDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId } from './appointment-changes.ts';
 import { aClient, aProvider, aVisitor, booked, booking, hour, overlaps } from './bookings.ts';

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@linden/platform/testkit/test-database';
+import type { TestDatabase } from '@linden/testkit/stores/test-database';
 import { Temporal } from 'temporal-polyfill';
 import { occurrencesOf } from '#src/domain/series.ts';
 import { mulberry32 } from './zone-oracle.ts';

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@linden/platform/testkit/test-database';
+import type { TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantsByProduct, instantsFromPostgres, randomSeries } from './series-oracle.ts';
 import { changesOf, openDatabase, zones } from './zone-readings.ts';

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { createLogger } from '@linden/platform/log';
 import { createWorker, handleJob } from '@linden/platform/queue';
 import { createRpcClient } from '@linden/platform/rpc-client';
-import { getClockVariables } from '@linden/platform/testkit/moved-clock';
-import { testKeys } from '@linden/platform/testkit/test-callers';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
-import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
 import { wakeJob, wakeQueue } from '@linden/platform/wake';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { getClockVariables } from '@linden/testkit/process/moved-clock';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scheduleMessage } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@linden/platform/testkit/test-database';
+import type { TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomRules, startsByDefinition, startsByProduct } from './zone-oracle.ts';
 import { changesOf, openDatabase, readingsFromPostgres, zones } from './zone-readings.ts';

@@ -1,5 +1,5 @@
 import { statement } from '@linden/platform/sql';
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore, type Store, type Tx } from '#src/store/open-store.ts';

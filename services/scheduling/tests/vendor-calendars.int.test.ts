@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { createLogger } from '@linden/platform/log';
-import { openTestGoogle, type TestGoogle } from '@linden/platform/testkit/test-google-calendar';
 import { CalendarFault, CalendarKind, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
+import { openTestGoogle, type TestGoogle } from '@linden/testkit/calendars/test-google-calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/caldav/caldav-calendars.ts';
 import { chooseCalendars } from '#src/clients/choose-calendars.ts';

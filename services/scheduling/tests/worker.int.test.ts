@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createQueue } from '@linden/platform/queue';
-import { freePorts, type StartedProcess, startProcess } from '@linden/platform/testkit/start-process';
-import { openTestRedis, type TestRedis } from '@linden/platform/testkit/test-redis';
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { lapseAppointmentJob } from '#src/jobs/lapse-appointment/contract.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@linden/platform/testkit/test-database';
+import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { Temporal } from 'temporal-polyfill';
 import type { Readings } from './zone-oracle.ts';
 

@@ -1,4 +1,4 @@
-import { openTestOpenSearch } from '@linden/platform/testkit/test-opensearch';
+import { openTestOpenSearch } from '@linden/testkit/stores/test-opensearch';
 import { afterAll, expect, test } from 'vitest';
 import { readAlias } from '#src/index/provider-index.ts';
 import { type RebuildParts, rebuild } from '#src/index/rebuild.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startProcess } from '@linden/platform/testkit/start-process';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { say } from '../../bootstrap/progress.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';
 import { readCpuTimes, subtractTimes } from '../search/cpu-times.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkHealth } from '@linden/platform/rpc-health';
-import { freePorts, startProcess } from '@linden/platform/testkit/start-process';
+import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { root } from '../../bootstrap/places.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { testCardsAccess } from '@linden/platform/testkit/test-cards';
+import { testCardsAccess } from '@linden/testkit/cards/test-cards';
 import type { Client } from 'pg';
 import { demoClients, putDemoClient } from './demo-clients.ts';
 import { logins } from './logins.ts';

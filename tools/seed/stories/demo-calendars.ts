@@ -1,5 +1,5 @@
 import { createSealer } from '@linden/platform/sealer';
-import { createStandingToken } from '@linden/platform/testkit/test-google-grants';
+import { createStandingToken } from '@linden/testkit/calendars/test-google-grants';
 import type { Client } from 'pg';
 import { demoCalendarEmail } from '../../calendars/demo-calendar.ts';
 import { prescribesFromHonolulu, worksEveningsInOakland } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller';
 import type { Person, PersonRole, Strength } from '@linden/platform/person';
-import type { TestIssuer } from '@linden/platform/testkit/test-callers';
+import type { TestIssuer } from '@linden/testkit/process/test-callers';
 import type { KnownCaller } from '../../authorization/callers.ts';
 
 /** The owner and claims of a token. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestDatabase } from '@linden/platform/testkit/test-database';
+import type { TestDatabase } from '@linden/testkit/stores/test-database';
 
 interface Glass {
   staff: { support: string; ops: string; another: string };

@@ -1,6 +1,6 @@
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { callerHeader, createCallerSigner } from '@linden/platform/caller';
-import { testKeys } from '@linden/platform/testkit/test-callers';
+import { testKeys } from '@linden/testkit/process/test-callers';
 import type { CallerName } from '../../authorization/callers.ts';
 import type { AuthorizationWorld } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { isDeep } from '@linden/platform/testkit/depth';
+import { isDeep } from '@linden/testkit/depth';
 import { describeListings } from '../../../tests/listing-answers.ts';
 
 // The first and last of each list; test:deep opens every address.

@@ -1,8 +1,8 @@
+import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { testKeys } from '@linden/testkit/process/test-callers';
+import type { TestRedis } from '@linden/testkit/stores/test-redis';
 import { vi } from 'vitest';
 import { checkHealth } from '#src/rpc-health.ts';
-import { freePorts, type StartedProcess, startProcess } from '#src/testkit/start-process.ts';
-import { testKeys } from '#src/testkit/test-callers.ts';
-import type { TestRedis } from '#src/testkit/test-redis.ts';
 
 export const traceId = '0af7651916cd43dd8448eb211c80319c';
 

@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import { buildTestAnswer, type TestAnswer } from '@linden/x12/testkit/build-test-answer';
 import { expect, test } from 'vitest';
 import type { BenefitsReading } from './benefits-reading.ts';

@@ -1,4 +1,4 @@
-import { recordedSessions } from '@linden/platform/testkit/telehealth/recorded-sessions';
+import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import { expect, test } from 'vitest';
 import { buildModelRequest } from './build-model-request.ts';
 import { removeIdentifiers } from './remove-identifiers.ts';

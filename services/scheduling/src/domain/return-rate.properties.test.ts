@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CountedSession, describeReturn, getReturnRate, type ReturnStatus } from './return-rate.ts';

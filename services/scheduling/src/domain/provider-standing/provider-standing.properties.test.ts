@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { byDepth } from '@linden/platform/testkit/depth';
+import { byDepth } from '@linden/testkit/depth';
 import { findConsequence, levelOf } from '@linden/vocabulary/provider-cancel/ladder';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { createBucket } from '#src/create-bucket.ts';
-import { createObjectStorage, type ObjectStorage } from '#src/object-storage.ts';
+import { createBucket } from '@linden/platform/create-bucket';
+import { createObjectStorage, type ObjectStorage } from '@linden/platform/object-storage';
 
 export interface TestStorage {
   /** With a prefix of this test's own. */

@@ -1,12 +1,12 @@
-import type { TestCalendarAccount } from './test-calendar-event.ts';
-import { createTestGoogleAccounts, type TestGoogleAccounts } from './test-google-accounts.ts';
-import { createTestGoogleGrants, type TestGoogleGrants } from './test-google-grants.ts';
 import {
   allowAtTestVendor,
   openTestVendorServer,
   type TestVendorAnswer,
   type TestVendorRequest,
-} from './test-vendor-server.ts';
+} from '#src/test-vendor-server.ts';
+import type { TestCalendarAccount } from './test-calendar-event.ts';
+import { createTestGoogleAccounts, type TestGoogleAccounts } from './test-google-accounts.ts';
+import { createTestGoogleGrants, type TestGoogleGrants } from './test-google-grants.ts';
 
 /** A stand-in for Google Calendar that covers only the endpoints that Linden calls. It keeps its state in memory. */
 export type TestGoogle = {

@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { TestCalendarAccount } from './test-calendar-event.ts';
-import { createTestNylasAccounts, type TestNylasAccounts } from './test-nylas-accounts.ts';
 import {
   allowAtTestVendor,
   buildTestReturn,
@@ -8,7 +6,9 @@ import {
   renderTestSignIn,
   type TestVendorAnswer,
   type TestVendorRequest,
-} from './test-vendor-server.ts';
+} from '#src/test-vendor-server.ts';
+import type { TestCalendarAccount } from './test-calendar-event.ts';
+import { createTestNylasAccounts, type TestNylasAccounts } from './test-nylas-accounts.ts';
 
 /** A stand-in for Nylas that covers only the endpoints that Linden calls. It keeps its state in memory. */
 export type TestNylas = {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { type Caller, type CallerTrust, createCallerSigner } from '@linden/platform/caller';
 import type { JWK } from 'jose';
-import { type Caller, type CallerTrust, createCallerSigner } from '#src/caller.ts';
 
 const issuers = [
   ...(['bff', 'accounts', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling', 'search'] as const),

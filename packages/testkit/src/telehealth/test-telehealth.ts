@@ -1,4 +1,4 @@
-import { openTestVendorServer } from '../test-vendor-server.ts';
+import { openTestVendorServer } from '#src/test-vendor-server.ts';
 import { type RecordedSession, recordedSessions } from './recorded-sessions.ts';
 
 /** What the stand-in of the local world accepts. */

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { migrateService } from '@linden/platform/migrate';
+import { getSchemaName } from '@linden/platform/schema-name';
 import pg from 'pg';
-import { migrateService } from '#src/migrate.ts';
-import { getSchemaName } from '#src/schema-name.ts';
 import { ensureMemoryTablespace } from './memory-tablespace.ts';
 import { buildWideningSql } from './widen-tables.ts';
 
@@ -123,7 +123,7 @@ async function waitUntilAlone(client: pg.Client, template: string): Promise<void
 
 /** Changes when a migration is added or edited, so that a long-lived test server never serves an old schema. */
 function migrationsStamp(addedSql: string): string {
-  const folders = [join(import.meta.dirname, '../../migrations'), ...servicesWithData().map(migrationsOf)];
+  const folders = [join(import.meta.dirname, '../../../platform/migrations'), ...servicesWithData().map(migrationsOf)];
   const hash = createHash('sha256').update(addedSql);
   for (const folder of folders)
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));

@@ -1,12 +1,12 @@
 import type { DescService } from '@bufbuild/protobuf';
+import type { Caller } from '@linden/platform/caller';
+import { createLogger } from '@linden/platform/log';
+import { getAudience } from '@linden/platform/rpc-audience';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import type { RpcServer, RpcServerOptions } from '@linden/platform/rpc-server';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
-import type { Caller } from '#src/caller.ts';
-import { createLogger } from '#src/log.ts';
-import { getAudience } from '#src/rpc-audience.ts';
-import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
-import type { RpcServer, RpcServerOptions } from '#src/rpc-server.ts';
+import { createTestDatabase } from '#src/stores/test-database.ts';
 import { type TestIssuer, testKeys } from './test-callers.ts';
-import { createTestDatabase } from './test-database.ts';
 
 /** How a service that owns data is composed; tests start every such service in the same way. */
 export interface ServicePlan<Store extends { close(): Promise<void> }, Service extends DescService> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { damageAnswer } from './telehealth/damage-answer.ts';
-import { suggestValues } from './telehealth/suggest-values.ts';
-import { openTestVendorServer, type TestVendorAnswer } from './test-vendor-server.ts';
+import { openTestVendorServer, type TestVendorAnswer } from '#src/test-vendor-server.ts';
+import { damageAnswer } from './damage-answer.ts';
+import { suggestValues } from './suggest-values.ts';
 
 /** What the stand-in of the local world accepts. */
 export const testLanguageModelAccess = { apiKey: 'model-linden', model: 'linden-local', path: '/v1' } as const;

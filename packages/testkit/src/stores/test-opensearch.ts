@@ -1,4 +1,4 @@
-import { createOpenSearch, type OpenSearch } from '#src/opensearch.ts';
+import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch';
 
 export type TestOpenSearch = {
   url: string;

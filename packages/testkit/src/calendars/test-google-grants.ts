@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { buildTestReturn, renderTestSignIn } from './test-vendor-server.ts';
+import { buildTestReturn, renderTestSignIn } from '#src/test-vendor-server.ts';
 
 /** The sign-in of the stand-in for Google: pages, codes and tokens. */
 export type TestGoogleGrants = ReturnType<typeof createTestGoogleGrants>;
