@@ -1,5 +1,5 @@
-import { httpUrl, readConfigOrExit, storageUrl } from '@linden/platform/config';
-import { prepareBucket } from '@linden/platform/prepare-bucket';
+import { httpUrl, readConfigOrExit, storageUrl } from '@linden/platform/config/config';
+import { prepareBucket } from '@linden/platform/files/prepare-bucket';
 import { z } from 'zod';
 
 /**

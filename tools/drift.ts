@@ -1,7 +1,7 @@
-import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
-import { drift } from '@linden/platform/drift';
-import { migrateService } from '@linden/platform/migrate';
-import { getSchemaName } from '@linden/platform/schema-name';
+import { postgresUrl, readConfigOrExit } from '@linden/platform/config/config';
+import { drift } from '@linden/platform/store/drift';
+import { migrateService } from '@linden/platform/store/migrate';
+import { getSchemaName } from '@linden/platform/store/schema-name';
 import pg from 'pg';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';

@@ -1,6 +1,6 @@
-import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
-import { migrateService } from '@linden/platform/migrate';
-import { getSchemaName } from '@linden/platform/schema-name';
+import { postgresUrl, readConfigOrExit } from '@linden/platform/config/config';
+import { migrateService } from '@linden/platform/store/migrate';
+import { getSchemaName } from '@linden/platform/store/schema-name';
 import pg from 'pg';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';

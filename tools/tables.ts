@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { postgresUrl, readConfig } from '@linden/platform/config';
-import { migrateService } from '@linden/platform/migrate';
+import { postgresUrl, readConfig } from '@linden/platform/config/config';
+import { migrateService } from '@linden/platform/store/migrate';
 import pg from 'pg';
 import { z } from 'zod';
 import { generateTables, getTablesFile } from './generate/tables.ts';

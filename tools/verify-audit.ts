@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { loggedCheckpoints, readCheckpoints } from '@linden/platform/audit-checkpoints';
-import { openAuditDatabase } from '@linden/platform/audit-database';
-import { verifyAudit } from '@linden/platform/audit-verify';
-import { postgresUrl, readConfigOrExit } from '@linden/platform/config';
+import { loggedCheckpoints, readCheckpoints } from '@linden/platform/audit/audit-checkpoints';
+import { openAuditDatabase } from '@linden/platform/audit/audit-database';
+import { verifyAudit } from '@linden/platform/audit/audit-verify';
+import { postgresUrl, readConfigOrExit } from '@linden/platform/config/config';
 import { z } from 'zod';
 import { servicesWithData } from './services-with-data.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import { CalendarKind } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';

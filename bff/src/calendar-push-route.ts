@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { Refusal } from './gate/refusal.ts';

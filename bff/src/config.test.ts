@@ -1,4 +1,4 @@
-import { parseConfig } from '@linden/platform/config';
+import { parseConfig } from '@linden/platform/config/config';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { expect, test } from 'vitest';
 import { bffConfig } from './config.ts';

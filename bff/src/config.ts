@@ -9,7 +9,7 @@ import {
   redisUrl,
   rpcTarget,
   sealingKey,
-} from '@linden/platform/config';
+} from '@linden/platform/config/config';
 import { z } from 'zod';
 
 /** Environments where developers may send query texts; elsewhere pages send operation ids. */

@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { createExecutor, type Executor } from './compiled-executor.ts';
 import type { RequestContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { Logger } from '@linden/platform/log';
-import { runRequestInTrace } from '@linden/platform/trace-incoming';
-import { readWebTls, renewWebTls } from '@linden/platform/web-tls';
+import { readWebTls, renewWebTls } from '@linden/platform/process/web-tls';
+import type { Logger } from '@linden/platform/telemetry/log';
+import { runRequestInTrace } from '@linden/platform/telemetry/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
 import { createNetworkKeys } from './auth/network-keys.ts';

@@ -1,5 +1,5 @@
 import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
 import { toGraphQLError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import type { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { badInput, callUpstream, formatError } from './errors.ts';

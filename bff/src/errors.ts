@@ -1,6 +1,6 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 
 /** The code that clients branch on when the refusal has no code of its own. */

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import { runInScope } from '@linden/platform/rpc-context';
+import type { Caller } from '@linden/platform/caller/caller';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credentials } from './auth/authenticate.ts';
 import type { VisitorCookies } from './auth/visitor-cookie.ts';

@@ -1,5 +1,5 @@
-import { environments } from '@linden/platform/environments';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { environments } from '@linden/platform/config/environments';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { getAuthSettings } from './auth/auth-settings.ts';
 import { config } from './config.ts';
 import { createServer } from './create-server.ts';

@@ -1,5 +1,5 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { createContext, type RequestContext } from './context.ts';
 import type { RequestedOperation } from './gate/read-request.ts';
 import type { Upstreams } from './upstream/upstreams.ts';

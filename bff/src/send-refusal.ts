@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { type RefusalKind, reportRefusal } from '@linden/platform/report-refusal';
+import { type RefusalKind, reportRefusal } from '@linden/platform/limits/report-refusal';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { buildApiHeaders } from './gate/headers.ts';
 import { buildRefusalBody, getChallenge, Refusal, type RefusalCode } from './gate/refusal.ts';

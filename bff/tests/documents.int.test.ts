@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type {
   GetReceiptRequest,
   GetStatementRequest,

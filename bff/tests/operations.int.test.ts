@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { Kind } from 'graphql';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApollo } from '#src/create-apollo.ts';

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { CareSetting, CareTime, type DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { Factor_Kind as Kind } from '@linden/proto/identity/v1/factor_pb';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';

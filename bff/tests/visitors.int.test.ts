@@ -1,4 +1,4 @@
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { systemClock } from '@linden/platform/clock';
-import { createFlags } from '@linden/platform/flags';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { createFlags } from '@linden/platform/config/flags';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import type { ViteDevServer } from 'vite';
 import { frontendConfig } from '#src/app/config.ts';
 import { createServer } from '#src/app/create-server.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { cityPages } from '@linden/vocabulary/city-pages';
 import { listingSlugs } from '@linden/vocabulary/listing-slugs';
 import { stateSlug, usStates } from '@linden/vocabulary/us-states';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
+import { publicId } from '@linden/platform/crypto/public-id';
 import type pg from 'pg';
 import { type Booked, bookSlot } from './booked.ts';
 import { createOwnProvider, listOpenTimes, type OwnProvider } from './own-provider.ts';

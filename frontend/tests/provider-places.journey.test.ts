@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
+import { publicId } from '@linden/platform/crypto/public-id';
 import { isDeep } from '@linden/testkit/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

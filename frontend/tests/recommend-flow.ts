@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
+import { publicId } from '@linden/platform/crypto/public-id';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bookersEmail } from './booked.ts';

@@ -22,7 +22,7 @@ export const noObject = '-';
 
 export function buildRpcMatrix(operations: readonly Operation[]): MatrixRow[] {
   return operations.flatMap((each) => [
-    ...refusedAtTheDoor(each, unknownRpcCallers, 'packages/platform/src/caller.ts'),
+    ...refusedAtTheDoor(each, unknownRpcCallers, 'packages/platform/src/caller/caller.ts'),
     ...decided(each, rpcCallers),
   ]);
 }

@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openCalendars } from './open-calendars.ts';
 
 await runProgram('calendars', openCalendars);

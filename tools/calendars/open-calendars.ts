@@ -1,5 +1,5 @@
-import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config/config';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { openTestGoogle, type TestGoogle } from '@linden/testkit/calendars/test-google-calendar';
 import { createDemoCalendar, demoCalendarEmail } from './demo-calendar.ts';
 

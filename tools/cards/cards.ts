@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openCards } from './open-cards.ts';
 
 await runProgram('cards', openCards);

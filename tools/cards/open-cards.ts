@@ -1,5 +1,5 @@
-import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config/config';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { openTestCards, type SignedEvent, type TestCards, testCardsAccess } from '@linden/testkit/cards/test-cards';
 import { z } from 'zod';
 

@@ -73,7 +73,7 @@ export const frameRules: LayerRule[] = [
 
 /** Readers of the environment outside services: the local world and the test stores. */
 const readsEnvironment =
-  /^(services\/[^/]+\/src\/config\.ts|bff\/src\/config\.ts|frontend\/src\/app\/config\.ts|packages\/platform\/src\/(config|log|run-program|telemetry-register)\.ts|packages\/testkit\/src\/.+)$/;
+  /^(services\/[^/]+\/src\/config\.ts|bff\/src\/config\.ts|frontend\/src\/app\/config\.ts|packages\/platform\/src\/(config\/config|telemetry\/log|process\/run-program|telemetry-register)\.ts|packages\/testkit\/src\/.+)$/;
 
 const drawerName = /^(utils?|helpers?|common|misc|shared)(\.[a-z]+)*$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -9,8 +9,12 @@ type Row = [rule: string, path: string, text: string];
 const planted: Row[] = [
   ['domain-imports', 'services/search/src/domain/a.ts', `import { store } from '#src/store/providers.ts';`],
   ['domain-imports', 'services/search/src/domain/a.ts', `import { readFileSync } from 'node:fs';`],
-  ['domain-imports', 'services/search/src/domain/a.ts', `import {\n  createLogger,\n} from '@linden/platform/log';`],
-  ['domain-imports', 'services/search/src/domain/a.ts', `import { verify } from '@linden/platform/caller';`],
+  [
+    'domain-imports',
+    'services/search/src/domain/a.ts',
+    `import {\n  createLogger,\n} from '@linden/platform/telemetry/log';`,
+  ],
+  ['domain-imports', 'services/search/src/domain/a.ts', `import { verify } from '@linden/platform/caller/caller';`],
   ['domain-imports', 'services/search/src/domain/a.ts', `import type { Context } from '../context.ts';`],
   ['domain-imports', 'services/search/src/domain/a.ts', `export { z } from 'zod';`],
   ['domain-imports', 'services/search/src/domain/a.ts', `const pg = await import('pg');`],
@@ -44,7 +48,11 @@ const planted: Row[] = [
   ],
   ['rows-in-store', 'services/billing/src/rpc/a.ts', `import { sql } from 'kysely';`],
   ['rows-in-store', 'services/billing/src/rpc/a.ts', `import type { Prisma } from '#src/gen/prisma/client.ts';`],
-  ['bff-calls-in-upstream', 'bff/src/modules/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
+  [
+    'bff-calls-in-upstream',
+    'bff/src/modules/a.ts',
+    `import { createRpcClient } from '@linden/platform/rpc/rpc-client';`,
+  ],
   ['bff-calls-in-upstream', 'bff/src/modules/a.ts', 'const answer = await fetch(url);'],
   ['portal-pages-in-shell', 'frontend/src/features/people/a.tsx', 'export const A = () => <h1 id="a">{title}</h1>;'],
   ['portal-pages-in-shell', 'frontend/src/features/staff/a.tsx', 'usePageTitle(title);'],
@@ -102,7 +110,7 @@ const allowed: [what: string, path: string, text: string][] = [
   [
     'the caller, as a type',
     'services/search/src/domain/a.ts',
-    `import type { Caller } from '@linden/platform/caller';`,
+    `import type { Caller } from '@linden/platform/caller/caller';`,
   ],
   ['a date from a number', 'services/search/src/domain/a.ts', 'const at = new Date(now);'],
   [
@@ -122,7 +130,11 @@ const allowed: [what: string, path: string, text: string][] = [
   ],
   ['SQL in tests', 'services/search/tests/a.int.test.ts', `import { sql } from 'kysely';`],
   ['the config', 'services/search/src/config.ts', 'const env = process.env;'],
-  ['the upstream folder', 'bff/src/upstream/a.ts', `import { createRpcClient } from '@linden/platform/rpc-client';`],
+  [
+    'the upstream folder',
+    'bff/src/upstream/a.ts',
+    `import { createRpcClient } from '@linden/platform/rpc/rpc-client';`,
+  ],
   [
     'the same feature',
     'frontend/src/features/home/a.tsx',

@@ -3,10 +3,13 @@ import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
 /** Modules of the platform that are pure functions on messages. */
-const pureModules: ReadonlySet<string> = new Set(['@linden/platform/enum-names', '@linden/platform/flat-messages']);
+const pureModules: ReadonlySet<string> = new Set([
+  '@linden/platform/rpc/enum-names',
+  '@linden/platform/rpc/flat-messages',
+]);
 
 const purePackages =
-  /^(@linden\/(vocabulary|proto|x12|form-engine)\/.+|@linden\/platform\/(domain-error|person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|libphonenumber-js\/max|zipcodes|node:crypto)$/;
+  /^(@linden\/(vocabulary|proto|x12|form-engine)\/.+|@linden\/platform\/(domain-error|caller\/person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|libphonenumber-js\/max|zipcodes|node:crypto)$/;
 /** `benefits` of billing is as pure as a domain folder. */
 const domainFile = /^services\/[^/]+\/src\/(domain|benefits)\//;
 
@@ -27,7 +30,7 @@ export const serviceRules: LayerRule[] = [
     breaches: importsThat(({ specifier, target, typeOnly }, path) => {
       if (purePackages.test(specifier)) return false;
       // Policies decide on the caller's type; a type import brings no code.
-      if (typeOnly && specifier === '@linden/platform/caller') return false;
+      if (typeOnly && specifier === '@linden/platform/caller/caller') return false;
       // Names of enum values, without a connection or a clock.
       if (pureModules.has(specifier)) return false;
       return !target?.startsWith(domainFile.exec(path)?.[0] ?? path);

@@ -1,5 +1,5 @@
-import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { baseConfig, listenAddress, readConfig } from '@linden/platform/config/config';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createClaimDesk } from '@linden/testkit/clearinghouse/claim-desk';
 import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusalKinds } from '@linden/platform/report-refusal';
+import { refusalKinds } from '@linden/platform/limits/report-refusal';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { chartFolder } from './chart.ts';

@@ -1,4 +1,4 @@
-import { getSchemaName } from '@linden/platform/schema-name';
+import { getSchemaName } from '@linden/platform/store/schema-name';
 import { carrierToken } from '../inbox/carrier-token.ts';
 import { servicesWithData } from '../services-with-data.ts';
 import { rolePassword } from '../world/role-password.ts';

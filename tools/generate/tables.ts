@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { getSchemaName } from '@linden/platform/schema-name';
+import { getSchemaName } from '@linden/platform/store/schema-name';
 
 const root = join(import.meta.dirname, '../..');
 const manifest = createRequire(import.meta.url).resolve('kysely-codegen');

@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addCarrierApi } from './carrier-api.ts';
 import { isOwnHost } from './is-own-host.ts';

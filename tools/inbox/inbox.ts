@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openInbox } from './open-inbox.ts';
 
 await runProgram('inbox', openInbox);

@@ -1,5 +1,5 @@
-import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { baseConfig, listenAddress, readConfig } from '@linden/platform/config/config';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createInbox } from './create-inbox.ts';
 import { createMessageStore } from './kept-messages.ts';
 import { createSmtpSink } from './smtp-sink.ts';

@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openLanguageModel } from './open-language-model.ts';
 
 await runProgram('language-model', openLanguageModel);

@@ -1,5 +1,5 @@
-import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { baseConfig, listenAddress, readConfig } from '@linden/platform/config/config';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { openTestLanguageModel, type TestLanguageModel } from '@linden/testkit/telehealth/test-language-model';
 
 const modelConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Person } from '@linden/platform/person';
-import { publicId } from '@linden/platform/public-id';
+import type { Person } from '@linden/platform/caller/person';
+import { publicId } from '@linden/platform/crypto/public-id';
 import type { Client } from 'pg';
 import { putPatients } from './put-patients.ts';
 

@@ -1,4 +1,4 @@
-import { createCallerSigner } from '@linden/platform/caller';
+import { createCallerSigner } from '@linden/platform/caller/caller';
 import {
   baseConfig,
   httpUrl,
@@ -8,9 +8,9 @@ import {
   rpcTarget,
   sealingKey,
   storageUrl,
-} from '@linden/platform/config';
-import { rolesFrom } from '@linden/platform/role-names';
-import { createRpcClient } from '@linden/platform/rpc-client';
+} from '@linden/platform/config/config';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { rolesFrom } from '@linden/platform/store/role-names';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';

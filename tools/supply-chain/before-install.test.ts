@@ -28,8 +28,8 @@ test.each<[string, Record<string, string>, string[]]>([
   ['a package', { 'tools/world/settings.ts': `import { z } from 'zod';` }, ['imports zod']],
   [
     'a package of ours',
-    { 'tools/world/settings.ts': `import { a } from '@linden/platform/log';` },
-    ['imports @linden/platform/log'],
+    { 'tools/world/settings.ts': `import { a } from '@linden/platform/telemetry/log';` },
+    ['imports @linden/platform/telemetry/log'],
   ],
   ['a type and more of a package', { 'tools/world/settings.ts': `import { type z } from 'zod';` }, ['imports zod']],
   ['a package passed on', { 'tools/world/settings.ts': `export { z } from 'zod';` }, ['imports zod']],

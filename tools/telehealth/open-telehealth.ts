@@ -1,5 +1,5 @@
-import { baseConfig, listenAddress, readConfig } from '@linden/platform/config';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { baseConfig, listenAddress, readConfig } from '@linden/platform/config/config';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { openTestTelehealth, type TestTelehealth } from '@linden/testkit/telehealth/test-telehealth';
 
 const telehealthConfig = baseConfig.extend({ HTTP_LISTEN: listenAddress });

@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openTelehealth } from './open-telehealth.ts';
 
 await runProgram('telehealth', openTelehealth);

@@ -13,11 +13,11 @@ const links = 'services/identity/tests/links.int.test.ts';
 const sessions = 'services/identity/tests/sessions.int.test.ts';
 const codes = 'services/messaging/tests/booking-codes.int.test.ts';
 const vendorCalendars = 'services/scheduling/tests/vendor-calendars.int.test.ts';
-const callers = 'packages/platform/tests/rpc.int.test.ts';
+const callers = 'packages/platform/tests/rpc/rpc.int.test.ts';
 const visitors = 'bff/tests/visitors.int.test.ts';
 const authorize = 'services/identity/tests/authorize.int.test.ts';
 const strict = 'services/scheduling/tests/strict-requests.int.test.ts';
-const connections = 'packages/platform/tests/rpc-tls.int.test.ts';
+const connections = 'packages/platform/tests/rpc/rpc-tls.int.test.ts';
 
 /** What `npm run test:abuse` replays, on servers of this machine and with simulated clocks. */
 export const abuseAttacks: readonly AbuseAttack[] = [
@@ -132,7 +132,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'a page whose name leads to this machine reads the index',
     mustHold: 'OpenSearch answers 421',
-    file: 'packages/platform/tests/opensearch.int.test.ts',
+    file: 'packages/platform/tests/opensearch/opensearch.int.test.ts',
     test: 'answers a page of the host %s with %d, because its name may lead to this machine',
   },
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { LedgerEntry, Result } from './booking-ledger.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { createQueue } from '@linden/platform/queue';
+import { createQueue } from '@linden/platform/queue/queue';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { z } from 'zod';

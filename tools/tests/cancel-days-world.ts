@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import type { Person } from '@linden/platform/caller/person';
 import { DomainError } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { putClients, toCaller } from '../seed/put-clients.ts';
 import type { Random } from '../seed/synthetic/random.ts';

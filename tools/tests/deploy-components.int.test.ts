@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EnvironmentName, environments } from '@linden/platform/environments';
+import { type EnvironmentName, environments } from '@linden/platform/config/environments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartEnvironments, clusterObjects, renderChart } from '../deploy/chart.ts';
 import { createClusterSecrets } from '../deploy/cluster-secrets.ts';

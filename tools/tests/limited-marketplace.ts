@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { checkHealth } from '@linden/platform/rpc-health';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Caller } from '@linden/platform/caller';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { openTls } from '@linden/platform/rpc-tls';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { get } from 'node:https';
 import { dirname, join } from 'node:path';
-import { checkHealth } from '@linden/platform/rpc-health';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { root } from '../bootstrap/places.mjs';
 import { type Bundle, bundleImage } from '../deploy/bundle-image.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCallerSigner } from '@linden/platform/caller';
-import { privateJwk } from '@linden/platform/config';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { privateJwk } from '@linden/platform/config/config';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { getProductBase } from '../testing/test-ports.ts';

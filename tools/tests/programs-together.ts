@@ -1,5 +1,5 @@
-import { createLogger } from '@linden/platform/log';
-import { requireUtc } from '@linden/platform/utc';
+import { requireUtc } from '@linden/platform/process/utc';
+import { createLogger } from '@linden/platform/telemetry/log';
 import type { Application } from '../world/applications.ts';
 import { loadProgram } from '../world/load-program.ts';
 import { type ProgramHost, runPrograms } from '../world/program-host.ts';

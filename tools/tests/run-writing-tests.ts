@@ -15,7 +15,7 @@ export const writingTests: readonly string[] = [
   ...['book', 'cancel', 'own-blocks', 'series', 'visitor-caps'].map(
     (name) => `services/scheduling/tests/${name}.int.test.ts`,
   ),
-  'packages/platform/tests/outbox.int.test.ts',
+  'packages/platform/tests/events/outbox.int.test.ts',
   'tools/tests/verify-audit.int.test.ts',
 ];
 

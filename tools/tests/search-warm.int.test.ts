@@ -1,4 +1,4 @@
-import { checkHealth } from '@linden/platform/rpc-health';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syntheticWorld } from '../seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkpointsToFolder } from '@linden/platform/audit-checkpoints';
-import { openAuditDatabase } from '@linden/platform/audit-database';
+import { checkpointsToFolder } from '@linden/platform/audit/audit-checkpoints';
+import { openAuditDatabase } from '@linden/platform/audit/audit-database';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { apiTarget, type Environment, environmentForHost, portalForHost } from '@linden/platform/environments';
+import { apiTarget, type Environment, environmentForHost, portalForHost } from '@linden/platform/config/environments';
 import { apiAway, apiBodyTooLarge, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
 import { forwardRequest } from './forward-request.ts';
 import { readBody } from './request-body.ts';

@@ -1,4 +1,4 @@
-import { baseConfig, httpUrl, listenAddress, readConfigOrExit } from '@linden/platform/config';
+import { baseConfig, httpUrl, listenAddress, readConfigOrExit } from '@linden/platform/config/config';
 import { z } from 'zod';
 import { createDoor } from './door-server.ts';
 

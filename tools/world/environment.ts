@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { environments, type Portal, publicOrigin } from '@linden/platform/environments';
-import { getSchemaName } from '@linden/platform/schema-name';
+import { environments, type Portal, publicOrigin } from '@linden/platform/config/environments';
+import { getSchemaName } from '@linden/platform/store/schema-name';
 import { testGoogleClient } from '@linden/testkit/calendars/test-google-calendar';
 import { testCardsAccess } from '@linden/testkit/cards/test-cards';
 import { testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';

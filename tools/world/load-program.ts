@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OpenProgram } from '@linden/platform/run-program';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { root } from '../bootstrap/places.mjs';
 import type { Application } from './applications.ts';
 

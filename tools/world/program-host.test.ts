@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 /** Runs three programs in one process; `work` is the body of `start` of billing. @returns the output of the process */
 function runShared(work: string, end = ''): { status: number | null; said: string[] } {
   const source = `
-    import { createLogger } from '@linden/platform/log';
-    import { readConfig } from '@linden/platform/config';
+    import { createLogger } from '@linden/platform/telemetry/log';
+    import { readConfig } from '@linden/platform/config/config';
     import { z } from 'zod';
     import { runPrograms } from './program-host.ts';
     const host = (name, listens, start) => ({

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Logger } from '@linden/platform/log';
-import type { OpenProgram } from '@linden/platform/run-program';
-import type { Service } from '@linden/platform/run-service';
-import { flushTelemetry } from '@linden/platform/telemetry-flush';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import type { Service } from '@linden/platform/process/run-service';
+import type { Logger } from '@linden/platform/telemetry/log';
+import { flushTelemetry } from '@linden/platform/telemetry/telemetry-flush';
 import type { Application } from './applications.ts';
 
 export type ProgramHost = Pick<Application, 'listens'> & {

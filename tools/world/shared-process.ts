@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { createLogger } from '@linden/platform/log';
-import { requireUtc } from '@linden/platform/utc';
+import { requireUtc } from '@linden/platform/process/utc';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { loadProgram } from './load-program.ts';
 import { openLog } from './part-log.ts';
 import { type ProgramHost, runPrograms } from './program-host.ts';

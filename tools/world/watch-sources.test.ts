@@ -9,7 +9,7 @@ describe('a file that is saved while the world runs', () => {
     ['services/billing/src/to-proto.ts', ['product']],
     ['bff/src/errors.ts', ['product']],
     ['packages/vocabulary/src/slug.ts', ['product']],
-    ['packages/platform/src/log.ts', ['product', 'frontend']],
+    ['packages/platform/src/telemetry/log.ts', ['product', 'frontend']],
     ['frontend/dev/open-vite.ts', ['frontend']],
     ['frontend/src/ui/button.tsx', []],
     ['frontend/src/features/search/listing.graphql', ['product']],

@@ -1,4 +1,4 @@
-import { futureRoles, isPersonRole, type Person, type PersonRole, type Strength } from '@linden/platform/person';
+import { futureRoles, isPersonRole, type Person, type PersonRole, type Strength } from '@linden/platform/caller/person';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Refusal } from '#src/gate/refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import type { Person } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { Person } from '@linden/platform/caller/person';
 import type { JWTVerifyGetKey } from 'jose';
 import { Refusal } from '#src/gate/refusal.ts';
 import { type AccessToken, readAccessToken, type TokenRules } from './access-token.ts';

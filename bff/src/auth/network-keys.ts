@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { getNetworkKeys } from '@linden/platform/network-keys';
+import { getNetworkKeys } from '@linden/platform/limits/network-keys';
 
 /** Creates a function that returns the keys of an address's networks, the same in every replica. */
 export function createNetworkKeys(sealingKey: string): (address: string) => readonly string[] {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isPublicId, publicId } from '@linden/platform/public-id';
+import { isPublicId, publicId } from '@linden/platform/crypto/public-id';
 
 export interface VisitorCookies {
   /** Returns the visitor id from the cookies; undefined without a cookie or with a signature that is not ours. */

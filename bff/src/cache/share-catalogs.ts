@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { createContext, type RequestContext } from '#src/context.ts';
 import { waits } from '#src/gate/limits.ts';

@@ -1,4 +1,4 @@
-import { currentScope } from '@linden/platform/rpc-context';
+import { currentScope } from '@linden/platform/rpc/rpc-context';
 import { expect, it, vi } from 'vitest';
 import { createLiveSessions } from './live-sessions.ts';
 

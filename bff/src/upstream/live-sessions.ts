@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { LiveSessions } from '#src/auth/authenticate.ts';
 import type { Upstreams } from './upstreams.ts';
 

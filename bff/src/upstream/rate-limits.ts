@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import type { Logger } from '@linden/platform/log';
-import { getHousehold } from '@linden/platform/network-address';
-import { createRateLimiter } from '@linden/platform/rate-limit';
-import { createRedis } from '@linden/platform/redis';
+import { getHousehold } from '@linden/platform/limits/network-address';
+import { createRateLimiter } from '@linden/platform/limits/rate-limit';
+import { createRedis } from '@linden/platform/queue/redis';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { LimitedFieldCounts } from '#src/gate/lookups.ts';
 
 /** Rate limits per visitor. Each returns the seconds to wait, or 0. */

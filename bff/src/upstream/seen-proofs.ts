@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Logger } from '@linden/platform/log';
-import { createRedis } from '@linden/platform/redis';
+import { createRedis } from '@linden/platform/queue/redis';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { withTimeout } from '@linden/platform/with-timeout';
 import type { SeenProofs } from '#src/auth/authenticate.ts';
 import { proofLifetimeSeconds } from '#src/auth/dpop-nonces.ts';

@@ -1,7 +1,7 @@
-import { createCallerSigner } from '@linden/platform/caller';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import { currentScope } from '@linden/platform/rpc-context';
-import { openTls } from '@linden/platform/rpc-tls';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import { currentScope } from '@linden/platform/rpc/rpc-context';
+import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';

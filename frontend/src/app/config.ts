@@ -1,5 +1,5 @@
-import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config';
-import { flagsConfig } from '@linden/platform/flags';
+import { baseConfig, httpUrl, listenAddress, readConfig } from '@linden/platform/config/config';
+import { flagsConfig } from '@linden/platform/config/flags';
 import { z } from 'zod';
 
 /** Numbers that grow with each deployment; pages compare them (lib/version). */

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
 import { RateLimited } from '#src/lib/graphql-fetch.ts';

@@ -1,6 +1,6 @@
-import type { Logger } from '@linden/platform/log';
-import { runRequestInTrace } from '@linden/platform/trace-incoming';
-import { readWebTls, renewWebTls } from '@linden/platform/web-tls';
+import { readWebTls, renewWebTls } from '@linden/platform/process/web-tls';
+import type { Logger } from '@linden/platform/telemetry/log';
+import { runRequestInTrace } from '@linden/platform/telemetry/trace-incoming';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { contactPath, securityTextPath, troublePath } from '#src/lib/paths.ts';
 import type { BuiltFile } from './built-files.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { expect, it } from 'vitest';
 import { fixtureApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';

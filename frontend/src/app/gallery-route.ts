@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EnvironmentName } from '@linden/platform/environments';
+import type { EnvironmentName } from '@linden/platform/config/environments';
 import type { FastifyInstance } from 'fastify';
 import { galleryPath } from './gallery-path.ts';
 import { noncePlaceholder } from './page-answer.ts';

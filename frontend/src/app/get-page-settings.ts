@@ -1,4 +1,4 @@
-import { environments } from '@linden/platform/environments';
+import { environments } from '@linden/platform/config/environments';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import type { FrontendConfig } from './config.ts';
 import { noFlags } from './page-flags.ts';

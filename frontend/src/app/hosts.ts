@@ -4,7 +4,7 @@ import {
   environments,
   portalForHost,
   publicOrigin,
-} from '@linden/platform/environments';
+} from '@linden/platform/config/environments';
 
 /**
  * Returns the client home for a host without pages of its own. Undefined on the client hosts.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { systemClock } from '@linden/platform/clock';
-import { environments } from '@linden/platform/environments';
-import { createFlags } from '@linden/platform/flags';
-import type { OpenProgram } from '@linden/platform/run-program';
+import { environments } from '@linden/platform/config/environments';
+import { createFlags } from '@linden/platform/config/flags';
+import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles, readWorker } from './built-files.ts';
 import { frontendConfig } from './config.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFlags } from '@linden/platform/flags';
-import { createLogger } from '@linden/platform/log';
+import { createFlags } from '@linden/platform/config/flags';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { describe, expect, it } from 'vitest';
 import type { PageSettings } from '#src/lib/page-settings.ts';
 import { fixtureApi } from '../../tests/fixture-api.ts';

@@ -1,4 +1,4 @@
-import type { Flags } from '@linden/platform/flags';
+import type { Flags } from '@linden/platform/config/flags';
 import type { FeatureGates } from '#src/lib/feature-gates.ts';
 import { defaultGates, featureGates, mapGates } from './feature-gates.ts';
 import type { PageTools } from './page-answer.ts';

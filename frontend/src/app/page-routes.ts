@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EnvironmentName } from '@linden/platform/environments';
+import type { EnvironmentName } from '@linden/platform/config/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiAway, RateLimited } from '#src/lib/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';

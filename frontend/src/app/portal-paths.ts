@@ -1,4 +1,4 @@
-import type { Portal } from '@linden/platform/environments';
+import type { Portal } from '@linden/platform/config/environments';
 import { cardSetupPath } from '#src/lib/paths.ts';
 import { providerPaths, providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
 

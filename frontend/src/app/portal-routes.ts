@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type EnvironmentName, environmentForHost, portalForHost, publicOrigin } from '@linden/platform/environments';
+import {
+  type EnvironmentName,
+  environmentForHost,
+  portalForHost,
+  publicOrigin,
+} from '@linden/platform/config/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CardFieldSettings } from '#src/lib/page-settings.ts';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';

@@ -1,4 +1,4 @@
-import { type EnvironmentName, environments } from '@linden/platform/environments';
+import { type EnvironmentName, environments } from '@linden/platform/config/environments';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import type { PageFlags } from './page-flags.ts';
 import { type SignedInPortal, silentPath } from './portal-paths.ts';

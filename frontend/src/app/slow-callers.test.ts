@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { afterEach, expect, it } from 'vitest';
 import { awayApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';

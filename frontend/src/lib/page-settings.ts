@@ -1,4 +1,4 @@
-import type { EnvironmentName, Portal } from '@linden/platform/environments';
+import type { EnvironmentName, Portal } from '@linden/platform/config/environments';
 import type { FeatureGates } from './feature-gates.ts';
 
 /** Settings that the server writes into every page, the same for all visitors. */

@@ -3,7 +3,7 @@
 // then not loaded, because they take most of the start time.
 const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SERVICE_NAME: serviceName = 'linden' } = process.env;
 
-if (endpoint) (await import('./telemetry-sdk.ts')).startTelemetry(serviceName);
-else (await import('./telemetry-contexts.ts')).startTraceContexts();
+if (endpoint) (await import('#src/telemetry/telemetry-sdk.ts')).startTelemetry(serviceName);
+else (await import('#src/telemetry/telemetry-contexts.ts')).startTraceContexts();
 
 export {};

@@ -5,10 +5,10 @@ import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '#src/log.ts';
-import { createQueue, createWorker, defineJob, handleJob } from '#src/queue.ts';
-import { createRpcClient, type RpcClient } from '#src/rpc-client.ts';
-import { createRpcServer, type RpcServer } from '#src/rpc-server.ts';
+import { createQueue, createWorker, defineJob, handleJob } from '#src/queue/queue.ts';
+import { createRpcClient, type RpcClient } from '#src/rpc/rpc-client.ts';
+import { createRpcServer, type RpcServer } from '#src/rpc/rpc-server.ts';
+import { createLogger } from '#src/telemetry/log.ts';
 import { openSample } from './sample/sample-store.ts';
 
 const quiet = createLogger('test', { level: 'silent' });

@@ -1,4 +1,4 @@
-import { auditConfig } from '@linden/platform/audit-service';
+import { auditConfig } from '@linden/platform/audit/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -13,7 +13,7 @@ import {
   rpcTarget,
   sealingKey,
   storageUrl,
-} from '@linden/platform/config';
+} from '@linden/platform/config/config';
 import { z } from 'zod';
 
 const attempts = z.coerce.number().int().min(1);

@@ -1,8 +1,8 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
-import type { ObjectStorage } from '@linden/platform/object-storage';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
+import type { ObjectStorage } from '@linden/platform/files/object-storage';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';

@@ -1,8 +1,8 @@
-import { openServiceAudit } from '@linden/platform/audit-service';
-import { createQueue } from '@linden/platform/queue';
-import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
-import type { OpenProgram } from '@linden/platform/run-program';
-import { createWaker } from '@linden/platform/wake';
+import { openServiceAudit } from '@linden/platform/audit/audit-service';
+import { createWaker } from '@linden/platform/events/wake';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { createQueue } from '@linden/platform/queue/queue';
+import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { readServerConfig } from './config.ts';
 import { createPeopleParts } from './create-context.ts';

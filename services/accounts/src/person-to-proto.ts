@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumName, enumValue } from '@linden/platform/enum-names';
-import { pickTrimmed } from '@linden/platform/flat-messages';
+import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { pickTrimmed } from '@linden/platform/rpc/flat-messages';
 import {
   type BreakGlass,
   BreakGlassReason,

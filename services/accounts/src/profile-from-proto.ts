@@ -1,4 +1,4 @@
-import { enumName, enumValue } from '@linden/platform/enum-names';
+import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
 import {
   AgreementKind,
   type AgreementSignature,

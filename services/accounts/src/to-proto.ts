@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { photoPath } from '#src/domain/photo-path.ts';
 import { isScheduling, maySeeCancellations, maySeeNpi, maySeeOptOuts, maySeeVideoRoom } from '#src/domain/policies.ts';

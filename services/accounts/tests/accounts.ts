@@ -1,6 +1,6 @@
 import { systemClock } from '@linden/platform/clock';
-import type { ObjectStorage } from '@linden/platform/object-storage';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import type { ObjectStorage } from '@linden/platform/files/object-storage';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { serveForTest } from '@linden/testkit/process/serve-for-test';
 import type { Context } from '#src/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { pageNames } from '@linden/vocabulary/page-names';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

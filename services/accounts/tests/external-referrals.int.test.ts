@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorId } from './booking.ts';
 import { type PeopleWorld, refusal, startPeople } from './people.ts';

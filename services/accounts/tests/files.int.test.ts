@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
-import type { PersonRole } from '@linden/platform/person';
-import { isPublicId } from '@linden/platform/public-id';
+import type { PersonRole } from '@linden/platform/caller/person';
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { DocumentDecision, FileKind, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { openTestStorage } from '@linden/testkit/stores/test-storage';

@@ -1,5 +1,5 @@
+import type { PersonRole } from '@linden/platform/caller/person';
 import { denied as deniedBy } from '@linden/platform/domain-error';
-import type { PersonRole } from '@linden/platform/person';
 import { ValidateEmailResponse_Reason as Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

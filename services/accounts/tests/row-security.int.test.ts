@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
-import { publicId } from '@linden/platform/public-id';
-import { statement } from '@linden/platform/sql';
+import type { Caller } from '@linden/platform/caller/caller';
+import { publicId } from '@linden/platform/crypto/public-id';
+import { statement } from '@linden/platform/store/sql';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { CareSetting, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';

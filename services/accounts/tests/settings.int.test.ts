@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { CarePreferencesSchema, CareSetting, CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import type { Person } from '@linden/platform/person';
+import type { Person } from '@linden/platform/caller/person';
 import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';

@@ -1,6 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import type { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';

@@ -1,5 +1,5 @@
-import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/envelope';
-import { createSealer } from '@linden/platform/sealer';
+import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import { type CheckInputs, writeCheckInputs } from './benefits/check-inputs.ts';
 
 interface ServiceKeys {

@@ -1,5 +1,5 @@
-import { eventLogHandlers } from '@linden/platform/outbox';
-import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { eventLogHandlers } from '@linden/platform/events/outbox';
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import {
   type LandingCheck as LandingCheckMessage,

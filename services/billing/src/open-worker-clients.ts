@@ -1,5 +1,5 @@
-import { createCallerSigner } from '@linden/platform/caller';
-import { openTls } from '@linden/platform/rpc-tls';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { openAppointments } from './clients/appointments.ts';
 import { openPeople } from './clients/people.ts';
 import { openProviders } from './clients/providers.ts';

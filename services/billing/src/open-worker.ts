@@ -1,11 +1,11 @@
 import { systemClock } from '@linden/platform/clock';
-import { createEventReader } from '@linden/platform/event-reader';
-import { createHealthServer } from '@linden/platform/health-server';
-import type { Logger } from '@linden/platform/log';
-import { createWorker, handleJob } from '@linden/platform/queue';
-import type { OpenProgram } from '@linden/platform/run-program';
-import { createSweep, type SweepTask } from '@linden/platform/sweep';
-import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { createEventReader } from '@linden/platform/events/event-reader';
+import { wakeJob, wakeQueue } from '@linden/platform/events/wake';
+import { createHealthServer } from '@linden/platform/process/health-server';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { createSweep, type SweepTask } from '@linden/platform/process/sweep';
+import { createWorker, handleJob } from '@linden/platform/queue/queue';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
 import { buildInquirer, buildOrganization, buildSubmitter, readWorkerConfig, type WorkerConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { type Payor, PayorSchema, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { PayorRow } from '#src/store/payors.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { AccountNotice_Kind as Kind, PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideDispute, lockClientDispute } from '#src/charges/decide-dispute.ts';

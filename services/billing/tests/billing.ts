@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { PersonRole, Strength } from '@linden/platform/caller/person';
 import { type Clock, systemClock } from '@linden/platform/clock';
-import { createEnvelopeSealer } from '@linden/platform/envelope';
-import type { PersonRole, Strength } from '@linden/platform/person';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { createSealer } from '@linden/platform/sealer';
+import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';

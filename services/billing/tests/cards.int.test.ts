@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { CardDecline, CardExemption, CardState } from '@linden/proto/billing/v1/card_service_pb';
 import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { createLogger } from '@linden/platform/log';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';

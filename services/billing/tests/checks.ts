@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { openTestClearinghouse, testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
 import type { Inquirer } from '#src/jobs/run-benefits-checks/ask-insurer.ts';

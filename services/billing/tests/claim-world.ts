@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { type TestClearinghouse, testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { testClaim } from '@linden/x12/testkit/test-claim';

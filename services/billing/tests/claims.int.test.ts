@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { buildTestAcknowledgment, buildTestRemittance } from '@linden/x12/testkit/build-test-reports';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createEnvelopeSealer } from '@linden/platform/envelope';
-import { createLogger } from '@linden/platform/log';
-import type { RpcClient } from '@linden/platform/rpc-client';
-import { createSealer } from '@linden/platform/sealer';
+import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
+import { createLogger } from '@linden/platform/telemetry/log';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainError } from '@linden/platform/domain-error';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import type { TestCards } from '@linden/testkit/cards/test-cards';
 import { expect } from 'vitest';
 import { chargePayment } from '#src/charges/charge-payment.ts';

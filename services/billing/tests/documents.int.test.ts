@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findElements, readPdf } from '@linden/documents/testkit/read-pdf';
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

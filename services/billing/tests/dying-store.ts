@@ -1,4 +1,4 @@
-import type { Rows, Transactions } from '@linden/platform/store';
+import type { Rows, Transactions } from '@linden/platform/store/store';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
 
 /** The process died here. */

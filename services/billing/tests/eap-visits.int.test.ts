@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@linden/platform/domain-error';
-import { getNetworkKeys } from '@linden/platform/network-keys';
+import { getNetworkKeys } from '@linden/platform/limits/network-keys';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { LandingCheckReason as Reason } from '@linden/proto/billing/v1/landing_check_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
-import type { Person } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { Person } from '@linden/platform/caller/person';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFeeAgreedEntry, buildPaymentSucceededEntry } from '#src/ledger/build-entries.ts';

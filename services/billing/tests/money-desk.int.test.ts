@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { RefundGround, RefundState } from '@linden/proto/billing/v1/money_pb';
 import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { EarningKind, EarningState } from '@linden/proto/billing/v1/earnings_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { readConfig } from '@linden/platform/config';
+import { readConfig } from '@linden/platform/config/config';
 import { z } from 'zod';
 import { chargePayment } from '#src/charges/charge-payment.ts';
 import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';

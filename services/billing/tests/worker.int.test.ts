@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createQueue } from '@linden/platform/queue';
+import { createQueue } from '@linden/platform/queue/queue';
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import {

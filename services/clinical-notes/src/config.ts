@@ -1,4 +1,4 @@
-import { auditConfig } from '@linden/platform/audit-service';
+import { auditConfig } from '@linden/platform/audit/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -13,7 +13,7 @@ import {
   redisUrl,
   rpcTarget,
   sealingKey,
-} from '@linden/platform/config';
+} from '@linden/platform/config/config';
 import { z } from 'zod';
 
 const shared = baseConfig.extend({

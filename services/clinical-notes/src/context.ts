@@ -1,7 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
 import type { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
 import type { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';

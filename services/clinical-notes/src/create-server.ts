@@ -1,4 +1,4 @@
-import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
 import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
 import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';

@@ -1,9 +1,9 @@
-import { createEnvelopeSealer } from '@linden/platform/envelope';
-import { createHealthServer } from '@linden/platform/health-server';
-import { createWorker, handleJob } from '@linden/platform/queue';
-import type { OpenProgram } from '@linden/platform/run-program';
-import { createSealer } from '@linden/platform/sealer';
-import { createSweep } from '@linden/platform/sweep';
+import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createHealthServer } from '@linden/platform/process/health-server';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { createSweep } from '@linden/platform/process/sweep';
+import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import { openVendors } from './clients/open-vendors.ts';
 import { readWorkerConfig } from './config.ts';
 import { deleteOldTranscripts } from './jobs/delete-old-transcripts.ts';

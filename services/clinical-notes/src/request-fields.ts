@@ -1,7 +1,7 @@
 import type { NoteType } from '@linden/form-engine/schema';
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
-import { isPublicId } from '@linden/platform/public-id';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { NoteStatus as ProtoStatus, NoteType as ProtoType } from '@linden/proto/clinical_notes/v1/note_pb';
 import type { NoteStatus } from './domain/decide-save.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldTranscripts } from '#src/jobs/delete-old-transcripts.ts';
 import { addTranscript } from '#src/store/transcripts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNote, listNotes } from '#src/store/notes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletePsychotherapyNote, listPsychotherapyNotes } from '#src/store/psychotherapy-notes.ts';

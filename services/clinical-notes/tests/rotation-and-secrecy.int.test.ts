@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createEnvelopeSealer } from '@linden/platform/envelope';
-import { createLogger } from '@linden/platform/log';
-import { createSealer } from '@linden/platform/sealer';
+import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewrapNotes } from '#src/jobs/rewrap-notes.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { createRpcServer, getCaller } from '@linden/platform/rpc/rpc-server';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';

@@ -1,4 +1,4 @@
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { openTestLanguageModel, testLanguageModelAccess } from '@linden/testkit/telehealth/test-language-model';
 import { openTestTelehealth, testTelehealthAccess } from '@linden/testkit/telehealth/test-telehealth';

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { z } from 'zod';
 import type { issuerSchema } from './config.ts';
 import { defaultMailBudgets, type MailBudgets } from './domain/attempts.ts';

@@ -1,4 +1,5 @@
-import { auditConfig } from '@linden/platform/audit-service';
+import { auditConfig } from '@linden/platform/audit/audit-service';
+import { personRoles } from '@linden/platform/caller/person';
 import {
   baseConfig,
   callerTrust,
@@ -14,8 +15,7 @@ import {
   redisUrl,
   rpcTarget,
   sealingKey,
-} from '@linden/platform/config';
-import { personRoles } from '@linden/platform/person';
+} from '@linden/platform/config/config';
 import { z } from 'zod';
 import { defaultMailBudgets, type MailBudgets } from './domain/attempts.ts';
 import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';

@@ -1,6 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import type { IdleLimits } from './domain/idle-limits.ts';

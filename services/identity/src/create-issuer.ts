@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https';
 import formBody from '@fastify/formbody';
 import { DomainError } from '@linden/platform/domain-error';
-import { runRequestInTrace } from '@linden/platform/trace-incoming';
-import { readWebTls, renewWebTls } from '@linden/platform/web-tls';
+import { readWebTls, renewWebTls } from '@linden/platform/process/web-tls';
+import { runRequestInTrace } from '@linden/platform/telemetry/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
 import { messagePage } from './pages/message-page.ts';

@@ -1,4 +1,4 @@
-import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openTls } from '@linden/platform/rpc-tls';
-import type { OpenProgram } from '@linden/platform/run-program';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { createMessenger } from './clients/messenger.ts';
 import { createRequestLimits } from './clients/request-limits.ts';
 import { composeIssuer } from './compose-issuer.ts';

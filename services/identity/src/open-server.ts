@@ -1,8 +1,8 @@
-import { openServiceAudit } from '@linden/platform/audit-service';
+import { openServiceAudit } from '@linden/platform/audit/audit-service';
 import { systemClock } from '@linden/platform/clock';
-import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
-import { openTls } from '@linden/platform/rpc-tls';
-import type { OpenProgram } from '@linden/platform/run-program';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
+import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { createMessenger } from './clients/messenger.ts';
 import { getIdleLimits, readServerConfig } from './config.ts';

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/enum-names';
-import { rolesFrom } from '@linden/platform/role-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import { rolesFrom } from '@linden/platform/store/role-names';
 import { type Account, AccountSchema } from '@linden/proto/identity/v1/account_pb';
 import {
   type Factor,

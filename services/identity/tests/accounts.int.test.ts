@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { PersonRole, Strength } from '@linden/platform/caller/person';
 import { systemClock } from '@linden/platform/clock';
-import { createLogger } from '@linden/platform/log';
-import type { PersonRole, Strength } from '@linden/platform/person';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import type { RpcServer } from '@linden/platform/rpc-server';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import type { RpcServer } from '@linden/platform/rpc/rpc-server';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';

@@ -1,4 +1,4 @@
-import { parseConfig } from '@linden/platform/config';
+import { parseConfig } from '@linden/platform/config/config';
 import { decodeJwt } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import type { PersonRole, Strength } from '@linden/platform/person';
-import { rolesFrom } from '@linden/platform/role-names';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { PersonRole, Strength } from '@linden/platform/caller/person';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import { rolesFrom } from '@linden/platform/store/role-names';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
 import { testKeys } from '@linden/testkit/process/test-callers';

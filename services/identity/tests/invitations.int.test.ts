@@ -1,7 +1,7 @@
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import type { RpcServer } from '@linden/platform/rpc-server';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import type { RpcServer } from '@linden/platform/rpc/rpc-server';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { type TestIssuer as Signer, testKeys } from '@linden/testkit/process/test-callers';

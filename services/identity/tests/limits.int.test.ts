@@ -1,4 +1,4 @@
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRequestLimits } from '#src/clients/request-limits.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { create } from '@bufbuild/protobuf';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { createRpcServer, getCaller } from '@linden/platform/rpc/rpc-server';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import { expect, test } from 'vitest';
 import { buildSealedRow } from './accept-notification.ts';

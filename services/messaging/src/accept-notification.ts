@@ -1,7 +1,7 @@
 import { toBinary } from '@bufbuild/protobuf';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { invalid } from '@linden/platform/domain-error';
-import type { Sealer } from '@linden/platform/sealer';
 import {
   type SendNotificationRequest,
   SendNotificationRequestSchema,

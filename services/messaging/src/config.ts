@@ -1,4 +1,4 @@
-import { auditConfig } from '@linden/platform/audit-service';
+import { auditConfig } from '@linden/platform/audit/audit-service';
 import {
   baseConfig,
   callerTrust,
@@ -14,7 +14,7 @@ import {
   rpcTarget,
   sealingKey,
   url,
-} from '@linden/platform/config';
+} from '@linden/platform/config/config';
 import { z } from 'zod';
 import { defaultLetterLimits } from './domain/letter-limits.ts';
 

@@ -1,6 +1,6 @@
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { DomainError } from '@linden/platform/domain-error';
-import { getMailbox } from '@linden/platform/mailbox';
-import type { Sealer } from '@linden/platform/sealer';
+import { getMailbox } from '@linden/platform/limits/mailbox';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Context } from './context.ts';
 import { canMailCode } from './domain/letter-limits.ts';

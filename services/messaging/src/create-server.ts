@@ -1,4 +1,4 @@
-import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Context } from './context.ts';
 import { notificationHandlers } from './rpc/handlers.ts';

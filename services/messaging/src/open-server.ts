@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openServiceAudit } from '@linden/platform/audit-service';
+import { openServiceAudit } from '@linden/platform/audit/audit-service';
 import { systemClock } from '@linden/platform/clock';
-import { createQueue } from '@linden/platform/queue';
-import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
-import type { OpenProgram } from '@linden/platform/run-program';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { createQueue } from '@linden/platform/queue/queue';
+import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type AccountNotice, AccountNotice_Kind as Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type AccountContent, accountNoticeKinds } from './domain/account-notice.ts';
 import { readLink } from './request-fields.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { reportRefusal } from '@linden/platform/report-refusal';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
+import type { Logger } from '@linden/platform/telemetry/log';
 
 /** Counts a refused code and writes one log line without recipients. */
 export function createLetterCapReporter(logger: Logger): () => void {

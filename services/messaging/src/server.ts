@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openServer } from './open-server.ts';
 
 await runProgram('messaging', openServer);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createLogger } from '@linden/platform/log';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { PaymentNotice_Cause as Cause, type PaymentNotice } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { announcePayments } from '#src/jobs/announce-payments/process.ts';

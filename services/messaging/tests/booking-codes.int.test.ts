@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countBookingLetter } from '#src/count-booking-letter.ts';
 import { deleteLetters } from '#src/store/booking-letters.ts';

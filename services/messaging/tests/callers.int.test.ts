@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { TestIssuer } from '@linden/testkit/process/test-callers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRejection } from './get-rejection.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import { createQueue } from '@linden/platform/queue';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import { createSealer } from '@linden/platform/sealer';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createQueue } from '@linden/platform/queue/queue';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';

@@ -2,9 +2,9 @@ import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError, type ServiceImpl } from '@connectrpc/connect';
 import { notFound } from '@linden/platform/domain-error';
-import { createLogger } from '@linden/platform/log';
-import { appendEvent, eventLogHandlers } from '@linden/platform/outbox';
-import { createRpcServer, getCaller } from '@linden/platform/rpc-server';
+import { appendEvent, eventLogHandlers } from '@linden/platform/events/outbox';
+import { createRpcServer, getCaller } from '@linden/platform/rpc/rpc-server';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import {
   type AccountNoticeSchema,

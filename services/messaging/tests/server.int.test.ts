@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@linden/platform/log';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { type AccountNotice, AccountNotice_Kind as Kind } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tellOfAccounts } from '#src/jobs/tell-of-accounts/process.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { Caller } from '@linden/platform/caller';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { checkHealth } from '@linden/platform/rpc-health';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';

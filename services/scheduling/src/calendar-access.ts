@@ -1,4 +1,4 @@
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { z } from 'zod';
 import { hashGrant } from './calendar-grant-hash.ts';
 import type { CalendarAccount } from './domain/external-calendar/calendar-account.ts';

@@ -1,4 +1,4 @@
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 
 /** Seals the account into the secret of a channel, so that a message leads to its account without a list of channels. */
 export function createChannelToken(sealer: Sealer, accountId: string, channelId: string): string {

@@ -1,4 +1,4 @@
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { CalendarVendor } from './domain/external-calendar/calendar-kinds.ts';
 
 /** Returns the keyed hash of a grant. A vendor's message finds its accounts by it. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import { expect, test } from 'vitest';
 import { createChannelToken, readChannelToken } from './calendar-channel-token.ts';
 import { openSignIn, sealSignIn } from './calendar-sign-in.ts';

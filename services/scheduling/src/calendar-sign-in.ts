@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { z } from 'zod';
 import { calendarVendors } from './domain/external-calendar/calendar-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import { expect, test } from 'vitest';
 import { sealSignIn } from './calendar-sign-in.ts';
 import { getCalendarVendors } from './calendar-vendors.ts';

@@ -1,6 +1,6 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';

@@ -1,5 +1,5 @@
-import { eventLogHandlers } from '@linden/platform/outbox';
-import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc-server';
+import { eventLogHandlers } from '@linden/platform/events/outbox';
+import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';

@@ -1,7 +1,7 @@
-import type { Logger } from '@linden/platform/log';
-import { createWorker, handleJob } from '@linden/platform/queue';
-import { createSealer } from '@linden/platform/sealer';
-import type { SweepTask } from '@linden/platform/sweep';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import type { SweepTask } from '@linden/platform/process/sweep';
+import { createWorker, handleJob } from '@linden/platform/queue/queue';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { getCalendarVendors } from './calendar-vendors.ts';
 import { createCaldavCalendars } from './clients/caldav/caldav-calendars.ts';
 import { chooseCalendars } from './clients/choose-calendars.ts';

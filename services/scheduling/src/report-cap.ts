@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { reportRefusal } from '@linden/platform/report-refusal';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { VisitorCap } from './domain/visitor-limits.ts';
 
 /** A cap that a visitor reached, or the cap on codes. */

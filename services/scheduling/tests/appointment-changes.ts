@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { aClient, booking, hour, partner } from './bookings.ts';
 import { soon } from './messages.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
 import {

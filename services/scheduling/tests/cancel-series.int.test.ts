@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { type Appointment, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { AbsenceExcuse, type Appointment, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProvider, booked, hour } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';

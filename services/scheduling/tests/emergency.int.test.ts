@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { DomainError } from '@linden/platform/domain-error';
 import { ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { BlockedReason, CalendarFault, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '@linden/platform/person';
+import type { Person } from '@linden/platform/caller/person';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { aClient, aProvider, aVisitor, hour, partner, person, providerAccount, type TestClient } from './bookings.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { endHolds } from '#src/jobs/end-holds.ts';

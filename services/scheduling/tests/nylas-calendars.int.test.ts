@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createLogger } from '@linden/platform/log';
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { CalendarKind, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { openTestNylas, type TestNylas } from '@linden/testkit/calendars/test-nylas';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
+import { publicId } from '@linden/platform/crypto/public-id';
 import type { TestService } from './service.ts';
 
 export interface StoredSession {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesOf } from './appointment-changes.ts';

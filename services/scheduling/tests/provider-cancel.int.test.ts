@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { CancelScope } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

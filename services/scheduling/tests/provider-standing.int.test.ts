@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { ContestState, ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReferrals } from '#src/clients/referrals.ts';

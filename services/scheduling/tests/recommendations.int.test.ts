@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { ClientTag } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationState as State, TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProvider, booked, staff } from './bookings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booked } from './bookings.ts';
 import { getRejection } from './get-rejection.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookSeriesRequestSchema, BookSeriesResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { RefusedOccurrence_Code } from '@linden/proto/scheduling/v1/appointment_service_pb';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import { publicId } from '@linden/platform/public-id';
-import { reportRefusal } from '@linden/platform/report-refusal';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import { createSealer, type Sealer } from '@linden/platform/sealer';
+import type { Caller } from '@linden/platform/caller/caller';
+import { publicId } from '@linden/platform/crypto/public-id';
+import { createSealer, type Sealer } from '@linden/platform/crypto/sealer';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { CalendarFault, CalendarKind, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { openTestGoogle, type TestGoogle } from '@linden/testkit/calendars/test-google-calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
 import { aProvider, aVisitor, booked, hour, providerAccount, staff } from './bookings.ts';

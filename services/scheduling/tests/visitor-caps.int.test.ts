@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Caller } from '@linden/platform/caller';
-import { getNetworkKeys } from '@linden/platform/network-keys';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { checkHealth } from '@linden/platform/rpc-health';
+import type { Caller } from '@linden/platform/caller/caller';
+import { getNetworkKeys } from '@linden/platform/limits/network-keys';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createQueue } from '@linden/platform/queue';
+import { createQueue } from '@linden/platform/queue/queue';
 import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

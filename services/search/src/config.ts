@@ -11,7 +11,7 @@ import {
   readConfigOrExit,
   redisUrl,
   rpcTarget,
-} from '@linden/platform/config';
+} from '@linden/platform/config/config';
 import { z } from 'zod';
 
 const shared = baseConfig.extend({

@@ -1,6 +1,6 @@
-import type { Logger } from '@linden/platform/log';
-import { createOpenSearch } from '@linden/platform/opensearch';
-import { openTls } from '@linden/platform/rpc-tls';
+import { createOpenSearch } from '@linden/platform/opensearch/opensearch';
+import { openTls } from '@linden/platform/rpc/rpc-tls';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { createCatalogCache } from './clients/catalog-cache.ts';
 import { createOwners } from './clients/owners.ts';
 import { projectReadable } from './index/project-readable.ts';

@@ -1,4 +1,4 @@
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import type { ProviderDocument } from './domain/provider-document.ts';
 import type { SetAside } from './index/set-aside.ts';
 import type { CatalogCache } from './ports/catalog-cache.ts';

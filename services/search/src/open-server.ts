@@ -1,7 +1,7 @@
 import { systemClock } from '@linden/platform/clock';
-import { createRpcServer } from '@linden/platform/rpc-server';
-import { buildRpcServerOptions } from '@linden/platform/rpc-server-options';
-import type { OpenProgram } from '@linden/platform/run-program';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { createRpcServer } from '@linden/platform/rpc/rpc-server';
+import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { readServerConfig } from './config.ts';
 import { createContext } from './context.ts';

@@ -1,8 +1,8 @@
-import { createEventReader } from '@linden/platform/event-reader';
-import { createHealthServer } from '@linden/platform/health-server';
-import { createWorker, handleJob } from '@linden/platform/queue';
-import type { OpenProgram } from '@linden/platform/run-program';
-import { wakeJob, wakeQueue } from '@linden/platform/wake';
+import { createEventReader } from '@linden/platform/events/event-reader';
+import { wakeJob, wakeQueue } from '@linden/platform/events/wake';
+import { createHealthServer } from '@linden/platform/process/health-server';
+import type { OpenProgram } from '@linden/platform/process/run-program';
+import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import { readWorkerConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { createIndexKeeper } from './index/index-keeper.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '@linden/platform/log';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { readRebuildConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { buildAlias, isCurrent, readAlias } from './index/provider-index.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { create } from '@bufbuild/protobuf';
 import { createHandlerContext } from '@connectrpc/connect';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import {
   CountFacetsRequestSchema,
   CountProvidersRequestSchema,

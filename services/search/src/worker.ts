@@ -1,4 +1,4 @@
-import { runProgram } from '@linden/platform/run-program';
+import { runProgram } from '@linden/platform/process/run-program';
 import { openWorker } from './open-worker.ts';
 
 await runProgram('search-worker', openWorker);

@@ -22,7 +22,7 @@ export const logs: Operation[] = [
     }),
   ),
   ...['accounts', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling'].flatMap((process) =>
-    rpcs(`${process} AuditService`, 'packages/platform/src/audit-policy.ts', {
+    rpcs(`${process} AuditService`, 'packages/platform/src/audit/audit-policy.ts', {
       ListEntries: reader,
       VerifyChain: reader,
     }),

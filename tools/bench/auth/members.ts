@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createCallerSigner } from '@linden/platform/caller';
-import { privateJwk } from '@linden/platform/config';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { privateJwk } from '@linden/platform/config/config';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { generateKeyPair } from 'oauth4webapi';

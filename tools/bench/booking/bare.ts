@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
+import { publicId } from '@linden/platform/crypto/public-id';
 import pg from 'pg';
 import { type OpenSlot, sessionMinutes } from './open-slots.ts';
 

@@ -1,7 +1,7 @@
 import type { DescService } from '@bufbuild/protobuf';
-import { type Caller, createCallerSigner } from '@linden/platform/caller';
-import { privateJwk } from '@linden/platform/config';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { type Caller, createCallerSigner } from '@linden/platform/caller/caller';
+import { privateJwk } from '@linden/platform/config/config';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import pg from 'pg';
 import { putClients, toCaller } from '../../seed/put-clients.ts';

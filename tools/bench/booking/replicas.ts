@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkHealth } from '@linden/platform/rpc-health';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { root } from '../../bootstrap/places.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';

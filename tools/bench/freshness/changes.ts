@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';

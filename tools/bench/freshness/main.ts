@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
-import { createCallerSigner } from '@linden/platform/caller';
-import { privateJwk } from '@linden/platform/config';
-import { createOpenSearch } from '@linden/platform/opensearch';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { privateJwk } from '@linden/platform/config/config';
+import { createOpenSearch } from '@linden/platform/opensearch/opensearch';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';

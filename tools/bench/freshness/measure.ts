@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import type { Question } from '../search/questions.ts';
 import { createChanges, type Owners } from './changes.ts';

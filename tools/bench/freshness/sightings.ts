@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 
 export type Engine = Pick<OpenSearch, 'search'>;
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Caller } from '@linden/platform/caller';
-import { createCallerSigner } from '@linden/platform/caller';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { checkHealth } from '@linden/platform/rpc-health';
+import type { Caller } from '@linden/platform/caller/caller';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { request } from 'undici';

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { listSyntheticFees } from '../synthetic/fees.ts';
 import type { SyntheticWorld } from '../synthetic/world.ts';

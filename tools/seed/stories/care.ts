@@ -1,6 +1,6 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';

@@ -1,4 +1,4 @@
-import { createSealer } from '@linden/platform/sealer';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import { createStandingToken } from '@linden/testkit/calendars/test-google-grants';
 import type { Client } from 'pg';
 import { demoCalendarEmail } from '../../calendars/demo-calendar.ts';

@@ -1,4 +1,4 @@
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import { type CardService, CardState } from '@linden/proto/billing/v1/card_service_pb';
 import type { Client } from 'pg';
 import { demoClients, putDemoClient } from './demo-clients.ts';

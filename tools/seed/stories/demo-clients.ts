@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/public-id';
+import { publicId } from '@linden/platform/crypto/public-id';
 import type { Client } from 'pg';
 import { logins } from './logins.ts';
 

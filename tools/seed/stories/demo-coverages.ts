@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { Client } from 'pg';
 import { syntheticPayors } from '../synthetic/payors.ts';

@@ -1,5 +1,5 @@
-import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/envelope';
-import { createSealer } from '@linden/platform/sealer';
+import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
 import type { Client } from 'pg';
 import { addPastSession } from './add-past-session.ts';
 import { demoClients, putDemoClient } from './demo-clients.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { publicId } from '@linden/platform/crypto/public-id';
 import { DomainError } from '@linden/platform/domain-error';
-import { publicId } from '@linden/platform/public-id';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Client } from 'pg';
 import type { DemoOwners } from './demo-sessions.ts';

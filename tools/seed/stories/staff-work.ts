@@ -1,4 +1,4 @@
-import { createObjectStorage } from '@linden/platform/object-storage';
+import { createObjectStorage } from '@linden/platform/files/object-storage';
 import type { Client } from 'pg';
 import { demoClients } from './demo-clients.ts';
 import { logins } from './logins.ts';

@@ -1,5 +1,5 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';

@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import type { PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { statesOfPractice } from './places.ts';

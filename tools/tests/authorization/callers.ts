@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import type { Person, PersonRole, Strength } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { Person, PersonRole, Strength } from '@linden/platform/caller/person';
 import type { TestIssuer } from '@linden/testkit/process/test-callers';
 import type { KnownCaller } from '../../authorization/callers.ts';
 

@@ -3,7 +3,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
-import { createRpcClient } from '@linden/platform/rpc-client';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';

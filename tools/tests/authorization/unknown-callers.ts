@@ -1,5 +1,5 @@
 import { type ClientHttp2Session, connect } from 'node:http2';
-import { callerHeader, createCallerSigner } from '@linden/platform/caller';
+import { callerHeader, createCallerSigner } from '@linden/platform/caller/caller';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import type { CallerName } from '../../authorization/callers.ts';
 import type { AuthorizationWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import { enumName, enumValue } from '@linden/platform/enum-names';
+import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
 import { CareSetting } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';

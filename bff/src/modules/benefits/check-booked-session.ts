@@ -1,6 +1,6 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/enum-names';
-import { currentScope } from '@linden/platform/rpc-context';
+import { enumName } from '@linden/platform/rpc/enum-names';
+import { currentScope } from '@linden/platform/rpc/rpc-context';
 import { EligibilityResult, type SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { localDay } from '@linden/vocabulary/local-day';

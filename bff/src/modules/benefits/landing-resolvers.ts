@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { type LandingCheck, LandingCheckReason } from '@linden/proto/billing/v1/landing_check_service_pb';
 import { callUpstream } from '#src/errors.ts';

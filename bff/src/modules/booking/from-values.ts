@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/enum-names';
-import { toFilledFields } from '@linden/platform/flat-messages';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import { toFilledFields } from '@linden/platform/rpc/flat-messages';
 import { AgreementKind, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { badInput } from '#src/errors.ts';

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import type { Appointment, Hold } from '@linden/proto/scheduling/v1/appointment_pb';
 import {
   type BookAppointmentResponse,

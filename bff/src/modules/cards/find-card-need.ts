@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { type CardExemption, decideCardExemption, type PayingPlan } from '@linden/vocabulary/card-need';

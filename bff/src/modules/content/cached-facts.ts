@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import type { ListingParts } from '@linden/vocabulary/listing-parts';
 import { buildListingKey } from '@linden/vocabulary/listing-parts';
 import { readUrlKey } from '@linden/vocabulary/url-keys';

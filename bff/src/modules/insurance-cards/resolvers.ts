@@ -1,5 +1,5 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import {
   type InsuranceCardForm as FormRecord,
   InsuranceCardSide,

@@ -1,4 +1,4 @@
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind, IssueClearing } from '@linden/proto/billing/v1/issue_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';

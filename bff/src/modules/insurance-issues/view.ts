@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind, type InsuranceIssue as Issue } from '@linden/proto/billing/v1/issue_service_pb';
 import type { InsuranceIssue } from '#src/gen/resolvers.ts';
 

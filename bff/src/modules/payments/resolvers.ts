@@ -1,5 +1,5 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import type { SelfPaySession as SelfPayRecord } from '@linden/proto/billing/v1/document_service_pb';
 import { DisputeReason } from '@linden/proto/billing/v1/money_pb';
 import {

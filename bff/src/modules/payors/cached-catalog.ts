@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 

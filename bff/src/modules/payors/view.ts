@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Payor as PayorMessage, PlanCategory as PlanCategoryCode } from '@linden/proto/billing/v1/payor_pb';
 import type { Payor, PlanCategory } from '#src/gen/resolvers.ts';
 import { emptyToNull } from '../providers/view.ts';

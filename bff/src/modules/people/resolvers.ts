@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName, enumValue } from '@linden/platform/enum-names';
+import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { RequestContext } from '#src/context.ts';

@@ -1,5 +1,5 @@
-import { enumName, enumValue } from '@linden/platform/enum-names';
-import { toFilledFields, toNullableFields } from '@linden/platform/flat-messages';
+import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { toFilledFields, toNullableFields } from '@linden/platform/rpc/flat-messages';
 import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
 import {
   type ClientLead,

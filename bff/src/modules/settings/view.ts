@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
 import {
   type CarePreferences,

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { staffRoles } from '@linden/platform/person';
+import { staffRoles } from '@linden/platform/caller/person';
 import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';

@@ -1,6 +1,6 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/enum-names';
-import { roleNames } from '@linden/platform/role-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
+import { roleNames } from '@linden/platform/store/role-names';
 import type { FoundPerson, GetPersonForStaffResponse, JoinedEntry } from '@linden/proto/accounts/v1/people_service_pb';
 import {
   type BreakGlass,

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import {
   GoalChangeKind,

@@ -1,4 +1,4 @@
-import type { Caller } from '#src/caller.ts';
+import type { Caller } from './caller.ts';
 
 /** Whether a fresh second step would turn the denial into a permission; the error then says so. */
 export function needsStepUp(caller: Caller, now: Date, policy: (caller: Caller, now: Date) => boolean): boolean {

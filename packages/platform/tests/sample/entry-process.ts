@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { z } from 'zod';
-import { createCallerSigner } from '#src/caller.ts';
-import { listenAddress, privateJwk, readConfigOrExit, rpcTarget } from '#src/config.ts';
-import { createLogger } from '#src/log.ts';
-import { createRpcClient } from '#src/rpc-client.ts';
-import { runService } from '#src/run-service.ts';
-import { runRequestInTrace } from '#src/trace-incoming.ts';
+import { createCallerSigner } from '#src/caller/caller.ts';
+import { listenAddress, privateJwk, readConfigOrExit, rpcTarget } from '#src/config/config.ts';
+import { runService } from '#src/process/run-service.ts';
+import { createRpcClient } from '#src/rpc/rpc-client.ts';
+import { createLogger } from '#src/telemetry/log.ts';
+import { runRequestInTrace } from '#src/telemetry/trace-incoming.ts';
 
 // The first of two processes in the path of a request: HTTP in, gRPC out.
 const config = readConfigOrExit(

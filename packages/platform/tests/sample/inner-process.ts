@@ -2,13 +2,13 @@ import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import pg from 'pg';
 import { request } from 'undici';
 import { z } from 'zod';
-import { callerTrust, httpUrl, listenAddress, postgresUrl, readConfigOrExit, redisUrl } from '#src/config.ts';
-import { createLogger } from '#src/log.ts';
-import { createQueue, createWorker, defineJob, handleJob } from '#src/queue.ts';
-import { createRedis } from '#src/redis.ts';
-import { createRpcServer } from '#src/rpc-server.ts';
-import { runService } from '#src/run-service.ts';
-import { runUntraced } from '#src/run-untraced.ts';
+import { callerTrust, httpUrl, listenAddress, postgresUrl, readConfigOrExit, redisUrl } from '#src/config/config.ts';
+import { runService } from '#src/process/run-service.ts';
+import { createQueue, createWorker, defineJob, handleJob } from '#src/queue/queue.ts';
+import { createRedis } from '#src/queue/redis.ts';
+import { createRpcServer } from '#src/rpc/rpc-server.ts';
+import { createLogger } from '#src/telemetry/log.ts';
+import { runUntraced } from '#src/telemetry/run-untraced.ts';
 
 // The second of two processes: gRPC in; then Postgres, Redis, HTTP by undici, and a job that it also runs.
 const config = readConfigOrExit(

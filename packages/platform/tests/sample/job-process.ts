@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { readConfigOrExit, redisUrl } from '#src/config.ts';
-import { createLogger } from '#src/log.ts';
-import { createWorker, defineJob, handleJob } from '#src/queue.ts';
-import { runService } from '#src/run-service.ts';
+import { readConfigOrExit, redisUrl } from '#src/config/config.ts';
+import { runService } from '#src/process/run-service.ts';
+import { createWorker, defineJob, handleJob } from '#src/queue/queue.ts';
+import { createLogger } from '#src/telemetry/log.ts';
 
 /** Its effect is one member of a set. Every run leaves a mark when it starts, so that a test sees which jobs ran twice. */
 export const mark = defineJob({

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { z } from 'zod';
-import { callerTrust, listenAddress, readConfigOrExit } from '#src/config.ts';
-import { createLogger } from '#src/log.ts';
-import { createRpcServer } from '#src/rpc-server.ts';
-import { runService } from '#src/run-service.ts';
+import { callerTrust, listenAddress, readConfigOrExit } from '#src/config/config.ts';
+import { runService } from '#src/process/run-service.ts';
+import { createRpcServer } from '#src/rpc/rpc-server.ts';
+import { createLogger } from '#src/telemetry/log.ts';
 
 // One of several equal servers; its answers name its port.
 const config = readConfigOrExit(

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import type { PrismaPg } from '@prisma/adapter-pg';
-import { migrateService } from '#src/migrate.ts';
-import { openStore, type Store } from '#src/store.ts';
+import { migrateService } from '#src/store/migrate.ts';
+import { openStore, type Store } from '#src/store/store.ts';
 
 type Diary = { id: bigint; account: string; subject: string | null; words: string };
 type Room = { id: string; name: string; revision: bigint; note: string | null };

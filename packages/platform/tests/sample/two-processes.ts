@@ -2,7 +2,7 @@ import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/pr
 import { testKeys } from '@linden/testkit/process/test-callers';
 import type { TestRedis } from '@linden/testkit/stores/test-redis';
 import { vi } from 'vitest';
-import { checkHealth } from '#src/rpc-health.ts';
+import { checkHealth } from '#src/rpc/rpc-health.ts';
 
 export const traceId = '0af7651916cd43dd8448eb211c80319c';
 

@@ -1,9 +1,9 @@
 import type { DescService } from '@bufbuild/protobuf';
-import type { Caller } from '@linden/platform/caller';
-import { createLogger } from '@linden/platform/log';
-import { getAudience } from '@linden/platform/rpc-audience';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc-client';
-import type { RpcServer, RpcServerOptions } from '@linden/platform/rpc-server';
+import type { Caller } from '@linden/platform/caller/caller';
+import { getAudience } from '@linden/platform/rpc/rpc-audience';
+import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
+import type { RpcServer, RpcServerOptions } from '@linden/platform/rpc/rpc-server';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { createTestDatabase } from '#src/stores/test-database.ts';
 import { type TestIssuer, testKeys } from './test-callers.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type Caller, type CallerTrust, createCallerSigner } from '@linden/platform/caller';
+import { type Caller, type CallerTrust, createCallerSigner } from '@linden/platform/caller/caller';
 import type { JWK } from 'jose';
 
 const issuers = [

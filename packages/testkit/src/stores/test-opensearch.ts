@@ -1,4 +1,4 @@
-import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch';
+import { createOpenSearch, type OpenSearch } from '@linden/platform/opensearch/opensearch';
 
 export type TestOpenSearch = {
   url: string;

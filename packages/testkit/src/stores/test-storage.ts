@@ -1,5 +1,5 @@
-import { createBucket } from '@linden/platform/create-bucket';
-import { createObjectStorage, type ObjectStorage } from '@linden/platform/object-storage';
+import { createBucket } from '@linden/platform/files/create-bucket';
+import { createObjectStorage, type ObjectStorage } from '@linden/platform/files/object-storage';
 
 export interface TestStorage {
   /** With a prefix of this test's own. */

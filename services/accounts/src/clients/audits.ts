@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import type { AuditSource } from '#src/ports/audits.ts';
 

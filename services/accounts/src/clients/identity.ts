@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { denied } from '@linden/platform/domain-error';
-import { roleNames } from '@linden/platform/role-names';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
+import { roleNames } from '@linden/platform/store/role-names';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { Inviter, IssuedAccount } from '#src/ports/identity.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
 import { arrivals } from '@linden/vocabulary/analytics-events';
 import { type FieldFault, faultWhen } from './fault.ts';

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import type { OpenBreakGlassRequest } from '@linden/proto/accounts/v1/people_service_pb';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { type FieldFault, faultWhen } from './fault.ts';

@@ -1,6 +1,6 @@
 import { ScalarType } from '@bufbuild/protobuf';
-import { isKnownValue } from '@linden/platform/enum-names';
-import { pickTrimmed } from '@linden/platform/flat-messages';
+import { isKnownValue } from '@linden/platform/rpc/enum-names';
+import { pickTrimmed } from '@linden/platform/rpc/flat-messages';
 import {
   type ClientLead,
   type Patient,

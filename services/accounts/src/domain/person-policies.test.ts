@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import { futureRoles, type PersonRole, personRoles, readPerson } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import { futureRoles, type PersonRole, personRoles, readPerson } from '@linden/platform/caller/person';
 import { expect, test } from 'vitest';
 import {
   isClient,

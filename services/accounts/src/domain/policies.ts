@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/platform/caller/person';
 
 /**
  * Everyone may read visible providers. Search also sees hidden ones, because it must know what to hide. Scheduling sees them because

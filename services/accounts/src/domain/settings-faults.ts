@@ -1,4 +1,4 @@
-import { enumName, isKnownValue } from '@linden/platform/enum-names';
+import { enumName, isKnownValue } from '@linden/platform/rpc/enum-names';
 import { type CarePreferences, CareSetting, CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { type FieldFault, faultWhen } from './fault.ts';
 

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/policies.ts';
 import { readReviewToken, writeReviewToken } from '#src/domain/review-token.ts';

@@ -1,9 +1,9 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import type { HandlerContext } from '@connectrpc/connect';
-import { type AuditActor, appendAudit } from '@linden/platform/audit';
+import { type AuditActor, appendAudit } from '@linden/platform/audit/audit';
+import { givesCare, type Person } from '@linden/platform/caller/person';
 import { denied } from '@linden/platform/domain-error';
-import { appendEvent } from '@linden/platform/outbox';
-import { givesCare, type Person } from '@linden/platform/person';
+import { appendEvent } from '@linden/platform/events/outbox';
 import { type Provider, ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { isPerson } from '#src/domain/policies.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';

@@ -1,7 +1,7 @@
 import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { appendEvent } from '@linden/platform/outbox';
-import { getCaller } from '@linden/platform/rpc-server';
+import { appendEvent } from '@linden/platform/events/outbox';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { type Provider, ProviderChangedSchema, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { Handler } from '#src/context.ts';
 import { isPhotoPath } from '#src/domain/photo-path.ts';

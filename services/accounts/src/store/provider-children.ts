@@ -1,5 +1,5 @@
-import { statement } from '@linden/platform/sql';
-import type { Rows } from '@linden/platform/store';
+import { statement } from '@linden/platform/store/sql';
+import type { Rows } from '@linden/platform/store/store';
 import { type RawBuilder, sql } from 'kysely';
 
 export type ProviderChildren = {

@@ -1,4 +1,4 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { ClaimPayment } from '@linden/x12/remittance';
 import type { CostEstimate } from '#src/benefits/cost-estimate.ts';
 import { explainDifference } from '#src/benefits/explain-difference.ts';

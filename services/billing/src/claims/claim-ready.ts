@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findAllowedCents } from '#src/benefits/fee-schedule.ts';
 import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';

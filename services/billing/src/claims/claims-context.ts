@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Address } from '@linden/x12/build-file';
 import type { ProfessionalClaim } from '@linden/x12/claim';
 import type { Claims } from '#src/ports/claims.ts';

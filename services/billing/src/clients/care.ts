@@ -1,4 +1,4 @@
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { Care } from '#src/ports/care.ts';
 

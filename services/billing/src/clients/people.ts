@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { enumName } from '@linden/platform/rpc/enum-names';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService, type GetMemberIdentityResponse } from '@linden/proto/accounts/v1/admission_service_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import type { InsuredMember, People } from '#src/ports/people.ts';

@@ -1,4 +1,4 @@
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { BilledProvider, Providers } from '#src/ports/providers.ts';

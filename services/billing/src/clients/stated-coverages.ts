@@ -1,4 +1,4 @@
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import type { StatedCoverages } from '#src/ports/stated-coverages.ts';

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { isStateCode } from '@linden/vocabulary/us-states';
 

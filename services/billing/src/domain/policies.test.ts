@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { expect, test } from 'vitest';
 import { mayReadEvents, mayWritePayors } from './policies.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import { isSteppedUp, type Person, type PersonRole } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import { isSteppedUp, type Person, type PersonRole } from '@linden/platform/caller/person';
 
 /** Anyone may read the catalogue of payors; only some callers may write it. */
 export function mayWritePayors(caller: Caller): boolean {

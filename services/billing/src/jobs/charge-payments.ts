@@ -1,4 +1,4 @@
-import type { SweepTask } from '@linden/platform/sweep';
+import type { SweepTask } from '@linden/platform/process/sweep';
 import { chargePayment } from '#src/charges/charge-payment.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
 import { listDuePayments } from '#src/store/payments.ts';

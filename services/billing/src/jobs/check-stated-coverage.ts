@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import type { InsuredMember, People } from '#src/ports/people.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { utcDay } from '@linden/vocabulary/local-day';
 import { raiseIssue } from '#src/store/insurance-issues.ts';
 import type { Store } from '#src/store/open-store.ts';

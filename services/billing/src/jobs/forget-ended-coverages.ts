@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { deleteOldChecks } from '#src/store/benefits-checks.ts';
 import { deleteOldClaims } from '#src/store/claims.ts';
 import { deleteEndedCoverages } from '#src/store/coverages.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';

@@ -1,4 +1,4 @@
-import type { Transactions } from '@linden/platform/store';
+import type { Transactions } from '@linden/platform/store/store';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
 
 /** Returns transactions under the service's own identity, for background jobs. */

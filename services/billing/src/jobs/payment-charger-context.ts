@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { ChargeContext } from '#src/charges/charge-payment.ts';
 import type { Store } from '#src/store/open-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { utcDay } from '@linden/vocabulary/local-day';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import type { People } from '#src/ports/people.ts';

@@ -1,6 +1,6 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
-import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/rewrap-data-keys';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/store/rewrap-data-keys';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { buildCheckSubject } from '#src/store/benefits-checks.ts';
 import { buildClaimSubject } from '#src/store/claims.ts';
 import { buildCoverageSubject } from '#src/store/coverages.ts';

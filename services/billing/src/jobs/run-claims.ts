@@ -1,4 +1,4 @@
-import type { SweepTask } from '@linden/platform/sweep';
+import type { SweepTask } from '@linden/platform/process/sweep';
 import type { ClaimsContext } from '#src/claims/claims-context.ts';
 import { readClaimReports } from '#src/claims/read-reports.ts';
 import { submitDueClaim } from '#src/claims/submit-claim.ts';

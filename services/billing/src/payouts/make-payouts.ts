@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildProviderPaidEntry } from '#src/ledger/build-entries.ts';
 import { postEntry } from '#src/store/ledger.ts';

@@ -1,7 +1,7 @@
 import { clone, create, equals, toBinary } from '@bufbuild/protobuf';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { appendEvent } from '@linden/platform/outbox';
-import { getCaller } from '@linden/platform/rpc-server';
+import { appendEvent } from '@linden/platform/events/outbox';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { type Payor, PayorChangedSchema, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Handler } from '#src/context.ts';
 import { payorFaults } from '#src/domain/payor-faults.ts';

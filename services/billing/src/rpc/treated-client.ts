@@ -1,7 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import type { Person } from '@linden/platform/caller/person';
 import { denied, notFound } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { IssueContext } from '#src/context.ts';
 import { isProvider } from '#src/domain/policies.ts';
 

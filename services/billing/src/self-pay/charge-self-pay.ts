@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { minAnnouncementMs } from '#src/charges/payment.ts';
 import { computeProviderCents } from '#src/claims/provider-share.ts';
 import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';

@@ -1,5 +1,5 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import { statement } from '@linden/platform/sql';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { statement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import { type ClaimEvent, type ClaimStatus, computeNextClaimStatus } from '#src/charges/claim-status.ts';
 import type { ClaimFacts, StoredClaim } from '#src/claims/claim.ts';

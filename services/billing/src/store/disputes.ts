@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Tx } from './open-store.ts';
 import { query } from './query.ts';

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { PaidPayment } from '#src/documents/build-receipt.ts';
 import type { Statement, StatementPeriod, StatementPosting } from '#src/documents/build-statement.ts';

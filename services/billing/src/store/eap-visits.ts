@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { advanceVisit, type Visit, type VisitState, visitStates } from '#src/domain/eap-visits.ts';
 import type { CoverageTx } from './open-store.ts';

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { EarningFacts } from '#src/payouts/find-earning-state.ts';
 import { payoutZone } from '#src/payouts/payout-period.ts';

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { FeeScheduleRow } from '#src/benefits/fee-schedule.ts';
 import type { CoverageTx, Tx } from './open-store.ts';

@@ -1,4 +1,4 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import type { KeptEstimate } from '#src/benefits/choose-kept-estimate.ts';
 import type { Visit } from '#src/domain/eap-visits.ts';

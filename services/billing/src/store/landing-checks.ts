@@ -1,5 +1,5 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import { statement } from '@linden/platform/sql';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { statement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import type { LandingCounts } from '#src/landing/landing-limits.ts';

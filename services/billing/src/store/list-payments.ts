@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentCause, PaymentHold } from '#src/charges/payment.ts';
 import type { PaymentStatus } from '#src/charges/payment-status.ts';

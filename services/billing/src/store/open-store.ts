@@ -3,7 +3,7 @@ import {
   type Store as PlatformStore,
   type Tx as PlatformTx,
   type ScopedTx,
-} from '@linden/platform/store';
+} from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0002_coverages.sql and later). */

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';

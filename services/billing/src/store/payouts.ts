@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { type Payout, type PayoutPeriod, payoutZone } from '#src/payouts/payout-period.ts';
 import type { Tx } from './open-store.ts';

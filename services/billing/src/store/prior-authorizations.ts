@@ -1,5 +1,5 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import { statement } from '@linden/platform/sql';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { CoverageTx } from './open-store.ts';
 

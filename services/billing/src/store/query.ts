@@ -1,4 +1,4 @@
-import { compiler } from '@linden/platform/sql';
+import { compiler } from '@linden/platform/store/sql';
 import type { DB } from './tables.ts';
 
 /** Compiles queries; the store's transaction runs them. */

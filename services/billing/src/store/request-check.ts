@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import { canTryAgain } from '#src/benefits/schedule-check.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import { statement } from '@linden/platform/sql';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { statement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { KeptEstimate } from '#src/benefits/choose-kept-estimate.ts';
 import type { CoverageTx } from './open-store.ts';

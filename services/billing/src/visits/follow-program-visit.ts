@@ -1,5 +1,5 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Transactions } from '@linden/platform/store';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Transactions } from '@linden/platform/store/store';
 import { type AppointmentChanged, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
 import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import type { VisitState } from '#src/domain/eap-visits.ts';

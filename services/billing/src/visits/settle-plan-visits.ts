@@ -1,4 +1,4 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { isEmployerProgram } from '@linden/vocabulary/employer-program';
 import { settleVisits } from '#src/domain/eap-visits.ts';
 import { loadCoverages, saveRemainingVisits } from '#src/store/coverages.ts';

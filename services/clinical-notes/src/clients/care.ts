@@ -1,5 +1,5 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { CareService, type HeldSession } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { Care, Session } from '#src/ports/care.ts';

@@ -1,4 +1,4 @@
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { Coverages } from '#src/ports/coverages.ts';
 

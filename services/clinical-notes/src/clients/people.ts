@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { People } from '#src/ports/people.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import { givesCare, isSteppedUp, type Person } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import { givesCare, isSteppedUp, type Person } from '@linden/platform/caller/person';
 
 /** Providers write and read their own notes. Whether the account is a provider's is for accounts to say. */
 export function mayWriteNotes(caller: Caller): caller is Person {

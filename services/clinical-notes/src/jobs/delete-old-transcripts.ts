@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Store } from '#src/store/open-store.ts';
 import { deleteRevokedSuggestions } from '#src/store/suggestions.ts';
 import { deleteOldTranscripts as deleteOld } from '#src/store/transcripts.ts';

@@ -1,6 +1,6 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
-import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/rewrap-data-keys';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/store/rewrap-data-keys';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { buildAddendumSubject } from '#src/store/addenda.ts';
 import { buildAiStatusesSubject } from '#src/store/ai-statuses.ts';
 import { buildJournalKeySubject } from '#src/store/journal-keys.ts';

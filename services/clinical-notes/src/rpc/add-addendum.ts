@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { Handler } from '#src/context.ts';
 import { createConflict, createNoteNotFoundError } from '#src/domain/note-errors.ts';
 import { readId, readText } from '#src/request-fields.ts';

@@ -1,5 +1,5 @@
 import { renderPdf } from '@linden/documents/render-pdf';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { Context, Handler } from '#src/context.ts';
 import { buildNoteDocument, type PrintedNote } from '#src/documents/build-note-document.ts';
 import { nameNoteFile } from '#src/documents/name-note-file.ts';

@@ -1,4 +1,4 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Note } from '@linden/proto/clinical_notes/v1/note_pb';
 import { createNoteNotFoundError } from '#src/domain/note-errors.ts';
 import { buildNoteProto, withCosignature } from '#src/note-to-proto.ts';

@@ -1,9 +1,9 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
+import type { Person } from '@linden/platform/caller/person';
 import { denied } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
-import { getCaller } from '@linden/platform/rpc-server';
-import type { Transactions } from '@linden/platform/store';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
+import type { Transactions } from '@linden/platform/store/store';
 import type { Context } from '#src/context.ts';
 import { mayReadOpenedNotes, mayWriteNotes } from '#src/domain/policies.ts';
 import type { NoteTx } from '#src/store/open-store.ts';

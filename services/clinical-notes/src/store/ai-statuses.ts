@@ -1,5 +1,5 @@
 import type { SubmissionAiStatus } from '@linden/form-engine/submission-ai-status';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { sql } from 'kysely';
 import type { NoteTx } from './open-store.ts';
 import { query } from './query.ts';

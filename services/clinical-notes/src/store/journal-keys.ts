@@ -1,4 +1,4 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { NoteTx } from './open-store.ts';
 import { query } from './query.ts';
 

@@ -1,5 +1,5 @@
 import type { NoteType } from '@linden/form-engine/schema';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type InferResult, sql } from 'kysely';
 import type { NoteStatus } from '#src/domain/decide-save.ts';
 import type { NoteTx } from './open-store.ts';

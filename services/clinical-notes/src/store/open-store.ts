@@ -1,4 +1,4 @@
-import { openStore as open, type Store as PlatformStore, type ScopedTx } from '@linden/platform/store';
+import { openStore as open, type Store as PlatformStore, type ScopedTx } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0001_notes.sql). */

@@ -1,5 +1,5 @@
 import type { NoteType, NoteValues } from '@linden/form-engine/schema';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type InferResult, sql, type Updateable } from 'kysely';
 import type { SuggestionFailure, SuggestionStatus } from '#src/domain/suggestion.ts';
 import { isNotHeld } from './legal-holds.ts';

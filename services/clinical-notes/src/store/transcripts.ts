@@ -1,4 +1,4 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { sql } from 'kysely';
 import type { Transcript } from '#src/domain/session-record.ts';
 import { isNotHeld } from './legal-holds.ts';

@@ -1,5 +1,5 @@
 import type { NoteType } from '@linden/form-engine/schema';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { sql } from 'kysely';
 import type { GoalChange, GoalChangeKind, GoalStatus, GoalTexts } from '#src/domain/treatment-plan.ts';
 import type { NoteTx } from './open-store.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createCallerSigner } from '@linden/platform/caller';
-import type { Logger } from '@linden/platform/log';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import { runInScope } from '@linden/platform/rpc-context';
-import type { RpcTls } from '@linden/platform/rpc-tls';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
+import type { RpcTls } from '@linden/platform/rpc/rpc-tls';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Mail, MessageRequest, Messenger, PhoneMessage } from '#src/ports/messenger.ts';
 

@@ -1,7 +1,7 @@
-import type { Logger } from '@linden/platform/log';
-import { getHousehold } from '@linden/platform/network-address';
-import { createRateLimiter } from '@linden/platform/rate-limit';
-import { createRedis } from '@linden/platform/redis';
+import { getHousehold } from '@linden/platform/limits/network-address';
+import { createRateLimiter } from '@linden/platform/limits/rate-limit';
+import { createRedis } from '@linden/platform/queue/redis';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { RequestLimits } from '#src/ports/request-limits.ts';
 
 export interface RequestLimitOptions {

@@ -1,4 +1,4 @@
-import { staffRoles } from '@linden/platform/person';
+import { staffRoles } from '@linden/platform/caller/person';
 
 /** How long a session of these people lasts without a request. */
 export interface IdleLimits {

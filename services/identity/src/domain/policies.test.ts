@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import type { PersonRole, Strength } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { PersonRole, Strength } from '@linden/platform/caller/person';
 import { expect, test } from 'vitest';
 import {
   hasOwnMethods,

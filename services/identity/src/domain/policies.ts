@@ -1,5 +1,5 @@
-import type { Caller } from '@linden/platform/caller';
-import { isStaff, isSteppedUp, type Person } from '@linden/platform/person';
+import type { Caller } from '@linden/platform/caller/caller';
+import { isStaff, isSteppedUp, type Person } from '@linden/platform/caller/person';
 import { isFresh } from './assurance.ts';
 
 /** People may get their own account. Services that store people's data or write to them may get any account. */

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { IssuerContext } from '#src/context.ts';
 import type { PasswordFault } from '#src/domain/password-rules.ts';
 import { type AccountRow, giveRole, hasOwnPassword, lockPassword } from '#src/store/accounts.ts';

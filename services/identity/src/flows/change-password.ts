@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { IssuerContext } from '#src/context.ts';
 import { getLocalPart } from '#src/domain/email-address.ts';

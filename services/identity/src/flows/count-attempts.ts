@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { reportRefusal } from '@linden/platform/report-refusal';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import type { IssuerContext } from '#src/context.ts';
 import { type AttemptLimit, countAttempt } from '#src/domain/attempts.ts';
 import { type AttemptKey, forgetAttempts, forgiveAttempt, lockAttempts, saveAttempts } from '#src/store/attempts.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { IssuerContext } from '#src/context.ts';
 import { assurance, needsSecondStep } from '#src/domain/assurance.ts';
 import { mayEnter, portalRoles } from '#src/domain/portals.ts';

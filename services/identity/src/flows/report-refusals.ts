@@ -1,4 +1,4 @@
-import { computeReportId, type RefusalKind, reportRefusal } from '@linden/platform/report-refusal';
+import { computeReportId, type RefusalKind, reportRefusal } from '@linden/platform/limits/report-refusal';
 import type { IssuerContext } from '#src/context.ts';
 import type { Requester } from './requester.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { IssuerContext } from '#src/context.ts';
 import { signInPage } from '#src/domain/portals.ts';
 import { createSignUp, signUpRoles } from '#src/store/accounts.ts';

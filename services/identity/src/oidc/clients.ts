@@ -1,4 +1,4 @@
-import type { PersonRole } from '@linden/platform/person';
+import type { PersonRole } from '@linden/platform/caller/person';
 import type { ClientMetadata } from 'oidc-provider';
 import {
   clientIdOf,

@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
-import type { Logger } from '@linden/platform/log';
-import { type RefusalKind, reportRefusal } from '@linden/platform/report-refusal';
+import { type RefusalKind, reportRefusal } from '@linden/platform/limits/report-refusal';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { JWK } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { KeyRing } from './key-ring.ts';

@@ -1,4 +1,4 @@
-import { getHousehold } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyReply } from 'fastify';
 import { reportRequest } from '#src/flows/report-refusals.ts';
 import { layout, type Page } from '#src/pages/layout.ts';

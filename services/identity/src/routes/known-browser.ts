@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getHousehold } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Requester } from '#src/flows/requester.ts';
 import type { IssuerParts } from './issuer-parts.ts';

@@ -1,4 +1,4 @@
-import { getHousehold } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportRequest } from '#src/flows/report-refusals.ts';
 import { messagePage } from '#src/pages/message-page.ts';

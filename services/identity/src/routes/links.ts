@@ -1,4 +1,4 @@
-import { getHousehold } from '@linden/platform/network-address';
+import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkToken, type LinkPurpose } from '#src/domain/links.ts';
 import { signInPage } from '#src/domain/portals.ts';

@@ -1,7 +1,7 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied, invalid } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayFindAccounts } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isName } from '#src/domain/account-faults.ts';
 import { normalizeEmail } from '#src/domain/email-address.ts';

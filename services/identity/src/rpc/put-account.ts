@@ -1,7 +1,7 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { roleNames } from '@linden/platform/role-names';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { roleNames } from '@linden/platform/store/role-names';
 import type { Handler } from '#src/context.ts';
 import { accountFaults } from '#src/domain/account-faults.ts';
 import { getLocalPart } from '#src/domain/email-address.ts';

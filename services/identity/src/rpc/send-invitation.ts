@@ -1,8 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
-import { roleNames } from '@linden/platform/role-names';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { roleNames } from '@linden/platform/store/role-names';
 import type { Handler } from '#src/context.ts';
 import { invitationsPerAddress } from '#src/domain/attempts.ts';
 import { mayInvite } from '#src/domain/policies.ts';

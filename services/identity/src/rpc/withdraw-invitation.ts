@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { mayInvite } from '#src/domain/policies.ts';
 import { portalRoles } from '#src/domain/portals.ts';

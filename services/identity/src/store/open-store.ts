@@ -1,4 +1,4 @@
-import { openStore as open, type Store as PlatformStore, type Tx as PlatformTx } from '@linden/platform/store';
+import { openStore as open, type Store as PlatformStore, type Tx as PlatformTx } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 export type Store = PlatformStore<PrismaClient>;

@@ -1,4 +1,4 @@
-import { prepareQuery } from '@linden/platform/sql';
+import { prepareQuery } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { getIdleMinutes, type IdleLimits } from '#src/domain/idle-limits.ts';
 import { loadAccount } from './accounts.ts';

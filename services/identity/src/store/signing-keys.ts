@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { SigningKey } from '#src/gen/prisma/client.ts';
 import type { Tx } from './open-store.ts';

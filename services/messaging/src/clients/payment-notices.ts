@@ -1,4 +1,4 @@
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import type { AccountNotices } from '#src/ports/account-notices.ts';
 import type { PaymentNotices } from '#src/ports/payment-notices.ts';

@@ -1,9 +1,9 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
-import { createCallerSigner } from '@linden/platform/caller';
+import { createCallerSigner } from '@linden/platform/caller/caller';
 import { DomainError } from '@linden/platform/domain-error';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import type { RpcTls } from '@linden/platform/rpc-tls';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import type { RpcTls } from '@linden/platform/rpc/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';

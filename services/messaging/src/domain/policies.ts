@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 
 const senders: readonly string[] = ['identity', 'accounts', 'scheduling'];
 

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { denied } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { senderName } from '#src/domain/policies.ts';
 
 /** Returns the name of the calling service. Throws unless it may send. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { toBinary } from '@bufbuild/protobuf';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { DomainError } from '@linden/platform/domain-error';
-import type { Sealer } from '@linden/platform/sealer';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
 import type { Handler } from '#src/context.ts';

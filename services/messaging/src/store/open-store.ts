@@ -2,7 +2,7 @@ import {
   openStore as openPlatformStore,
   type Store as PlatformStore,
   type Tx as PlatformTx,
-} from '@linden/platform/store';
+} from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 export type Store = PlatformStore<PrismaClient>;

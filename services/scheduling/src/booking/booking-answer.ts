@@ -1,6 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import {
   type BookAppointmentResponse,
   BookAppointmentResponseSchema,

@@ -1,4 +1,4 @@
-import { getMailbox } from '@linden/platform/mailbox';
+import { getMailbox } from '@linden/platform/limits/mailbox';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/caller.ts';

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { BookingCodes } from '#src/ports/booking-codes.ts';
 

@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Place } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';

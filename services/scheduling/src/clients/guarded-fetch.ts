@@ -1,6 +1,6 @@
 import { lookup as lookupName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { runUntraced } from '@linden/platform/run-untraced';
+import { runUntraced } from '@linden/platform/telemetry/run-untraced';
 import { Agent, fetch, type RequestInit } from 'undici';
 import { addressFaults, isLoopback, isPublicAddress } from '#src/domain/external-calendar/address-faults.ts';
 import { CalendarFault } from '#src/ports/calendars.ts';

@@ -1,5 +1,5 @@
-import { enumName } from '@linden/platform/enum-names';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { enumName } from '@linden/platform/rpc/enum-names';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';

@@ -1,5 +1,5 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { Referrals } from '#src/ports/referrals.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentScope, runInScope } from '@linden/platform/rpc-context';
+import { currentScope, runInScope } from '@linden/platform/rpc/rpc-context';
 import { expect, test } from 'vitest';
 import { createTimedCache } from './timed-cache.ts';
 

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc-context';
+import { runInScope } from '@linden/platform/rpc/rpc-context';
 
 type Entry<Value> = { readonly value: Promise<Value>; readonly at: number };
 

@@ -1,5 +1,5 @@
-import type { Caller as CallerIdentity } from '@linden/platform/caller';
-import type { PersonRole } from '@linden/platform/person';
+import type { Caller as CallerIdentity } from '@linden/platform/caller/caller';
+import type { PersonRole } from '@linden/platform/caller/person';
 import { describe, expect, test } from 'vitest';
 import type { ChangeSource } from './appointment.ts';
 import { accountTold, actorOf, bookingSource, type Caller, holdersOf, isAbout, selfIn, sourceOf } from './caller.ts';

@@ -1,5 +1,5 @@
-import type { Caller as CallerIdentity } from '@linden/platform/caller';
-import { isSteppedUp, type Person } from '@linden/platform/person';
+import type { Caller as CallerIdentity } from '@linden/platform/caller/caller';
+import { isSteppedUp, type Person } from '@linden/platform/caller/person';
 import type { ChangeSource } from './appointment.ts';
 import type { PatientFacts } from './patient-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 
 /** Availability is public: every known kind of caller may read it. */
 export function mayReadAvailability(caller: Caller): boolean {

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Profile, Relation } from '@linden/proto/resource/v1/profile_pb';
 
 /** Returns the address that letters about a new patient go to: the address of the person who fills in the form. */

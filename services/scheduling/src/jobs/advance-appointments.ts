@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
 import { mapInBatches } from '@linden/platform/map-in-batches';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { Appointment } from '#src/domain/appointment.ts';
 import { notConfirmed } from '#src/domain/cancel-reasons.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import { admissionKey } from '#src/domain/admission-key.ts';
 import type { People } from '#src/ports/people.ts';

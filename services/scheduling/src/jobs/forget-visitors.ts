@@ -1,5 +1,5 @@
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { forgetVisitors as forget } from '#src/store/address-proofs.ts';
 import type { Store } from '#src/store/open-store.ts';
 

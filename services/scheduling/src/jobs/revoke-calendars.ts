@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { openAccess } from '#src/calendar-access.ts';
 import { listGrantHashes } from '#src/calendar-grant-hash.ts';
 import { self } from '#src/domain/access/self.ts';

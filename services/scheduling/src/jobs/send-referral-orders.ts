@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
 import { clockOf } from '#src/store/appointments.ts';

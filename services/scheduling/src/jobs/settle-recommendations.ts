@@ -1,6 +1,6 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { CareTx, Store } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';

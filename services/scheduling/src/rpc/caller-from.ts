@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
+import { givesCare } from '@linden/platform/caller/person';
 import { invalid } from '@linden/platform/domain-error';
-import { givesCare } from '@linden/platform/person';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';
 import type { ChangeSource } from '#src/domain/appointment.ts';

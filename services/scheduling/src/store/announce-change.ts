@@ -1,5 +1,5 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import { appendEvent } from '@linden/platform/outbox';
+import { appendEvent } from '@linden/platform/events/outbox';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { Schedule } from '#src/domain/schedule.ts';
 import type { CareTx, Tx } from './open-store.ts';

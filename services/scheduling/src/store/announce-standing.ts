@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { appendEvent } from '@linden/platform/outbox';
+import { appendEvent } from '@linden/platform/events/outbox';
 import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import type { ProviderStanding } from '#src/domain/provider-standing/provider-standing.ts';
 import type { CareTx } from './open-store.ts';

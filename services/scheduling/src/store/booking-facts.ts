@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancellation-policy.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';

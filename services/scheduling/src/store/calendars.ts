@@ -1,4 +1,4 @@
-import type { Rows } from '@linden/platform/store';
+import type { Rows } from '@linden/platform/store/store';
 import { sql } from 'kysely';
 import type { Range } from '#src/domain/range.ts';
 import type { Schedule } from '#src/domain/schedule.ts';

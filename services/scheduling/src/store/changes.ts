@@ -1,4 +1,4 @@
-import type { AuditActor, AuditDetail } from '@linden/platform/audit';
+import type { AuditActor, AuditDetail } from '@linden/platform/audit/audit';
 import type { AbsenceExcuse, Appointment, ChangeSource } from '#src/domain/appointment.ts';
 import { groupTogether } from '#src/domain/canceled-together.ts';
 import type { StrikeKind } from '#src/domain/cancellation-policy.ts';

@@ -1,5 +1,5 @@
-import { statement } from '@linden/platform/sql';
-import type { Rows } from '@linden/platform/store';
+import { statement } from '@linden/platform/store/sql';
+import type { Rows } from '@linden/platform/store/store';
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppointmentType, Location } from '#src/domain/schedule.ts';
 import type { Tables } from './coded-tables.ts';

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointment.ts';
 import { holdAt } from './holds.ts';

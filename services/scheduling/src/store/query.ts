@@ -1,4 +1,4 @@
-import { compiler } from '@linden/platform/sql';
+import { compiler } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from './coded-tables.ts';
 

@@ -1,5 +1,5 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import { appendEvent } from '@linden/platform/outbox';
+import { appendEvent } from '@linden/platform/events/outbox';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { listStatesBefore, type RecommendationState } from '#src/domain/recommendation.ts';
 import type { CareTx } from './open-store.ts';

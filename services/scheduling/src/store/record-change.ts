@@ -1,7 +1,7 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type AuditActor, type AuditDetail, actorName, appendAudits } from '@linden/platform/audit';
-import { statement } from '@linden/platform/sql';
+import { type AuditActor, type AuditDetail, actorName, appendAudits } from '@linden/platform/audit/audit';
+import { statement } from '@linden/platform/store/sql';
 import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { sqlState } from '@linden/platform/store';
+import { sqlState } from '@linden/platform/store/store';
 
 const deadlockDetected = '40P01';
 // The statement timeout. A lock timeout has a state of its own, which the platform's store maps.

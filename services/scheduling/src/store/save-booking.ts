@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { type Booked, confirmBy } from '#src/domain/appointment.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';

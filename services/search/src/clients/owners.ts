@@ -1,6 +1,6 @@
-import { createCallerSigner } from '@linden/platform/caller';
-import { createRpcClient } from '@linden/platform/rpc-client';
-import type { RpcTls } from '@linden/platform/rpc-tls';
+import { createCallerSigner } from '@linden/platform/caller/caller';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import type { RpcTls } from '@linden/platform/rpc/rpc-tls';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';

@@ -1,4 +1,4 @@
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import { readAlias } from './provider-index.ts';
 
 interface IdOnly {

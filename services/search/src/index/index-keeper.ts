@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { createSweep, type Sweep } from '@linden/platform/sweep';
+import { createSweep, type Sweep } from '@linden/platform/process/sweep';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Context } from '#src/index-context.ts';
 import { listDueProviders } from './due-providers.ts';
 import { isCurrent, readAlias } from './provider-index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IndexDefinition } from '@linden/platform/opensearch';
+import type { IndexDefinition } from '@linden/platform/opensearch/opensearch';
 
 /** Readers use this alias; a rebuild moves it. */
 export const readAlias = 'providers';

@@ -1,4 +1,4 @@
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import type { ReadDocuments } from '#src/index-context.ts';
 import type { Owners } from '#src/ports/owners.ts';
 import { projectInParts } from './project-readable.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { type OpenSearch, OpenSearchError } from '@linden/platform/opensearch';
+import { type OpenSearch, OpenSearchError } from '@linden/platform/opensearch/opensearch';
+import type { Logger } from '@linden/platform/telemetry/log';
 
 /** Providers whose document could not be built, with the reason and the time of the next try. */
 export const setAsideIndex = 'set-aside-providers';

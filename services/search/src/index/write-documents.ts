@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import { documentVersion, type ProviderDocument } from '#src/domain/provider-document.ts';
 import { buildAlias, readAlias } from './provider-index.ts';
 

@@ -1,4 +1,4 @@
-import type { RpcClient } from '@linden/platform/rpc-client';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import type { EventLogService } from '@linden/proto/events/v1/event_log_pb';

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { OpenSearchError } from '@linden/platform/opensearch';
+import { OpenSearchError } from '@linden/platform/opensearch/opensearch';
 import { type Filters, FiltersSchema, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { immediateHours } from '@linden/vocabulary/search-filters';
 import { checkFilters, checkSort } from '#src/domain/check-request.ts';

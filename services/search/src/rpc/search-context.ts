@@ -1,5 +1,5 @@
 import type { Clock } from '@linden/platform/clock';
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import type { Cursors } from '#src/domain/cursor.ts';
 import type { Days } from '#src/domain/open-days.ts';
 import type { DecodeCard } from '#src/domain/queries/decode-card.ts';

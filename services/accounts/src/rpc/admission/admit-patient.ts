@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { clone, toBinary } from '@bufbuild/protobuf';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { isPublicId } from '@linden/platform/crypto/public-id';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { invalid } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
-import type { Sealer } from '@linden/platform/sealer';
 import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AdmissionHandler, PeopleContext } from '#src/context.ts';
 import { admissionFaults, throwFormFault, toRequestField } from '#src/domain/admission-form.ts';

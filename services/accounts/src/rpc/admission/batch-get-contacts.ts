@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { isMinor } from '@linden/vocabulary/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';
 import { listContactAddresses } from '#src/domain/contact-addresses.ts';

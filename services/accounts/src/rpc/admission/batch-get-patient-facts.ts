@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import type { AdmissionHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { isScheduling } from '#src/domain/policies.ts';

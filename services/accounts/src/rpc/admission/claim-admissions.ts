@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
 import { isDay } from '@linden/vocabulary/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';

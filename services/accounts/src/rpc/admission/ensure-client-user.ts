@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
-import type { Caller } from '@linden/platform/caller';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { PeopleContext } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { findIssuedAccount, getInitialNames } from '#src/rpc/people/issued-account.ts';

@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { AdmissionHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';

@@ -1,5 +1,5 @@
+import type { Person } from '@linden/platform/caller/person';
 import { notFound } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
 import { isUuid } from '#src/domain/uuid.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';

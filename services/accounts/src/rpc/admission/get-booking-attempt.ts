@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import { getCaller } from '@linden/platform/rpc-server';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { AdmissionHandler } from '#src/context.ts';
 import { readPrefillToken } from '#src/domain/prefill-token.ts';
 import { invalidPrefillToken } from '#src/rpc/people/authorize.ts';

@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { notFound } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isClinicalNotes } from '#src/domain/policies.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';

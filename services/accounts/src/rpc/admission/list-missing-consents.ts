@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import { isMinor } from '@linden/vocabulary/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudits } from '@linden/platform/audit';
-import { enumValue } from '@linden/platform/enum-names';
+import { appendAudits } from '@linden/platform/audit/audit';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';

@@ -1,5 +1,5 @@
-import { appendAudits } from '@linden/platform/audit';
-import type { Sealer } from '@linden/platform/sealer';
+import { appendAudits } from '@linden/platform/audit/audit';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isBilling } from '#src/domain/policies.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { signatureFaults } from '@linden/vocabulary/booking-form/agreements';
 import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 import type { AdmissionHandler } from '#src/context.ts';

@@ -1,5 +1,5 @@
+import type { Person } from '@linden/platform/caller/person';
 import { DomainError, notFound } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
 import type { CheckUploadRequest } from '@linden/proto/accounts/v1/file_service_pb';
 import type { FileContext, FileHandler } from '#src/context.ts';
 import { isFileKind, quarantineKey, storageKey, uploadRules } from '#src/domain/upload-rules.ts';

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
-import { appendAudit } from '@linden/platform/audit';
-import { givesCare, isStaff, type Person } from '@linden/platform/person';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { givesCare, isStaff, type Person } from '@linden/platform/caller/person';
 import type { FileHandler } from '#src/context.ts';
 import { isPerson, mayAdmitProviders } from '#src/domain/policies.ts';
 import { linkSeconds, storageKey } from '#src/domain/upload-rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainError, invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { FileKind as ProtoKind } from '@linden/proto/accounts/v1/file_service_pb';
 import type { FileHandler } from '#src/context.ts';
 import {

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { FileHandler } from '#src/context.ts';
 import { isFileKind, quarantineKey, storageKey } from '#src/domain/upload-rules.ts';
 import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';

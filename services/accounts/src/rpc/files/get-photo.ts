@@ -1,5 +1,5 @@
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { notFound } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
 import type { FileHandler } from '#src/context.ts';
 import { photoKey } from '#src/domain/upload-rules.ts';
 

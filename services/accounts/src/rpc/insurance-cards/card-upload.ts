@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type DomainError, notFound } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import {
   type InsuranceCardUpload,
   InsuranceCardUploadSchema,

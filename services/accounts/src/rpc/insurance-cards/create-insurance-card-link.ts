@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceCardSide } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import type { InsuranceCardHandler } from '#src/context.ts';
 import { maySeeAllInsuranceCards, maySeeInsuranceCards } from '#src/domain/policies.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
-import { appendAudit } from '@linden/platform/audit';
-import { appendEvent } from '@linden/platform/outbox';
-import type { Person } from '@linden/platform/person';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
+import { appendEvent } from '@linden/platform/events/outbox';
 import { type Provider, ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import type { InvitationContext, InvitationHandler } from '#src/context.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';

@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import type { Person } from '@linden/platform/person';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import type { StaffProvider } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { InvitationContext } from '#src/context.ts';
 import { findStaffProviders, saveSending } from '#src/store/people/invitations.ts';

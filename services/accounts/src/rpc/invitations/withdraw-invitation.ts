@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { InvitationHandler } from '#src/context.ts';
 import { mayAdmitProviders } from '#src/domain/policies.ts';

@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { type DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PersonRef } from '@linden/proto/accounts/v1/person_pb';
 import { isUuid } from '#src/domain/uuid.ts';
 import type { PersonKey } from '#src/store/people/staff.ts';

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { PeopleHandler } from '#src/context.ts';
 import { mayCreatePrefillTokens } from '#src/domain/policies.ts';

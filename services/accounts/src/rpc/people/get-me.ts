@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
-import type { Person } from '@linden/platform/person';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { isClient, isPerson } from '#src/domain/policies.ts';
 import { toClientUser } from '#src/person-to-proto.ts';

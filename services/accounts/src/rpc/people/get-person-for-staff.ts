@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { denied } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { mayReadRecords } from '#src/domain/policies.ts';

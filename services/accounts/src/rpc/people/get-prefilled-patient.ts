@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import { getCaller } from '@linden/platform/rpc-server';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { readPrefillToken } from '#src/domain/prefill-token.ts';

@@ -1,7 +1,7 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { notFound } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { findPublicPatient } from '#src/store/people/patients.ts';

@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/policies.ts';

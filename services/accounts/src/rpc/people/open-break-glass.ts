@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { denied, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { breakGlassFaults } from '#src/domain/break-glass.ts';

@@ -1,8 +1,8 @@
 import type { FieldMask } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
-import type { Person } from '@linden/platform/person';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Patient, PatientSchema, type RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';

@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { mayWriteProviderAccounts } from '#src/domain/policies.ts';

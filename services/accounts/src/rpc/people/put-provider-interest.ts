@@ -1,5 +1,5 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
 import { interestFaults } from '#src/domain/patient-faults.ts';

@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { denied, invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import type { PeopleHandler } from '#src/context.ts';
 import { type ReviewRefusal, reviewRefusal } from '#src/domain/break-glass.ts';

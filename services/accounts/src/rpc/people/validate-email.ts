@@ -1,4 +1,4 @@
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { findEmailFault } from '@linden/vocabulary/email-check';
 import type { PeopleHandler } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { ReferralPortalHandler } from '#src/context.ts';
 import { loadLaunchedPortal } from './load-launched-portal.ts';
 

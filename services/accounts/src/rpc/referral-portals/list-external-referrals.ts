@@ -1,6 +1,6 @@
 import { fromJsonString } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { ReferralPortalHandler } from '#src/context.ts';
 import { mayAdmitProviders } from '#src/domain/policies.ts';

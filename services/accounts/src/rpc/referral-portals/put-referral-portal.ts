@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { ReferralPortalHandler } from '#src/context.ts';
 import { portalFaults, readPortalConfig } from '#src/domain/external-referral.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';

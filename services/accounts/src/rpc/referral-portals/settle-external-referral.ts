@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import type { ReferralPortalHandler } from '#src/context.ts';
 import { mayAdmitProviders } from '#src/domain/policies.ts';

@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import { enumName } from '@linden/platform/enum-names';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { SettingsHandler } from '#src/context.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';

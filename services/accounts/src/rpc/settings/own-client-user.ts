@@ -1,4 +1,4 @@
-import type { Person } from '@linden/platform/person';
+import type { Person } from '@linden/platform/caller/person';
 import { conflict } from '#src/domain/fault.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { type ClientUserRow, findClientUser } from '#src/store/people/client-users.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { CareSetting, CareTime } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { SettingsHandler } from '#src/context.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';

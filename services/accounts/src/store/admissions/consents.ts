@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import type { Consent } from '@linden/proto/resource/v1/profile_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { sql } from 'kysely';

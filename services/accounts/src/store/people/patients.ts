@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/sql';
+import { statement } from '@linden/platform/store/sql';
 import type { Relation } from '@linden/vocabulary/person-fields';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';

@@ -1,4 +1,4 @@
-import { httpUrl } from '@linden/platform/config';
+import { httpUrl } from '@linden/platform/config/config';
 import { z } from 'zod';
 
 /** Environment variables of a process that calls the clearinghouse. */

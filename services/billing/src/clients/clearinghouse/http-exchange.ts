@@ -1,4 +1,4 @@
-import { runUntraced } from '@linden/platform/run-untraced';
+import { runUntraced } from '@linden/platform/telemetry/run-untraced';
 import type { ClearinghouseReply, OutageReason } from '#src/ports/clearinghouse.ts';
 import { type AccessTokens, CredentialsRefused } from './access-token.ts';
 

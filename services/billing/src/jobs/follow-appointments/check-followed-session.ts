@@ -1,5 +1,5 @@
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/state-zones';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Appointments } from '#src/ports/appointments.ts';
 import type { Providers } from '#src/ports/providers.ts';
 import { keepEstimate } from '#src/self-pay/follow-self-pay.ts';

@@ -1,6 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import {
   type AppointmentChanged,

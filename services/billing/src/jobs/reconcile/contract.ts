@@ -1,4 +1,4 @@
-import { defineJob } from '@linden/platform/queue';
+import { defineJob } from '@linden/platform/queue/queue';
 import { z } from 'zod';
 
 /** Compares ledger, card processor and claims for one night. The worker's sweep enqueues it again while the night is not done. */

@@ -1,5 +1,11 @@
-import { createQueue, createWorker, handleJob, type JobWorker, type QueueConnection } from '@linden/platform/queue';
-import type { SweepTask } from '@linden/platform/sweep';
+import type { SweepTask } from '@linden/platform/process/sweep';
+import {
+  createQueue,
+  createWorker,
+  handleJob,
+  type JobWorker,
+  type QueueConnection,
+} from '@linden/platform/queue/queue';
 import { hasReconciled } from '#src/store/reconciliations.ts';
 import { openBillingTransactions } from '../open-billing-transactions.ts';
 import { reconcileJob } from './contract.ts';

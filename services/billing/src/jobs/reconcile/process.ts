@@ -1,5 +1,5 @@
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { type Discrepancy, findChargeDiscrepancies, findClaimDiscrepancies } from '#src/charges/find-discrepancies.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
 import { addFinding } from '#src/store/findings.ts';

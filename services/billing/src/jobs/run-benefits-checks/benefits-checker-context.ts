@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Logger } from '@linden/platform/log';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Store } from '#src/store/open-store.ts';
 import type { InsurerContext } from './ask-insurer.ts';
 

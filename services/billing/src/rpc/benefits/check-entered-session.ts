@@ -1,5 +1,5 @@
 import { denied, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { getBenefitsError } from '#src/benefits/benefits-errors.ts';
 import { buildCheckProto } from '#src/benefits-check-to-proto.ts';

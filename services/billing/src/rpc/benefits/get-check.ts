@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
 import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
 import type { BenefitsHandler } from '#src/context.ts';

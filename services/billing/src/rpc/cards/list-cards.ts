@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import {
   CardExemption,

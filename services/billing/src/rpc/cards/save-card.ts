@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { CardDecline } from '@linden/proto/billing/v1/card_service_pb';
 import { chargePayment } from '#src/charges/charge-payment.ts';

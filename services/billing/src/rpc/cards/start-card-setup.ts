@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
 import type { CardContext, CardHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';

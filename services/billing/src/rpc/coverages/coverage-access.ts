@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
-import type { Transactions } from '@linden/platform/store';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
+import type { Transactions } from '@linden/platform/store/store';
 import type { CoverageContext } from '#src/context.ts';
 import {
   type CoverageCaller,

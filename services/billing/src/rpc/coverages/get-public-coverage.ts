@@ -1,5 +1,5 @@
 import { denied } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { CoverageHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isMedicaid } from '#src/domain/card-need.ts';

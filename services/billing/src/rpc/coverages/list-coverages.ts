@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { isStateCode } from '@linden/vocabulary/us-states';
 import { buildCheckProto } from '#src/benefits-check-to-proto.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { CoverageHandler } from '#src/context.ts';
 import { buildCoverageProto } from '#src/coverage-to-proto.ts';
 import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';

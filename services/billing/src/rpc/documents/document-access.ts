@@ -1,7 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import type { DocumentContent } from '@linden/documents/document';
 import { renderPdf } from '@linden/documents/render-pdf';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { DocumentContext } from '#src/context.ts';
 import { mayChangeCoverages } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';

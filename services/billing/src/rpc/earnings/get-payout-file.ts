@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { EarningsHandler } from '#src/context.ts';
 import { buildPayoutFile } from '#src/payouts/build-payout-file.ts';

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { denied } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
-import { getCaller } from '@linden/platform/rpc-server';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { EarningKind, EarningState } from '@linden/proto/billing/v1/earnings_service_pb';
 import type { EarningsHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';

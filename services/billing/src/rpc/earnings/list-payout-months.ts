@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { EarningsHandler } from '#src/context.ts';
 import { listPayoutMonths as list } from '#src/store/payouts.ts';
 import { authorizePayouts } from './payout-access.ts';

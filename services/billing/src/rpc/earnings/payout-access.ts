@@ -2,7 +2,7 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import type { Clock } from '@linden/platform/clock';
 import { denied } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { type CoverageCaller, mayChangeIssues as mayReadPayouts } from '#src/domain/policies.ts';
 
 /** Returns the caller. Throws `STEP_UP_REQUIRED` without a fresh second step, `NOT_ALLOWED` for others than billing staff and operators. */

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { IssueContext } from '#src/context.ts';
 import { mayChangeIssues } from '#src/domain/policies.ts';
 

@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid as createInvalid } from '@linden/platform/domain-error';
 import type { IssueHandler } from '#src/context.ts';
 import { decideCardState } from '#src/domain/card-need.ts';

@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind } from '@linden/proto/billing/v1/issue_service_pb';
 import type { InsuranceIssue } from '@linden/vocabulary/insurance-issues';
 import type { IssueHandler } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { RecordAuthorizationRequest } from '@linden/proto/billing/v1/issue_service_pb';
 import { isCalendarDay } from '@linden/x12/x12-day';

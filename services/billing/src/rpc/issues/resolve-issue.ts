@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { IssueClearing } from '@linden/proto/billing/v1/issue_service_pb';
 import { clearIssues } from '@linden/vocabulary/insurance-issues';
 import type { IssueHandler } from '#src/context.ts';

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { denied } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { isVisitor, type Visitor } from '#src/domain/policies.ts';
 
 /** Throws `NOT_ALLOWED` for callers who are not visitors: clients check their plans in their account, where they are told more. */

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
-import { appendAudit } from '@linden/platform/audit';
-import type { Person } from '@linden/platform/person';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import type { MoneyDeskContext } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import {

@@ -1,6 +1,6 @@
+import type { Person } from '@linden/platform/caller/person';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
-import type { Person } from '@linden/platform/person';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { RefundGround } from '@linden/proto/billing/v1/money_pb';
 import { requestRefund as request } from '#src/charges/refund-payment.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';

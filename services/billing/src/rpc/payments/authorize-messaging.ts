@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { denied } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { mayAnnouncePayments } from '#src/domain/policies.ts';
 
 /** Throws `NOT_ALLOWED` unless messaging calls. */

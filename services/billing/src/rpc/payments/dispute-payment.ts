@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { DisputeReason } from '@linden/proto/billing/v1/money_pb';
 import { disputePayment as dispute } from '#src/charges/dispute-payment.ts';
 import type { PaymentHandler } from '#src/context.ts';

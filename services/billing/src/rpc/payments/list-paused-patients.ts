@@ -1,5 +1,5 @@
 import { denied, invalid } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PaymentHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { mayListPaused } from '#src/domain/policies.ts';

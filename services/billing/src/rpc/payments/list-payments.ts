@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { PaymentHandler } from '#src/context.ts';
 import { mayChangeCoverages } from '#src/domain/policies.ts';

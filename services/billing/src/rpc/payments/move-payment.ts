@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { findMoveFault, type MoveFault } from '#src/charges/move-rules.ts';
 import type { PaymentHandler } from '#src/context.ts';

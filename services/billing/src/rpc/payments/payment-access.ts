@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
+import type { Person } from '@linden/platform/caller/person';
 import { notFound } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
 import type { PaymentContext } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { mayManagePayments } from '#src/domain/policies.ts';

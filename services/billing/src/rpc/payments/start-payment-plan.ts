@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { maxParts, minParts } from '#src/charges/plan-rules.ts';
 import { startPlan } from '#src/charges/start-plan.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@linden/platform/caller';
+import type { Caller } from '@linden/platform/caller/caller';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import type { CheckSessionRequest } from '@linden/proto/billing/v1/benefits_service_pb';
 import { isStateCode } from '@linden/vocabulary/us-states';

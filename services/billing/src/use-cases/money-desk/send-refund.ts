@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import { notFound } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
 import type { Refund } from '@linden/proto/billing/v1/money_pb';
 import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
 import { decideRefundState } from '#src/charges/refund-rules.ts';

@@ -1,4 +1,4 @@
-import { defineJob } from '@linden/platform/queue';
+import { defineJob } from '@linden/platform/queue/queue';
 import { z } from 'zod';
 
 /** Makes a suggestion at once. This is only the fast path: the worker's sweep finds every suggestion that is due. */

@@ -1,5 +1,5 @@
-import type { EnvelopeSealer } from '@linden/platform/envelope';
-import type { Transactions } from '@linden/platform/store';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import type { Transactions } from '@linden/platform/store/store';
 import { removeIdentifiers } from '#src/domain/remove-identifiers.ts';
 import type { SessionFacts, Turn } from '#src/domain/session-record.ts';
 import type { Telehealth } from '#src/ports/telehealth.ts';

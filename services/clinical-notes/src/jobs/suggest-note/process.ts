@@ -1,4 +1,4 @@
-import type { Logger } from '@linden/platform/log';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { buildModelRequest } from '#src/domain/build-model-request.ts';
 import { listModelFields } from '#src/domain/model-fields.ts';
 import { readModelAnswer } from '#src/domain/read-model-answer.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { CosignHandler } from '#src/context.ts';
 import { readId } from '#src/request-fields.ts';
 import { loadNote } from '#src/rpc/load-note.ts';

@@ -1,6 +1,6 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { denied, invalid } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { CosignHandler } from '#src/context.ts';
 import { mayPutSupervisions } from '#src/domain/policies.ts';
 import { readId, readOptionalId } from '#src/request-fields.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import type { HoldHandler } from '#src/context.ts';
 import { buildLegalHoldProto } from '#src/legal-hold-to-proto.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { HoldHandler } from '#src/context.ts';
 import { createConflict } from '#src/domain/note-errors.ts';

@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import type { Person } from '@linden/platform/person';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
 import type { Context } from '#src/context.ts';
 import { readValues } from '#src/domain/note-faults.ts';
 import { decideGoalChanges, planEditPeriodHours, readNotePlan } from '#src/domain/treatment-plan.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { PlanHandler } from '#src/context.ts';
 import { buildPlanProto } from '#src/plan-to-proto.ts';
 import { readId } from '#src/request-fields.ts';

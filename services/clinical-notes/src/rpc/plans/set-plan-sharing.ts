@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
 import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import type { PlanHandler } from '#src/context.ts';

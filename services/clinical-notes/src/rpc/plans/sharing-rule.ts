@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import type { Context } from '#src/context.ts';
 import { listPatientPlans, setPlanShared } from '#src/store/treatment-plans.ts';

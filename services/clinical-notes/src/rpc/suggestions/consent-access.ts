@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { denied, notFound } from '@linden/platform/domain-error';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Context } from '#src/context.ts';
 import { mayDecideAboutTranscripts, mayWriteNotes } from '#src/domain/policies.ts';
 import type { NoteAccess } from '#src/rpc/note-access.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { SuggestionHandler } from '#src/context.ts';
 import { readId } from '#src/request-fields.ts';
 import { findAiConsent, putAiConsent } from '#src/store/ai-consents.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
-import { reportRefusal } from '@linden/platform/report-refusal';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import {
   codesPerAccount,

@@ -1,4 +1,4 @@
-import { sqlState } from '@linden/platform/store';
+import { sqlState } from '@linden/platform/store/store';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { addFailed, confirmFailed, invalidCode, phoneUsed, tooMany } from '#src/domain/factors/refusals.ts';
 import { sendNotice } from '#src/flows/send-notice.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportRefusal } from '@linden/platform/report-refusal';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import {
   generateAuthenticationOptions,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { decisionFault, isReason, resetLifeMs } from '#src/domain/factors/resets.ts';

@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
+import type { Person } from '@linden/platform/caller/person';
 import { type DomainError, denied } from '@linden/platform/domain-error';
-import type { Person } from '@linden/platform/person';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Context } from '#src/context.ts';
 import { hasOwnMethods, mayChangeMethods, mayResetMethods } from '#src/domain/policies.ts';
 import { isEnrolled } from '#src/store/factors/methods.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
-import type { Logger } from '@linden/platform/log';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { PeopleClient } from '#src/ports/people-client.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { Origins } from './letters.ts';

@@ -1,6 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
+import type { Sealer } from '@linden/platform/crypto/sealer';
 import { DomainError } from '@linden/platform/domain-error';
-import type { Sealer } from '@linden/platform/sealer';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type AppointmentChanged, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';

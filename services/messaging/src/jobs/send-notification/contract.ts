@@ -1,4 +1,4 @@
-import { defineJob } from '@linden/platform/queue';
+import { defineJob } from '@linden/platform/queue/queue';
 import { z } from 'zod';
 
 /** Sends one notification at once. This is only the fast path: the worker's sweep sends whatever it misses. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
-import type { Logger } from '@linden/platform/log';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Channel, Content, Message } from '#src/domain/content.ts';
 import { buildMail } from '#src/domain/mail-texts.ts';

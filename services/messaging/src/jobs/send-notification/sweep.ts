@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import { createSweep, type Sweep } from '@linden/platform/sweep';
+import { createSweep, type Sweep } from '@linden/platform/process/sweep';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { type Channel, channels } from '#src/domain/content.ts';
 import { deleteLetters } from '#src/store/booking-letters.ts';
 import { deleteEnded } from '#src/store/notifications.ts';

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import {
   type AccountNotice,
   AccountNotice_Kind as BillingKind,

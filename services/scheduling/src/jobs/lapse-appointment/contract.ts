@@ -1,4 +1,4 @@
-import { defineJob } from '@linden/platform/queue';
+import { defineJob } from '@linden/platform/queue/queue';
 import { z } from 'zod';
 
 /** Cancels an unconfirmed appointment when its time is up. This job is the fast path; the worker's sweep is the authority. */

@@ -1,5 +1,5 @@
-import type { Logger } from '@linden/platform/log';
-import type { Sealer } from '@linden/platform/sealer';
+import type { Sealer } from '@linden/platform/crypto/sealer';
+import type { Logger } from '@linden/platform/telemetry/log';
 import type { Calendars } from '#src/ports/calendars.ts';
 import type { Store } from '#src/store/open-store.ts';
 

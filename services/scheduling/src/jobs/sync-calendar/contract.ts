@@ -1,4 +1,4 @@
-import { defineJob } from '@linden/platform/queue';
+import { defineJob } from '@linden/platform/queue/queue';
 import { z } from 'zod';
 
 /** Reads an external calendar account now. This job is the fast path; the worker's sweep is the authority. */

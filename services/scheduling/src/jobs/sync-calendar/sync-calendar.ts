@@ -1,6 +1,6 @@
-import type { Logger } from '@linden/platform/log';
+import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { mapInBatches } from '@linden/platform/map-in-batches';
-import { reportRefusal } from '@linden/platform/report-refusal';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
 import { fullReadMs, maxBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';

@@ -1,5 +1,5 @@
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
 import type { AppointmentKey } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access-errors.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentToProto } from '#src/appointment-to-proto.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { isAbout, isClientSide, sourceOf } from '#src/domain/caller.ts';

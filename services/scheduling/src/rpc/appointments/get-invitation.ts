@@ -1,5 +1,5 @@
-import { appendAudit } from '@linden/platform/audit';
-import type { Caller } from '@linden/platform/caller';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Caller } from '@linden/platform/caller/caller';
 import type { GetInvitationRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { holdToProto, startsToProto } from '#src/appointment-to-proto.ts';
 import type { RequestedSlot } from '#src/booking/booking-request.ts';

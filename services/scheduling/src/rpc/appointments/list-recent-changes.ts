@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { AppointmentChange, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { appointmentToProto } from '#src/appointment-to-proto.ts';

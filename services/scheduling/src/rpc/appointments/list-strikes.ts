@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudit } from '@linden/platform/audit';
-import { enumValue } from '@linden/platform/enum-names';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { StrikeKind } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';

@@ -1,6 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type RescheduleAppointmentRequest,

@@ -1,6 +1,6 @@
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { invalid } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { CareHandler } from '#src/context.ts';
 import { mayReadCare } from '#src/domain/policies.ts';
 import { authorize } from '#src/rpc/authorize.ts';

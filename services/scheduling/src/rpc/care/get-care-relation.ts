@@ -1,4 +1,4 @@
-import { getCaller } from '@linden/platform/rpc-server';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { CareHandler } from '#src/context.ts';
 import { mayReadCareRelation } from '#src/domain/policies.ts';
 import { authorize } from '#src/rpc/authorize.ts';

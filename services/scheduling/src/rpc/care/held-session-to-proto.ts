@@ -1,6 +1,6 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/enum-names';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { HeldSessionSchema } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { HeldSession } from '#src/store/care.ts';

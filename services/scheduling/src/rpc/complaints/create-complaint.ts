@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { CreateComplaintRequestSchema } from '@linden/proto/scheduling/v1/complaint_pb';
 import { findReasonFault } from '@linden/vocabulary/provider-complaint';

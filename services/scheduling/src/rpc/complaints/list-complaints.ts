@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudits } from '@linden/platform/audit';
-import { enumValue } from '@linden/platform/enum-names';
+import { appendAudits } from '@linden/platform/audit/audit';
+import { enumValue } from '@linden/platform/rpc/enum-names';
 import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import type { AppointmentHandler } from '#src/context.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';

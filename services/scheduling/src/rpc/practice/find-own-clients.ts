@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import type { PracticeHandler } from '#src/context.ts';
 import { listClientsOfProvider } from '#src/store/clients-of-provider.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { PracticeHandler } from '#src/context.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { clockOf } from '#src/store/appointments.ts';

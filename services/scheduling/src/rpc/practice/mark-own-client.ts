@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
 import type { PracticeHandler } from '#src/context.ts';
 import { readId } from '#src/rpc/request-fields.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
 import type { PutOwnBlockRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { PracticeHandler } from '#src/context.ts';

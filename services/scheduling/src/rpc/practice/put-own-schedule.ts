@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Schedule } from '#src/domain/schedule.ts';

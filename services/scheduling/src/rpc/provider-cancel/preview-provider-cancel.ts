@@ -1,5 +1,5 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import { isClientsOwn } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { appointmentToProto } from '#src/appointment-to-proto.ts';

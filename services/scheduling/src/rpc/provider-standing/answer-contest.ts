@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import type { AppointmentHandler } from '#src/context.ts';
 import { actorOf } from '#src/domain/caller.ts';

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import type { AppointmentHandler } from '#src/context.ts';
 import { actorOf } from '#src/domain/caller.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';

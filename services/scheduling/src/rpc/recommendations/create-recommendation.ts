@@ -1,5 +1,5 @@
 import { fromBinary, toBinary } from '@bufbuild/protobuf';
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import {
   CreateRecommendationRequestSchema,

@@ -1,5 +1,5 @@
+import { isPublicId } from '@linden/platform/crypto/public-id';
 import { type DomainError, notFound } from '@linden/platform/domain-error';
-import { isPublicId } from '@linden/platform/public-id';
 import type { AppointmentContext } from '#src/context.ts';
 import { self } from '#src/domain/access/self.ts';
 import type { Caller } from '#src/domain/caller.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { getShownState, isOpenState } from '#src/domain/recommendation.ts';

@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import type { RecommendationHandler } from '#src/context.ts';
 import { listOfProvider } from '#src/store/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';

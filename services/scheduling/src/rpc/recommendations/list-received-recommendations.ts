@@ -1,4 +1,4 @@
-import { appendAudits } from '@linden/platform/audit';
+import { appendAudits } from '@linden/platform/audit/audit';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { isAbout, patientsOf } from '#src/domain/caller.ts';

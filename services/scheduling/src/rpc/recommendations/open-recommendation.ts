@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { RecommendationHandler } from '#src/context.ts';
 import { callerFrom } from '#src/rpc/caller-from.ts';
 import { findRecommendation, recordOpened } from '#src/store/recommendations.ts';

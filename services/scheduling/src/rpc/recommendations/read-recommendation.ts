@@ -1,5 +1,5 @@
 import { type DomainError, invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/enum-names';
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import type { CreateRecommendationRequest } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/recommendation';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { RecommendationHandler } from '#src/context.ts';
 import { readId } from '#src/rpc/request-fields.ts';
 import { findRecommendation, recordDeclined } from '#src/store/recommendations.ts';

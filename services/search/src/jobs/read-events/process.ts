@@ -1,6 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import type { Logger } from '@linden/platform/log';
-import type { OpenSearch } from '@linden/platform/opensearch';
+import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
+import type { Logger } from '@linden/platform/telemetry/log';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { PayorChangedSchema } from '@linden/proto/billing/v1/payor_pb';

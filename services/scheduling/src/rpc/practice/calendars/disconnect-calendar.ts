@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import type { PracticeHandler } from '#src/context.ts';
 import { ownerOf } from '#src/rpc/practice/own.ts';
 import { readId } from '#src/rpc/request-fields.ts';

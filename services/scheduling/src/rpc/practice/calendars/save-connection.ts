@@ -1,4 +1,4 @@
-import { appendAudit } from '@linden/platform/audit';
+import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
 import type { ConnectedCalendar } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { openAccess, sealAccess } from '#src/calendar-access.ts';
