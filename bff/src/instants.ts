@@ -1,4 +1,4 @@
-import { isDay } from '@linden/vocabulary/person-fields';
+import { isDay } from '@linden/vocabulary/people/person-fields';
 import { badInput } from './errors.ts';
 
 const rfc3339 = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import zipcodes from 'zipcodes';
 
 /** Writes the packaged ZIP codes as '94609|Oakland|CA', in files by first digit: an address form needs one of ten. */

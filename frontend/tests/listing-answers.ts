@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@linden/platform/telemetry/log';
-import { cityPages } from '@linden/vocabulary/city-pages';
-import { listingSlugs } from '@linden/vocabulary/listing-slugs';
-import { stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { cityPages } from '@linden/vocabulary/search/city-pages';
+import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
 import { createServer } from '#src/app/create-server.ts';
 import { pages } from '#src/app/pages.tsx';

@@ -1,4 +1,4 @@
-import { stateName, stateSlug } from '@linden/vocabulary/us-states';
+import { stateName, stateSlug } from '@linden/vocabulary/places/us-states';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dragBlock, dragByTouch, markByMouse } from './drag.ts';

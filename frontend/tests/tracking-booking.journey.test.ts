@@ -1,5 +1,5 @@
 import { isDeep } from '@linden/testkit/depth';
-import { readEvent } from '@linden/vocabulary/analytics-events';
+import { readEvent } from '@linden/vocabulary/analytics/analytics-events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptAll, book, fillProfile, listOpenTimes, passPlace, payCash } from './booking-journey.ts';

@@ -74,7 +74,11 @@ const planted: Row[] = [
     `import { Card } from '#src/features/search/provider-card.tsx';`,
   ],
   ['features-apart', 'frontend/src/features/home/a.tsx', `import { pages } from '../../app/pages.tsx';`],
-  ['ui-knows-no-domain', 'frontend/src/ui/a.tsx', `import { specialties } from '@linden/vocabulary/specialties';`],
+  [
+    'ui-knows-no-domain',
+    'frontend/src/ui/a.tsx',
+    `import { specialties } from '@linden/vocabulary/search/specialties';`,
+  ],
   ['react-aria-in-kit', 'frontend/src/features/home/a.tsx', `import { Menu } from 'react-aria-components/Menu';`],
   [
     'lib-below-features',
@@ -94,7 +98,11 @@ const planted: Row[] = [
     `import { startTestRedis } from '@linden/testkit/stores/test-redis';`,
   ],
   ['no-tests-in-product', 'bff/src/a.ts', `import { expect } from 'vitest';`],
-  ['own-workspace-paths', 'bff/src/a.ts', `import { listed } from '../../packages/vocabulary/src/specialties.ts';`],
+  [
+    'own-workspace-paths',
+    'bff/src/a.ts',
+    `import { listed } from '../../packages/vocabulary/src/search/specialties.ts';`,
+  ],
   ['no-barrels', 'bff/src/modules/index.ts', ''],
   ['no-barrels', 'bff/src/modules/all.ts', `export * from './search/view.ts';`],
   ['names-say-what', 'bff/src/utils/money.ts', ''],

@@ -1,7 +1,7 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
-import { availableTimes } from '@linden/vocabulary/available-times';
-import { type ListFilterName, listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
+import { availableTimes } from '@linden/vocabulary/search/available-times';
+import { type ListFilterName, listFilterNames, listFilters } from '@linden/vocabulary/search/list-filters';
 import { pickPlace, pickState } from '../seed/synthetic/places.ts';
 import type { Random } from '../seed/synthetic/random.ts';
 import type { SyntheticWorld } from '../seed/synthetic/world.ts';

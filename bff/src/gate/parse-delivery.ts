@@ -4,7 +4,7 @@ import {
   maxEvents,
   readEvent,
   readIdentity,
-} from '@linden/vocabulary/analytics-events';
+} from '@linden/vocabulary/analytics/analytics-events';
 import { Refusal } from './refusal.ts';
 
 export interface ParsedDelivery {

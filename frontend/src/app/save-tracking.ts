@@ -1,4 +1,4 @@
-import { trackingParameters, trackingStorageKey } from '@linden/vocabulary/tracking-parameters';
+import { trackingParameters, trackingStorageKey } from '@linden/vocabulary/analytics/tracking-parameters';
 
 /**
  * Saves the tracking parameters of this address in the session and removes them from the visible address (spec client-and-shared, section 2

@@ -1,4 +1,4 @@
-import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/us-states';
+import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/places/us-states';
 import { buildSlotQuery } from './slot-address.ts';
 
 /** Addresses of bookings and appointments (spec client-and-shared, section 2). They contain ids and slots, but no personal data. */

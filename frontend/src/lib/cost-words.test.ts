@@ -1,4 +1,4 @@
-import type { CostLine } from '@linden/vocabulary/cost-line';
+import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import { expect, it } from 'vitest';
 import { type EmployerVisits, formatCostLine, getCostWords } from './cost-words.ts';
 

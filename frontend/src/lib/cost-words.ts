@@ -1,4 +1,4 @@
-import type { CostLine } from '@linden/vocabulary/cost-line';
+import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import { costLine } from '#src/locales/en/cost-line.ts';
 import { wordsOf } from './i18n.ts';
 import { formatDollars } from './money.ts';

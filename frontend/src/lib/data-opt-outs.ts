@@ -1,4 +1,4 @@
-import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/client-settings';
+import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/people/client-settings';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,4 +1,4 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import {
   filtersPath,

@@ -1,7 +1,7 @@
-import { writeListingPath } from '@linden/vocabulary/listing-address';
-import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search-filters';
-import { readUrlKey, writeUrlKey } from '@linden/vocabulary/url-keys';
-import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
+import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import { writeListingPath } from '@linden/vocabulary/search/listing-address';
+import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search/search-filters';
+import { readUrlKey, writeUrlKey } from '@linden/vocabulary/search/url-keys';
 
 /** Builds all addresses of public pages (spec client-and-shared, section 2 'Marketplace URLs'). */
 export const homePath = '/';

@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps } from '@linden/vocabulary/onboarding-steps';
+import { type OnboardingStep, onboardingSteps } from '@linden/vocabulary/providers/onboarding-steps';
 
 export { type OnboardingStep, onboardingSteps };
 

@@ -1,4 +1,4 @@
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { expect, it } from 'vitest';
 import { getStateZone } from './state-zones.ts';
 

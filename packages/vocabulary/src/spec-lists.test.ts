@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { ageGroups } from './age-groups.ts';
-import { appointmentTypes, consultationMinutes } from './appointment-types.ts';
-import { availableDates } from './available-dates.ts';
-import { availableTimes } from './available-times.ts';
+import { trackingParameters, trackingStorageKey } from '#src/analytics/tracking-parameters.ts';
+import { planCategories } from '#src/insurance/plan-categories.ts';
+import { adultAge, pronouns, relations, sexesOnInsurance } from '#src/people/person-fields.ts';
+import { calendarSyncStates } from '#src/providers/calendar-sync.ts';
+import { ageGroups } from '#src/search/age-groups.ts';
+import { availableDates } from '#src/search/available-dates.ts';
+import { availableTimes } from '#src/search/available-times.ts';
+import { feedbackTags, maxTherapyStyles } from '#src/search/feedback-tags.ts';
+import { genderCodes, genders } from '#src/search/genders.ts';
+import { noFilters } from '#src/search/search-filters.ts';
+import { settingCodes, settings } from '#src/search/settings.ts';
+import { typeOfCareCodes, typesOfCare } from '#src/search/types-of-care.ts';
+import { appointmentTypes, consultationMinutes } from '#src/sessions/appointment-types.ts';
 import { agreementTitles } from './booking-form/agreements.ts';
 import { faultMessages } from './booking-form/form-fault.ts';
 import { requiredMessages } from './booking-form/required-fields.ts';
-import { calendarSyncStates } from './calendar-sync.ts';
-import { feedbackTags, maxTherapyStyles } from './feedback-tags.ts';
-import { genderCodes, genders } from './genders.ts';
-import { adultAge, pronouns, relations, sexesOnInsurance } from './person-fields.ts';
-import { planCategories } from './plan-categories.ts';
-import { noFilters } from './search-filters.ts';
-import { settingCodes, settings } from './settings.ts';
-import { trackingParameters, trackingStorageKey } from './tracking-parameters.ts';
-import { typeOfCareCodes, typesOfCare } from './types-of-care.ts';
 
 /** The spec's value lists, copied from the spec, so that a changed constant fails here. Order counts where the list is shown. */
 const words = (text: string) => text.trim().split(/[\s,]+/);

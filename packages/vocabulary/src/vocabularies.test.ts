@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { ageGroups } from './age-groups.ts';
-import { availableDates } from './available-dates.ts';
-import { availableTimes } from './available-times.ts';
-import { calendarSyncStates } from './calendar-sync.ts';
-import { feedbackTags } from './feedback-tags.ts';
-import { genderByCode, genderCodes, genders } from './genders.ts';
-import { identities } from './identities.ts';
-import { languages } from './languages.ts';
-import { planCategories } from './plan-categories.ts';
-import { settingCodes, settings } from './settings.ts';
-import { specialties } from './specialties.ts';
-import { trackingParameters } from './tracking-parameters.ts';
-import { treatmentMethods } from './treatment-methods.ts';
-import { typeOfCareCodes, typesOfCare } from './types-of-care.ts';
+import { trackingParameters } from '#src/analytics/tracking-parameters.ts';
+import { planCategories } from '#src/insurance/plan-categories.ts';
+import { calendarSyncStates } from '#src/providers/calendar-sync.ts';
+import { ageGroups } from '#src/search/age-groups.ts';
+import { availableDates } from '#src/search/available-dates.ts';
+import { availableTimes } from '#src/search/available-times.ts';
+import { feedbackTags } from '#src/search/feedback-tags.ts';
+import { genderByCode, genderCodes, genders } from '#src/search/genders.ts';
+import { identities } from '#src/search/identities.ts';
+import { languages } from '#src/search/languages.ts';
+import { settingCodes, settings } from '#src/search/settings.ts';
+import { specialties } from '#src/search/specialties.ts';
+import { treatmentMethods } from '#src/search/treatment-methods.ts';
+import { typeOfCareCodes, typesOfCare } from '#src/search/types-of-care.ts';
 
 const named = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 

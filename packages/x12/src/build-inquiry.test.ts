@@ -1,4 +1,4 @@
-import { isNpi } from '@linden/vocabulary/npi';
+import { isNpi } from '@linden/vocabulary/providers/npi';
 import { describe, expect, test } from 'vitest';
 import { buildInquiry } from './build-inquiry.ts';
 import { cleanText } from './clean-text.ts';

@@ -1,4 +1,4 @@
-import { isNpi } from '@linden/vocabulary/npi';
+import { isNpi } from '@linden/vocabulary/providers/npi';
 import type { ClaimFault, ProfessionalClaim } from './claim.ts';
 import { cleanText } from './clean-text.ts';
 import { isCalendarDay } from './x12-day.ts';

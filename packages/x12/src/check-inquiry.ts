@@ -1,4 +1,4 @@
-import { isNpi } from '@linden/vocabulary/npi';
+import { isNpi } from '@linden/vocabulary/providers/npi';
 import { cleanText } from './clean-text.ts';
 import type { EligibilityInquiry, InquiryFault, InquiryPerson } from './eligibility-inquiry.ts';
 import { isCalendarDay } from './x12-day.ts';

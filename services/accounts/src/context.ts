@@ -12,7 +12,7 @@ import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb'
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
-import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/network-budgets';
+import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/providers/network-budgets';
 import type { AuditSource } from './ports/audits.ts';
 import type { Inviter, IssuedAccount } from './ports/identity.ts';
 import type { Store } from './store/open-store.ts';

@@ -18,8 +18,8 @@ import {
   ReviewOutcome,
 } from '@linden/proto/accounts/v1/person_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
-import { isMinor } from '@linden/vocabulary/person-fields';
-import { stateInAddress } from '@linden/vocabulary/us-states';
+import { isMinor } from '@linden/vocabulary/people/person-fields';
+import { stateInAddress } from '@linden/vocabulary/places/us-states';
 import { preferredNames } from '#src/domain/patient-names.ts';
 import { patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
 import type { FormProfile } from '#src/profile-from-proto.ts';

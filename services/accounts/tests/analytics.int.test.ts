@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
-import { pageNames } from '@linden/vocabulary/page-names';
+import { pageNames } from '@linden/vocabulary/analytics/page-names';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleWorld, startPeople } from './people.ts';

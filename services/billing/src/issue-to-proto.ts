@@ -12,7 +12,7 @@ import {
   insuranceAlertReasons,
   insuranceIssueFlags,
   listIssuesFor,
-} from '@linden/vocabulary/insurance-issues';
+} from '@linden/vocabulary/insurance/insurance-issues';
 import type { StoredIssue } from './store/insurance-issues.ts';
 
 const known: ReadonlySet<string> = new Set([...insuranceIssueFlags, ...insuranceAlertReasons]);

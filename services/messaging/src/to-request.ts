@@ -7,7 +7,7 @@ import {
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Appointment, CanceledTogether } from '@linden/proto/scheduling/v1/appointment_pb';
-import { findStateZone } from '@linden/vocabulary/state-zones';
+import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import type { BookingContent, BookingNoticeKind } from './domain/booking-notice.ts';
 
 /** The recipient of an email. */

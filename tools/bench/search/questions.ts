@@ -6,9 +6,9 @@ import {
   Sort,
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
-import { genderCodes, genders } from '@linden/vocabulary/genders';
-import { specialties } from '@linden/vocabulary/specialties';
-import { stateSlug } from '@linden/vocabulary/us-states';
+import { stateSlug } from '@linden/vocabulary/places/us-states';
+import { genderCodes, genders } from '@linden/vocabulary/search/genders';
+import { specialties } from '@linden/vocabulary/search/specialties';
 import { pickPlace, pickState } from '../../seed/synthetic/places.ts';
 import { createRandom } from '../../seed/synthetic/random.ts';
 import type { SyntheticWorld } from '../../seed/synthetic/world.ts';

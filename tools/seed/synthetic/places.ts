@@ -1,4 +1,4 @@
-import { type StateCode, usStates } from '@linden/vocabulary/us-states';
+import { type StateCode, usStates } from '@linden/vocabulary/places/us-states';
 import zipcodes from 'zipcodes';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { computeNpiCheckDigit } from '@linden/vocabulary/npi';
+import { computeNpiCheckDigit } from '@linden/vocabulary/providers/npi';
 
 /** Builds an NPI for a made-up provider. It begins with 2: so far CMS gives out only numbers that begin with 1. */
 export function buildTestNpi(number: number): string {

@@ -1,6 +1,6 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import { genders } from '@linden/vocabulary/genders';
-import { specialties } from '@linden/vocabulary/specialties';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import { genders } from '@linden/vocabulary/search/genders';
+import { specialties } from '@linden/vocabulary/search/specialties';
 import { expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
 import { statesOfPractice } from './places.ts';

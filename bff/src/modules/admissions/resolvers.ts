@@ -1,7 +1,7 @@
 import type { Agreement as AgreementMessage } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import type { Arrival } from '@linden/vocabulary/analytics-events';
+import type { Arrival } from '@linden/vocabulary/analytics/analytics-events';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Agreement, Channel, Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';

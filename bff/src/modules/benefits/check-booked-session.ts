@@ -4,7 +4,7 @@ import { currentScope } from '@linden/platform/rpc/rpc-context';
 import { EligibilityResult, type SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { localDay } from '@linden/vocabulary/local-day';
-import { findStateZone } from '@linden/vocabulary/state-zones';
+import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import type { RequestContext } from '#src/context.ts';
 import type { PastAppointmentResult } from '#src/gen/resolvers.ts';
 import { wait } from '#src/wait.ts';

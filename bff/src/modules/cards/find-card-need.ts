@@ -1,7 +1,7 @@
 import { enumName } from '@linden/platform/rpc/enum-names';
 import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
-import { type CardExemption, decideCardExemption, type PayingPlan } from '@linden/vocabulary/card-need';
+import { type CardExemption, decideCardExemption, type PayingPlan } from '@linden/vocabulary/insurance/card-need';
 import type { RequestContext } from '#src/context.ts';
 import { coverageKey } from '../coverages/loaders.ts';
 

@@ -1,7 +1,7 @@
 import { runInScope } from '@linden/platform/rpc/rpc-context';
-import type { ListingParts } from '@linden/vocabulary/listing-parts';
-import { buildListingKey } from '@linden/vocabulary/listing-parts';
-import { readUrlKey } from '@linden/vocabulary/url-keys';
+import type { ListingParts } from '@linden/vocabulary/search/listing-parts';
+import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
+import { readUrlKey } from '@linden/vocabulary/search/url-keys';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { buildListingFilters } from '../search/listing-filters.ts';
 import { type ListingFacts, toFacts } from './listing-facts.ts';

@@ -1,7 +1,7 @@
-import { cityPages } from '@linden/vocabulary/city-pages';
-import { buildListingKey, type ListingParts, parseListingKey } from '@linden/vocabulary/listing-parts';
-import { listingSlugs } from '@linden/vocabulary/listing-slugs';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { cityPages } from '@linden/vocabulary/search/city-pages';
+import { buildListingKey, type ListingParts, parseListingKey } from '@linden/vocabulary/search/listing-parts';
+import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
 import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';

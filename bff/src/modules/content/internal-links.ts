@@ -1,7 +1,7 @@
-import { type CityPage, cityPages } from '@linden/vocabulary/city-pages';
-import { buildListingKey, type ListingParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
-import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/listing-slugs';
-import { stateName, usStates } from '@linden/vocabulary/us-states';
+import { stateName, usStates } from '@linden/vocabulary/places/us-states';
+import { type CityPage, cityPages } from '@linden/vocabulary/search/city-pages';
+import { buildListingKey, type ListingParts, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/search/listing-slugs';
 import type { InternalLink, InternalLinks } from '#src/gen/resolvers.ts';
 
 /** Maximum links per filter. */

@@ -1,4 +1,4 @@
-import { type ListingParts, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
+import { type ListingParts, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
 import type { ListingFacts } from './listing-facts.ts';
 import { formatDollars } from './money.ts';
 

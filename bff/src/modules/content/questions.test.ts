@@ -1,4 +1,4 @@
-import { parseListingKey } from '@linden/vocabulary/listing-parts';
+import { parseListingKey } from '@linden/vocabulary/search/listing-parts';
 import { describe, expect, it } from 'vitest';
 import { listInternalLinks } from './internal-links.ts';
 import type { ListingFacts } from './listing-facts.ts';

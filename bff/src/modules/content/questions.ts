@@ -1,6 +1,6 @@
-import { consultationMinutes } from '@linden/vocabulary/appointment-types';
-import { type ListingParts, placeName } from '@linden/vocabulary/listing-parts';
-import type { SlugFilter } from '@linden/vocabulary/listing-slugs';
+import { type ListingParts, placeName } from '@linden/vocabulary/search/listing-parts';
+import type { SlugFilter } from '@linden/vocabulary/search/listing-slugs';
+import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { Faq } from '#src/gen/resolvers.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { formatDollars } from './money.ts';

@@ -1,4 +1,4 @@
-import { parseListingKey } from '@linden/vocabulary/listing-parts';
+import { parseListingKey } from '@linden/vocabulary/search/listing-parts';
 import { badInput } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { getCachedFacts } from './cached-facts.ts';

@@ -1,4 +1,4 @@
-import type { CostLine } from '@linden/vocabulary/cost-line';
+import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import type { InsuredSession } from '../benefits/session-checks.ts';
 
 /** A cost line in resolvers, with the keys for loading a signed-in client's estimate. */

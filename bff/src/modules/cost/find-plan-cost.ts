@@ -3,7 +3,7 @@ import { enumName } from '@linden/platform/rpc/enum-names';
 import { type BenefitsCheck, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { RequestContext } from '#src/context.ts';
 import type { CheckedEstimate, EmployerVisits } from '#src/gen/resolvers.ts';
 import { coverageKey } from '../coverages/loaders.ts';

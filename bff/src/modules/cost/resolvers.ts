@@ -1,4 +1,4 @@
-import { buildCostLine, type CostLine, type Network } from '@linden/vocabulary/cost-line';
+import { buildCostLine, type CostLine, type Network } from '@linden/vocabulary/insurance/cost-line';
 import type { RequestContext } from '#src/context.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { getCachedCatalog } from '../payors/cached-catalog.ts';

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { PlaceSchema, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
-import { genderByCode } from '@linden/vocabulary/genders';
+import { genderByCode } from '@linden/vocabulary/search/genders';
 import { badInput } from '#src/errors.ts';
 import type { AvailabilityValues, UpdateProviderValues, UpdateScheduleValues } from '#src/gen/resolvers.ts';
 

@@ -1,7 +1,7 @@
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { DeleteOwnBlockRequest_Scope as Scope } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
-import { findOpenSteps } from '@linden/vocabulary/onboarding-steps';
+import { findOpenSteps } from '@linden/vocabulary/providers/onboarding-steps';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type GenderCode, genderCodes } from '@linden/vocabulary/genders';
+import { type GenderCode, genderCodes } from '@linden/vocabulary/search/genders';
 import type { CalendarSyncStatus, ProviderResolvers } from '#src/gen/resolvers.ts';
 import { emptyToNull, toCoordinates, toRating, toStateCredentials } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider, RatingSummary, Review } from '@linden/proto/accounts/v1/provider_pb';
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import type { Coordinates, ProviderReview, StateCredential } from '#src/gen/resolvers.ts';
 
 /** Returns null for an empty string, which means absent in a message. */

@@ -1,5 +1,5 @@
-import { genderCodes } from '@linden/vocabulary/genders';
-import type { ListingPath } from '@linden/vocabulary/listing-address';
+import { genderCodes } from '@linden/vocabulary/search/genders';
+import type { ListingPath } from '@linden/vocabulary/search/listing-address';
 import { type FiltersInit, toFilters } from './to-request.ts';
 
 /** Returns filters for all providers of a listing, in either setting. */

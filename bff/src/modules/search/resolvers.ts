@@ -1,4 +1,4 @@
-import { readUrlKey } from '@linden/vocabulary/url-keys';
+import { readUrlKey } from '@linden/vocabulary/search/url-keys';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { MarketplaceSearchValues, Resolvers } from '#src/gen/resolvers.ts';
 import { buildListingFilters } from './listing-filters.ts';

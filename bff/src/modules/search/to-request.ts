@@ -6,8 +6,8 @@ import {
   Sort,
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
-import { genderByCode } from '@linden/vocabulary/genders';
-import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
+import { genderByCode } from '@linden/vocabulary/search/genders';
+import { listFilterNames, listFilters } from '@linden/vocabulary/search/list-filters';
 import type {
   MarketplaceSearchValues,
   QueryLimitOffsetMarketplaceProvidersArgs,

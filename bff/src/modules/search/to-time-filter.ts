@@ -1,8 +1,8 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
-import { availableDates } from '@linden/vocabulary/available-dates';
-import { availableTimes } from '@linden/vocabulary/available-times';
-import { isTimeOfDay, minuteOfDay } from '@linden/vocabulary/search-filters';
+import { availableDates } from '@linden/vocabulary/search/available-dates';
+import { availableTimes } from '@linden/vocabulary/search/available-times';
+import { isTimeOfDay, minuteOfDay } from '@linden/vocabulary/search/search-filters';
 import { badInput } from '#src/errors.ts';
 import type { MarketplaceSearchValues } from '#src/gen/resolvers.ts';
 

@@ -5,7 +5,7 @@ import type {
   ListLowSupplyProvidersResponse,
   SearchProvidersResponse,
 } from '@linden/proto/search/v1/search_service_pb';
-import { genderCodes } from '@linden/vocabulary/genders';
+import { genderCodes } from '@linden/vocabulary/search/genders';
 import type { AggregatedProviderData, DayAvailability, Gender, GenderShare, Slot } from '#src/gen/resolvers.ts';
 import { toSlot } from '../availability/view.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';

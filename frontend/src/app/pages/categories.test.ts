@@ -1,5 +1,5 @@
-import { listingSlugs } from '@linden/vocabulary/listing-slugs';
-import { stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
 import { awayApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';

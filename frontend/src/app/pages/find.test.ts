@@ -1,4 +1,4 @@
-import type { CostLine } from '@linden/vocabulary/cost-line';
+import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';

@@ -1,4 +1,4 @@
-import { stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { awayApi, fixtureApi } from '../../../tests/fixture-api.ts';

@@ -1,4 +1,4 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 
 /**
  * Whether an address is in canonical form. Unknown parameters are ignored; empty ones, an unused zone, dropped filters and duplicates of

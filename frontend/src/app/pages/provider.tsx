@@ -1,5 +1,5 @@
-import { isTimeZone, noFilters } from '@linden/vocabulary/search-filters';
-import { isStateCode, stateName } from '@linden/vocabulary/us-states';
+import { isStateCode, stateName } from '@linden/vocabulary/places/us-states';
+import { isTimeZone, noFilters } from '@linden/vocabulary/search/search-filters';
 import type { ReactNode } from 'react';
 import { FullyBooked } from '#src/features/fully-booked/fully-booked.tsx';
 import { loadOthers } from '#src/features/fully-booked/load-others.ts';

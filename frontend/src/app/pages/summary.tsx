@@ -1,4 +1,4 @@
-import { listingTitle } from '@linden/vocabulary/listing-parts';
+import { listingTitle } from '@linden/vocabulary/search/listing-parts';
 import { loadSummary } from '#src/features/listing-summary/load-summary.ts';
 import { SummaryPage } from '#src/features/listing-summary/summary-page.tsx';
 import { say } from '#src/features/listing-summary/words.ts';

@@ -1,4 +1,4 @@
-import { stateInAddress } from '@linden/vocabulary/us-states';
+import { stateInAddress } from '@linden/vocabulary/places/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
 import { type AppointmentIds, isWholeLink } from '#src/lib/appointment-paths.ts';
 import { formatCostLine } from '#src/lib/cost-words.ts';

@@ -1,5 +1,5 @@
-import { clientCancelReasons } from '@linden/vocabulary/cancel-reasons';
-import { howDidYouHearAnswers } from '@linden/vocabulary/how-did-you-hear';
+import { howDidYouHearAnswers } from '@linden/vocabulary/people/how-did-you-hear';
+import { clientCancelReasons } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { complaintReasons } from '@linden/vocabulary/provider-complaint';
+import { complaintReasons } from '@linden/vocabulary/sessions/provider-complaint';
 import type { ReactNode } from 'react';
 import { reportPath } from '#src/lib/appointment-paths.ts';
 import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { howDidYouHearAnswers } from '@linden/vocabulary/how-did-you-hear';
+import { howDidYouHearAnswers } from '@linden/vocabulary/people/how-did-you-hear';
 import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
 import { say } from './words.ts';

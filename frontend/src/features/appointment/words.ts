@@ -1,4 +1,4 @@
-import type { ClientCancelReason } from '@linden/vocabulary/cancel-reasons';
+import type { ClientCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import type { FailureWords } from '#src/lib/call-outcome.ts';
 import { getFailureWords } from '#src/lib/failure-words.ts';
 import { wordsOf } from '#src/lib/i18n.ts';

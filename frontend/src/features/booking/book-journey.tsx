@@ -1,5 +1,5 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Booking } from '#src/lib/appointment-paths.ts';
 import { findPath } from '#src/lib/paths.ts';

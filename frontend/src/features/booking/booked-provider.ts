@@ -1,5 +1,5 @@
-import { consultationMinutes } from '@linden/vocabulary/appointment-types';
-import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/us-states';
+import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
+import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/appointment-paths.ts';
 

@@ -1,5 +1,5 @@
-import { languages } from '@linden/vocabulary/languages';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BookingPatientsDocument, BookingPayorsDocument } from '#src/gen/operations.ts';

@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import { defaultLocale, wordsOf } from '#src/lib/i18n.ts';
 import { bookingRefusals } from '#src/locales/en/booking-refusals.ts';
 

@@ -1,4 +1,4 @@
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { BookingPayorsQuery } from '#src/gen/operations.ts';
 import type { BookedProvider } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
+import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { findFormPath } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { agreementNames } from '@linden/vocabulary/booking-form/agreements';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
-import { relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
-import { stateName } from '@linden/vocabulary/us-states';
+import { relations, sexesOnInsurance } from '@linden/vocabulary/people/person-fields';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
 import type { BookedProvider } from './booked-provider.ts';

@@ -1,4 +1,4 @@
-import type { Arrival } from '@linden/vocabulary/analytics-events';
+import type { Arrival } from '@linden/vocabulary/analytics/analytics-events';
 import type {
   AgreementKind,
   BookingAttemptValues,

@@ -1,5 +1,5 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import type { ListingSlug } from '@linden/vocabulary/listing-slugs';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import type { ListingSlug } from '@linden/vocabulary/search/listing-slugs';
 import { say } from './words.ts';
 
 /** Returns the label of a single value: 'Women', 'Children, 6 to 12', 'Anxiety'. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { careSettings, careTimes } from '@linden/vocabulary/client-settings';
+import { careSettings, careTimes } from '@linden/vocabulary/people/client-settings';
 import { type FormEvent, useState } from 'react';
 import { ClientSettingsDocument, type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
 import { CheckboxGroup } from '#src/ui/kit/checkbox-group.tsx';

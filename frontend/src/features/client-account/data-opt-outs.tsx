@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/client-settings';
+import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/people/client-settings';
 import { type FormEvent, useState } from 'react';
 import {
   ClientSettingsDocument,

@@ -1,4 +1,8 @@
-import { insuranceAlertReasons, insuranceIssueFlags, listIssuesFor } from '@linden/vocabulary/insurance-issues';
+import {
+  insuranceAlertReasons,
+  insuranceIssueFlags,
+  listIssuesFor,
+} from '@linden/vocabulary/insurance/insurance-issues';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { clientAccount } from '#src/locales/en/client-account.ts';

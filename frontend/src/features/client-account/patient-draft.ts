@@ -10,7 +10,7 @@ import {
   phoneFaults,
   textFaults,
 } from '@linden/vocabulary/booking-form/typed-text-faults';
-import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/person-fields';
+import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/people/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';

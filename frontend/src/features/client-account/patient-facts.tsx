@@ -1,6 +1,6 @@
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
-import { genderByCode } from '@linden/vocabulary/genders';
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
+import { genderByCode } from '@linden/vocabulary/search/genders';
 import { FactList } from './fact-list.tsx';
 import { type AccountPatient, apiNameOf, type DraftField, draftFields } from './patient-draft.ts';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
-import { genderCodes, genders } from '@linden/vocabulary/genders';
-import { languages } from '@linden/vocabulary/languages';
-import { pronouns, sexesOnInsurance } from '@linden/vocabulary/person-fields';
-import { usStates } from '@linden/vocabulary/us-states';
+import { pronouns, sexesOnInsurance } from '@linden/vocabulary/people/person-fields';
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { genderCodes, genders } from '@linden/vocabulary/search/genders';
+import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';

@@ -1,4 +1,4 @@
-import { readSearchFilters } from '@linden/vocabulary/search-filters';
+import { readSearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import { careSearchPath, findCareBasis, type Preferred } from './care-search.ts';
 

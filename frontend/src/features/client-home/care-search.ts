@@ -1,7 +1,7 @@
-import type { AvailableTime } from '@linden/vocabulary/available-times';
-import { noFilters } from '@linden/vocabulary/search-filters';
-import type { Setting } from '@linden/vocabulary/settings';
-import { isStateCode, type StateCode } from '@linden/vocabulary/us-states';
+import { isStateCode, type StateCode } from '@linden/vocabulary/places/us-states';
+import type { AvailableTime } from '@linden/vocabulary/search/available-times';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
+import type { Setting } from '@linden/vocabulary/search/settings';
 import type { CareSearchQuery, CareTime, Location } from '#src/gen/operations.ts';
 import { findPath } from '#src/lib/paths.ts';
 

@@ -3,7 +3,7 @@ import {
   complaintReasons,
   findDetailsFault,
   findReasonFault,
-} from '@linden/vocabulary/provider-complaint';
+} from '@linden/vocabulary/sessions/provider-complaint';
 import type { ReportSessionQuery } from '#src/gen/operations.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { ComplaintReason } from '@linden/vocabulary/provider-complaint';
+import type { ComplaintReason } from '@linden/vocabulary/sessions/provider-complaint';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ReportProviderDocument } from '#src/gen/operations.ts';

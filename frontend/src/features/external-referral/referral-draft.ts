@@ -1,4 +1,4 @@
-import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/person-fields';
+import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
 import type { ExternalReferralValues } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import type { Complete } from '#src/lib/complete.ts';

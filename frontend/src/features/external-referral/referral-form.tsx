@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import { SaveExternalClientReferralDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';

@@ -1,4 +1,4 @@
-import { stateInAddress } from '@linden/vocabulary/us-states';
+import { stateInAddress } from '@linden/vocabulary/places/us-states';
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { say } from './words.ts';

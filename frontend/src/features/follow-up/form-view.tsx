@@ -1,4 +1,4 @@
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { oneClickPath } from '#src/lib/appointment-paths.ts';
 import { formatSessionTime } from '#src/lib/session-time.ts';

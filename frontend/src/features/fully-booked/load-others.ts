@@ -1,4 +1,4 @@
-import type { StateCode } from '@linden/vocabulary/us-states';
+import type { StateCode } from '@linden/vocabulary/places/us-states';
 import {
   type MarketplaceSearchValues,
   OthersWithTimesDocument,

@@ -1,6 +1,6 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
-import { specialtiesByDemand } from '@linden/vocabulary/specialties-by-demand';
-import { stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
+import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
 import { categoriesPath, findFormPath, findPath } from '#src/lib/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Tree } from './tree.tsx';

@@ -1,4 +1,4 @@
-import { type ListingParts, parseListingKey } from '@linden/vocabulary/listing-parts';
+import { type ListingParts, parseListingKey } from '@linden/vocabulary/search/listing-parts';
 import { ListingSummaryDocument, type ListingSummaryQuery } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 

@@ -1,4 +1,4 @@
-import { parseListingKey } from '@linden/vocabulary/listing-parts';
+import { parseListingKey } from '@linden/vocabulary/search/listing-parts';
 import { describe, expect, it } from 'vitest';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';

@@ -1,5 +1,5 @@
-import { genderByCode } from '@linden/vocabulary/genders';
-import { buildListingKey, listingTitle, placeName } from '@linden/vocabulary/listing-parts';
+import { genderByCode } from '@linden/vocabulary/search/genders';
+import { buildListingKey, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
 import { formatDollars } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { findPath, listingPath } from '#src/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { isBirthDate, isMinor, isName, type Relation } from '@linden/vocabulary/person-fields';
+import { isBirthDate, isMinor, isName, type Relation } from '@linden/vocabulary/people/person-fields';
 import { say } from './words.ts';
 
 export type PersonDraft = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { utcDay } from '@linden/vocabulary/local-day';
-import { relations } from '@linden/vocabulary/person-fields';
-import { usStates } from '@linden/vocabulary/us-states';
+import { relations } from '@linden/vocabulary/people/person-fields';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { PutPatientDocument } from '#src/gen/operations.ts';

@@ -1,4 +1,4 @@
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { findPath } from '#src/lib/paths.ts';
 import { Field, type Option, SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';

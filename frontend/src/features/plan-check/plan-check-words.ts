@@ -1,5 +1,5 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import type { PlanCheckQuery } from '#src/gen/operations.ts';
 import type { RefusedCall } from '#src/lib/call-outcome.ts';
 import { formatDollars } from '#src/lib/money.ts';

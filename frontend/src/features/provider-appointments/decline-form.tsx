@@ -1,4 +1,4 @@
-import { providerCancelReasons } from '@linden/vocabulary/cancel-reasons';
+import { providerCancelReasons } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';

@@ -1,6 +1,6 @@
+import { stateName } from '@linden/vocabulary/places/us-states';
 import { buildNote, findArticleLink, removeLinkSentence } from '@linden/vocabulary/provider-cancel/note-template';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
-import { stateName } from '@linden/vocabulary/us-states';
 import type { CancelDraft } from './cancel-draft.ts';
 
 /** The facts about an appointment that a note can name. */

@@ -1,4 +1,8 @@
-import { insuranceAlertReasons, insuranceIssueFlags, listIssuesFor } from '@linden/vocabulary/insurance-issues';
+import {
+  insuranceAlertReasons,
+  insuranceIssueFlags,
+  listIssuesFor,
+} from '@linden/vocabulary/insurance/insurance-issues';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/complete.ts';
 import type { Edited } from '#src/lib/kept-draft.ts';

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '@linden/vocabulary/onboarding-steps';
+import { onboardingSteps } from '@linden/vocabulary/providers/onboarding-steps';
 import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 

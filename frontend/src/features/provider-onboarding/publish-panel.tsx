@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { isOnboardingStep } from '@linden/vocabulary/onboarding-steps';
+import { isOnboardingStep } from '@linden/vocabulary/providers/onboarding-steps';
 import { PublishProfileDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { isOnboardingStep, type OnboardingStep } from '@linden/vocabulary/onboarding-steps';
+import { isOnboardingStep, type OnboardingStep } from '@linden/vocabulary/providers/onboarding-steps';
 import { OnboardingProgressDocument, type OnboardingProgressQuery } from '#src/gen/operations.ts';
 
 export type OnboardingRecord = NonNullable<OnboardingProgressQuery['currentProvider']>;

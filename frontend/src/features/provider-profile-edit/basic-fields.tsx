@@ -1,6 +1,6 @@
-import { genderCodes, genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
+import { genderCodes, genders } from '@linden/vocabulary/search/genders';
+import { identities } from '@linden/vocabulary/search/identities';
+import { languages } from '@linden/vocabulary/search/languages';
 import { Select } from '#src/ui/kit/select.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';

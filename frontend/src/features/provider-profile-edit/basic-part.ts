@@ -1,4 +1,4 @@
-import { isNpi } from '@linden/vocabulary/npi';
+import { isNpi } from '@linden/vocabulary/providers/npi';
 import type { Gender } from '#src/gen/operations.ts';
 import { onlyFaults, type ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';

@@ -1,10 +1,10 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
-import { genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
-import { specialties as specialtyNames } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import { feedbackTags } from '@linden/vocabulary/search/feedback-tags';
+import { genders } from '@linden/vocabulary/search/genders';
+import { identities } from '@linden/vocabulary/search/identities';
+import { languages } from '@linden/vocabulary/search/languages';
+import { specialties as specialtyNames } from '@linden/vocabulary/search/specialties';
+import { treatmentMethods } from '@linden/vocabulary/search/treatment-methods';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
-import { specialties } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import { feedbackTags } from '@linden/vocabulary/search/feedback-tags';
+import { specialties } from '@linden/vocabulary/search/specialties';
+import { treatmentMethods } from '@linden/vocabulary/search/treatment-methods';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PartFields } from './profile-part.ts';

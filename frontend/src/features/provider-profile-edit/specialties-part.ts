@@ -1,4 +1,4 @@
-import { maxTherapyStyles } from '@linden/vocabulary/feedback-tags';
+import { maxTherapyStyles } from '@linden/vocabulary/search/feedback-tags';
 import { onlyFaults, type ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 

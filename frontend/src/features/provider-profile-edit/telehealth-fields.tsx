@@ -1,4 +1,4 @@
-import { maxVideoRoomLength } from '@linden/vocabulary/video-room';
+import { maxVideoRoomLength } from '@linden/vocabulary/sessions/video-room';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { PlaceField, StateField } from './place-fields.tsx';

@@ -1,4 +1,4 @@
-import { findVideoRoomFault } from '@linden/vocabulary/video-room';
+import { findVideoRoomFault } from '@linden/vocabulary/sessions/video-room';
 import { onlyFaults, type ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { type StateCode, stateSlug } from '@linden/vocabulary/us-states';
+import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
 import { listMissingFields } from '#src/lib/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';

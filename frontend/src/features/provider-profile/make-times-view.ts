@@ -1,4 +1,4 @@
-import { consultationMinutes } from '@linden/vocabulary/appointment-types';
+import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/format-reader-times.ts';

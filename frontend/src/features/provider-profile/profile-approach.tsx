@@ -1,4 +1,4 @@
-import { genderByCode } from '@linden/vocabulary/genders';
+import { genderByCode } from '@linden/vocabulary/search/genders';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { listed } from '#src/lib/words.ts';

@@ -1,4 +1,4 @@
-import { stateInAddress, stateName } from '@linden/vocabulary/us-states';
+import { stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';

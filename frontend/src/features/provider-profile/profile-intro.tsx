@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/cost-words.ts';
 import { formatNumber } from '#src/lib/numbers.ts';

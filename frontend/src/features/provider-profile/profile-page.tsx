@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ReactNode } from 'react';
 import { findPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';

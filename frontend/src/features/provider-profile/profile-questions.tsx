@@ -1,5 +1,5 @@
-import { consultationMinutes } from '@linden/vocabulary/appointment-types';
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
+import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { listed } from '#src/lib/words.ts';

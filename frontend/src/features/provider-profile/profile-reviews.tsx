@@ -1,4 +1,4 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { formatMonth } from '#src/lib/zone-times.ts';

@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileDataFragment } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import { providerPath } from '#src/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { parseProviderLink, recommendationMessages } from '@linden/vocabulary/recommendation';
+import { parseProviderLink, recommendationMessages } from '@linden/vocabulary/sessions/recommendation';
 import { LinkedProviderDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';

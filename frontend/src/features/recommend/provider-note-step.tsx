@@ -1,4 +1,4 @@
-import { longestRecommendationNote } from '@linden/vocabulary/recommendation';
+import { longestRecommendationNote } from '@linden/vocabulary/sessions/recommendation';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';

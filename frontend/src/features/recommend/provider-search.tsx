@@ -1,5 +1,5 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { FindRecommendableDocument } from '#src/gen/operations.ts';
 import { providerPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';

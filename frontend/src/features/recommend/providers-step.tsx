@@ -1,4 +1,4 @@
-import { maxRecommended } from '@linden/vocabulary/recommendation';
+import { maxRecommended } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
 import { providerPath } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';

@@ -1,4 +1,4 @@
-import { recommendationReasons, recommendedCare } from '@linden/vocabulary/recommendation';
+import { recommendationReasons, recommendedCare } from '@linden/vocabulary/sessions/recommendation';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';

@@ -1,4 +1,4 @@
-import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/recommendation';
+import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/sessions/recommendation';
 import type { RecommendDraft } from './recommend-draft.ts';
 
 /** Spec provider-portal, section 2.5. */

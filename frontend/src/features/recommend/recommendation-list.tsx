@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { labelRecommendationReason } from '@linden/vocabulary/recommendation';
+import { labelRecommendationReason } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {

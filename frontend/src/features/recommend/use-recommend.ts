@@ -4,7 +4,7 @@ import {
   findReasonOfCancellation,
   isRecommendationReason,
   type RecommendedCare,
-} from '@linden/vocabulary/recommendation';
+} from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CreateRecommendationDocument } from '#src/gen/operations.ts';

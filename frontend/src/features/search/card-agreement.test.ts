@@ -1,8 +1,8 @@
-import { availableTimes } from '@linden/vocabulary/available-times';
 import { localDay } from '@linden/vocabulary/local-day';
-import { effectiveSetting, limitsTimes, noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
-import { settings } from '@linden/vocabulary/settings';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { availableTimes } from '@linden/vocabulary/search/available-times';
+import { effectiveSetting, limitsTimes, noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
+import { settings } from '@linden/vocabulary/search/settings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readBooking } from '#src/lib/appointment-paths.ts';

@@ -1,5 +1,5 @@
-import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
-import type { StateCode } from '@linden/vocabulary/us-states';
+import type { StateCode } from '@linden/vocabulary/places/us-states';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { expect, it } from 'vitest';
 import { cardEdge } from '../../../tests/fixture-people.ts';
 import { listCardDifferences } from './card-differences.ts';

@@ -1,6 +1,6 @@
-import { genderByCode } from '@linden/vocabulary/genders';
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
-import { type StateCode, stateName } from '@linden/vocabulary/us-states';
+import { type StateCode, stateName } from '@linden/vocabulary/places/us-states';
+import { genderByCode } from '@linden/vocabulary/search/genders';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { listed } from '#src/lib/words.ts';

@@ -1,4 +1,4 @@
-import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
 import { getCredentials, getPlaceLine, listCardChips, listFirstTimes } from './card-facts.ts';

@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
-import type { StateCode } from '@linden/vocabulary/us-states';
+import type { StateCode } from '@linden/vocabulary/places/us-states';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
 import { formatDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
 import { cardListFilters, getCardList } from './card-lists.ts';

@@ -1,4 +1,4 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { expect, it } from 'vitest';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { getBookLink } from './card-links.ts';

@@ -1,5 +1,5 @@
-import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
-import { effectiveAppointmentType, getDisplayZone } from '@linden/vocabulary/search-filters';
+import { effectiveAppointmentType, getDisplayZone } from '@linden/vocabulary/search/search-filters';
+import { appointmentTypeCodes } from '@linden/vocabulary/sessions/appointment-types';
 import type { AppointmentLocation } from '#src/gen/operations.ts';
 import { bookPath } from '#src/lib/appointment-paths.ts';
 import { providerPath, type SearchAddress } from '#src/lib/paths.ts';

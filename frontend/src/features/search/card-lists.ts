@@ -1,4 +1,4 @@
-import type { ListFilterName } from '@linden/vocabulary/list-filters';
+import type { ListFilterName } from '@linden/vocabulary/search/list-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 
 type CardNode = ProviderCardFragment['node'];

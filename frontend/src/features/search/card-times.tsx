@@ -1,4 +1,4 @@
-import { getDisplayZone } from '@linden/vocabulary/search-filters';
+import { getDisplayZone } from '@linden/vocabulary/search/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { formatReaderTimes, getReaderTimeTemplate } from '#src/lib/format-reader-times.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';

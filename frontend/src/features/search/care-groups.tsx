@@ -1,10 +1,14 @@
 import {
+  effectiveAppointmentType,
+  effectiveTypeOfCare,
+  type SearchFilters,
+} from '@linden/vocabulary/search/search-filters';
+import { typesOfCare } from '@linden/vocabulary/search/types-of-care';
+import {
   consultationMinutes,
   type SearchedAppointmentType,
   searchedAppointmentTypes,
-} from '@linden/vocabulary/appointment-types';
-import { effectiveAppointmentType, effectiveTypeOfCare, type SearchFilters } from '@linden/vocabulary/search-filters';
-import { typesOfCare } from '@linden/vocabulary/types-of-care';
+} from '@linden/vocabulary/sessions/appointment-types';
 import { Choice } from '#src/ui/choice.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { getRadioChoice } from './radio-choice.ts';

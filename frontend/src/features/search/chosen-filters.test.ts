@@ -1,4 +1,4 @@
-import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import { findPath } from '#src/lib/paths.ts';
 import { listChosenFilters, removeFilters } from './chosen-filters.ts';

@@ -1,11 +1,11 @@
-import { listFilterNames } from '@linden/vocabulary/list-filters';
+import { listFilterNames } from '@linden/vocabulary/search/list-filters';
 import {
   effectiveSetting,
   hasTimeFilters,
   immediateHours,
   noFilters,
   type SearchFilters,
-} from '@linden/vocabulary/search-filters';
+} from '@linden/vocabulary/search/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { getPlaceName } from './place-words.ts';
 import { formatDate, formatSpan } from './time-words.ts';

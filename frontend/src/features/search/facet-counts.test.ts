@@ -1,5 +1,5 @@
-import { specialties } from '@linden/vocabulary/specialties';
-import { specialtiesByDemand } from '@linden/vocabulary/specialties-by-demand';
+import { specialties } from '@linden/vocabulary/search/specialties';
+import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
 import { describe, expect, it } from 'vitest';
 import { facets as given } from '../../../tests/fixture-listing.ts';
 import { formatCount, getOptionCount, listCountedValues, readFacets, splitOptions } from './facet-counts.ts';

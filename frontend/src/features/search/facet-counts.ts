@@ -1,5 +1,5 @@
-import { genderByCode } from '@linden/vocabulary/genders';
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import { genderByCode } from '@linden/vocabulary/search/genders';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { FilterOptionsFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 

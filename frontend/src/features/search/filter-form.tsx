@@ -1,5 +1,5 @@
-import { specialtiesByDemand } from '@linden/vocabulary/specialties-by-demand';
-import { stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
 import { findFormPath, findPath, type SearchAddress, writeSort } from '#src/lib/paths.ts';
 import { getStateZone } from '#src/lib/state-zones.ts';
 import { SelectField } from '#src/ui/field.tsx';

@@ -1,8 +1,8 @@
-import { appointmentTypeCodes } from '@linden/vocabulary/appointment-types';
-import { genderCodes } from '@linden/vocabulary/genders';
-import { getDisplayZone } from '@linden/vocabulary/search-filters';
-import { settingCodes } from '@linden/vocabulary/settings';
-import { typeOfCareCodes } from '@linden/vocabulary/types-of-care';
+import { genderCodes } from '@linden/vocabulary/search/genders';
+import { getDisplayZone } from '@linden/vocabulary/search/search-filters';
+import { settingCodes } from '@linden/vocabulary/search/settings';
+import { typeOfCareCodes } from '@linden/vocabulary/search/types-of-care';
+import { appointmentTypeCodes } from '@linden/vocabulary/sessions/appointment-types';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 

@@ -1,5 +1,5 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
-import { readUrlKey } from '@linden/vocabulary/url-keys';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
+import { readUrlKey } from '@linden/vocabulary/search/url-keys';
 import type { ListingContentFragment } from '#src/gen/operations.ts';
 import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/lib/paths.ts';
 import type { SearchView } from './search-view.ts';

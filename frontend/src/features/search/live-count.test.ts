@@ -1,4 +1,4 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { createDelayedCount } from './live-count.ts';

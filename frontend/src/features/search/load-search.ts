@@ -1,4 +1,4 @@
-import { listingPageSize } from '@linden/vocabulary/listing-address';
+import { listingPageSize } from '@linden/vocabulary/search/listing-address';
 import { ListingDocument, type ListingQuery } from '#src/gen/operations.ts';
 import { type GraphqlFault, listMissingFields } from '#src/lib/graphql-faults.ts';
 import type { Answer, GraphqlFetch } from '#src/lib/graphql-fetch.ts';

@@ -1,11 +1,11 @@
-import { listFilterNames } from '@linden/vocabulary/list-filters';
+import { listFilterNames } from '@linden/vocabulary/search/list-filters';
 import {
   effectiveSetting,
   effectiveTypeOfCare,
   immediateHours,
   noFilters,
   type SearchFilters,
-} from '@linden/vocabulary/search-filters';
+} from '@linden/vocabulary/search/search-filters';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { listed } from '#src/lib/words.ts';
 import { changeFilters, type ListFilter } from './chosen-filters.ts';

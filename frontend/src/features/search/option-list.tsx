@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { Choice } from '#src/ui/choice.tsx';
 import type { ListFilter } from './chosen-filters.ts';
 import { type Facets, formatCount, getOptionCount, splitOptions } from './facet-counts.ts';

@@ -1,4 +1,4 @@
-import { lastListingPage, listingPageSize } from '@linden/vocabulary/listing-address';
+import { lastListingPage, listingPageSize } from '@linden/vocabulary/search/listing-address';
 import type { Total } from './search-view.ts';
 
 export type PagerStep = number | 'gap';

@@ -1,4 +1,4 @@
-import { effectiveTypeOfCare, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { effectiveTypeOfCare, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 
 /** Key of the texts for the people a search finds. */
 export type PeopleWord = 'therapist' | 'prescriber';

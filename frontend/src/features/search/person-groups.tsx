@@ -1,10 +1,10 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import { feedbackTags } from '@linden/vocabulary/feedback-tags';
-import { genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import { feedbackTags } from '@linden/vocabulary/search/feedback-tags';
+import { genders } from '@linden/vocabulary/search/genders';
+import { identities } from '@linden/vocabulary/search/identities';
+import { languages } from '@linden/vocabulary/search/languages';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
+import { treatmentMethods } from '@linden/vocabulary/search/treatment-methods';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { type Facets, listCountedValues } from './facet-counts.ts';

@@ -1,4 +1,4 @@
-import { cityByAddress } from '@linden/vocabulary/city-pages';
+import { cityByAddress } from '@linden/vocabulary/search/city-pages';
 import type { SearchAddress } from '#src/lib/paths.ts';
 
 /** Returns the common name of a place: 'Queens, NY', which the search knows by another name; otherwise as typed. */

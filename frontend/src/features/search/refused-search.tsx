@@ -1,4 +1,4 @@
-import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { findPath, type SearchAddress } from '#src/lib/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { sayResult } from './result-words.ts';

@@ -1,5 +1,5 @@
-import { listingSlugs } from '@linden/vocabulary/listing-slugs';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
 import { findPath } from '#src/lib/paths.ts';
 import { getParametersForLinks, isReachable, readSearchAddress } from './search-address.ts';

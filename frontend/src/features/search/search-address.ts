@@ -1,7 +1,12 @@
-import { lastListingPage, readListingPath } from '@linden/vocabulary/listing-address';
-import { hasTimeFilters, isTimeZone, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
-import { trackingParameters } from '@linden/vocabulary/tracking-parameters';
-import { isStateCode, type StateCode, stateBySlug, stateCode, stateSlug } from '@linden/vocabulary/us-states';
+import { trackingParameters } from '@linden/vocabulary/analytics/tracking-parameters';
+import { isStateCode, type StateCode, stateBySlug, stateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import { lastListingPage, readListingPath } from '@linden/vocabulary/search/listing-address';
+import {
+  hasTimeFilters,
+  isTimeZone,
+  readSearchFilters,
+  type SearchFilters,
+} from '@linden/vocabulary/search/search-filters';
 import { type Experience, readSort, type SearchAddress } from '#src/lib/paths.ts';
 import { getStateZone } from '#src/lib/state-zones.ts';
 

@@ -1,4 +1,4 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
 import { listed } from '#src/lib/words.ts';
 import { sayResult } from './result-words.ts';

@@ -1,4 +1,4 @@
-import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/search-filters';
+import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/search/search-filters';
 import { filtersPath, planCheckPath } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { getZoneName } from '#src/lib/zone-times.ts';

@@ -1,9 +1,9 @@
-import { cityByAddress } from '@linden/vocabulary/city-pages';
-import { writeListingPath } from '@linden/vocabulary/listing-address';
-import { listingTitle, placeName } from '@linden/vocabulary/listing-parts';
-import { type ListingSlug, listingSlug } from '@linden/vocabulary/listing-slugs';
-import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search-filters';
-import type { StateCode } from '@linden/vocabulary/us-states';
+import type { StateCode } from '@linden/vocabulary/places/us-states';
+import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { writeListingPath } from '@linden/vocabulary/search/listing-address';
+import { listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import { type ListingSlug, listingSlug } from '@linden/vocabulary/search/listing-slugs';
+import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { buildTitle } from '#src/lib/page-title.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { getPeopleWord } from './people-word.ts';

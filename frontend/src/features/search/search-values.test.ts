@@ -1,4 +1,4 @@
-import { noFilters, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { noFilters, readSearchFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import { buildSearchValues, getEffectiveSort, getPageOffset } from './search-values.ts';
 

@@ -1,7 +1,7 @@
-import { cityByAddress } from '@linden/vocabulary/city-pages';
-import { listFilterNames } from '@linden/vocabulary/list-filters';
-import { listingPageSize } from '@linden/vocabulary/listing-address';
-import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { listFilterNames } from '@linden/vocabulary/search/list-filters';
+import { listingPageSize } from '@linden/vocabulary/search/listing-address';
+import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { buildFilterValues } from './filter-values.ts';

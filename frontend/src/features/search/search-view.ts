@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { ListingContentFragment, ListingQuery, ProviderCardFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { SearchAddress } from '#src/lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@linden/vocabulary/search-filters';
+import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { getPeopleWord, type PeopleWord } from './people-word.ts';
 import { formatTotal, type Total } from './search-view.ts';
 

@@ -1,6 +1,6 @@
-import { cityByAddress } from '@linden/vocabulary/city-pages';
-import { noFilters, type SearchFilters } from '@linden/vocabulary/search-filters';
-import { type StateCode, stateName } from '@linden/vocabulary/us-states';
+import { type StateCode, stateName } from '@linden/vocabulary/places/us-states';
+import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { findPath, homePath, listingKey, providerPath, type SearchAddress } from '#src/lib/paths.ts';
 import { unmask } from '#src/lib/unmask.ts';
 import { buildSearchTitle, getSlug } from './search-title.ts';

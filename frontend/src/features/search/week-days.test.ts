@@ -1,4 +1,4 @@
-import { noFilters } from '@linden/vocabulary/search-filters';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
 import { listWeekDays } from './week-days.ts';

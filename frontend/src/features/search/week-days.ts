@@ -1,4 +1,4 @@
-import { getDisplayZone, limitsTimes, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { getDisplayZone, limitsTimes, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/browser-zone.ts';
 import { formatNumber } from '#src/lib/numbers.ts';

@@ -1,6 +1,6 @@
-import { type AvailableDate, availableDates } from '@linden/vocabulary/available-dates';
-import { availableTimes } from '@linden/vocabulary/available-times';
-import { immediateHours, type SearchFilters } from '@linden/vocabulary/search-filters';
+import { type AvailableDate, availableDates } from '@linden/vocabulary/search/available-dates';
+import { availableTimes } from '@linden/vocabulary/search/available-times';
+import { immediateHours, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';

@@ -1,5 +1,5 @@
-import { effectiveSetting } from '@linden/vocabulary/search-filters';
-import { type Setting, settings } from '@linden/vocabulary/settings';
+import { effectiveSetting } from '@linden/vocabulary/search/search-filters';
+import { type Setting, settings } from '@linden/vocabulary/search/settings';
 import type { SearchAddress } from '#src/lib/paths.ts';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';

@@ -1,7 +1,7 @@
-import { cityPages } from '@linden/vocabulary/city-pages';
-import { buildListingKey } from '@linden/vocabulary/listing-parts';
-import { findSlug, listingSlugs } from '@linden/vocabulary/listing-slugs';
-import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabulary/us-states';
+import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { cityPages } from '@linden/vocabulary/search/city-pages';
+import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
+import { findSlug, listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
 import { ApiAway } from '#src/lib/graphql-fetch.ts';

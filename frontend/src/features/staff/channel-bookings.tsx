@@ -1,4 +1,4 @@
-import { arrivals, eventPrefix } from '@linden/vocabulary/analytics-events';
+import { arrivals, eventPrefix } from '@linden/vocabulary/analytics/analytics-events';
 import { wordsOf } from '#src/lib/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import type { EventFigure } from './event-table.tsx';

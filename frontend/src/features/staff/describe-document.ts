@@ -1,4 +1,4 @@
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import type { FileKind } from '#src/gen/operations.ts';
 import { say } from './provider-words.ts';
 

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { isName, isZip } from '@linden/vocabulary/person-fields';
+import { isName, isZip } from '@linden/vocabulary/people/person-fields';
 import type { InviteProviderValues } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';

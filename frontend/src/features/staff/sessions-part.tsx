@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import type { ProviderCancelReason } from '@linden/vocabulary/cancel-reasons';
+import type { ProviderCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { useRef } from 'react';
 import { CancelForPatientDocument, PatientSessionsDocument, type PatientSessionsQuery } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';

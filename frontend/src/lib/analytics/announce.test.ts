@@ -1,4 +1,4 @@
-import type { NewEvent } from '@linden/vocabulary/analytics-events';
+import type { NewEvent } from '@linden/vocabulary/analytics/analytics-events';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());

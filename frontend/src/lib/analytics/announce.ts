@@ -1,4 +1,4 @@
-import type { NewEvent } from '@linden/vocabulary/analytics-events';
+import type { NewEvent } from '@linden/vocabulary/analytics/analytics-events';
 
 /** Events before analytics has loaded. */
 let waiting: NewEvent[] = [];

@@ -1,4 +1,4 @@
-import type { Arrival } from '@linden/vocabulary/analytics-events';
+import type { Arrival } from '@linden/vocabulary/analytics/analytics-events';
 
 /** Ids of advertisers, and tags of our own email campaigns. */
 const paid = ['utm_source', 'utm_campaign', 'gclid', 'fbclid', 'ndclid', 'msclkid', 'ttclid'];

@@ -1,5 +1,5 @@
-import type { AnalyticsIdentity } from '@linden/vocabulary/analytics-events';
-import { getForeignReferrer } from '@linden/vocabulary/attribution-cookies';
+import type { AnalyticsIdentity } from '@linden/vocabulary/analytics/analytics-events';
+import { getForeignReferrer } from '@linden/vocabulary/analytics/attribution-cookies';
 import type { PageSettings } from '../page-settings.ts';
 import { formatCookie, readCookies } from '../tracking/cookies.ts';
 import { isBelow, readSavedTracking } from '../tracking/remember-visitor.ts';

@@ -1,4 +1,4 @@
-import { readEvent } from '@linden/vocabulary/analytics-events';
+import { readEvent } from '@linden/vocabulary/analytics/analytics-events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDelivery, type Delivery } from './delivery.ts';
 

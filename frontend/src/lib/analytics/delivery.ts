@@ -4,7 +4,7 @@ import {
   maxEvents,
   type NewEvent,
   withPrefix,
-} from '@linden/vocabulary/analytics-events';
+} from '@linden/vocabulary/analytics/analytics-events';
 
 /** The body for the collector. It contains nothing of the page's address. */
 export interface Delivery {

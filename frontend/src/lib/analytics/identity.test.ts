@@ -1,4 +1,4 @@
-import { readIdentity } from '@linden/vocabulary/analytics-events';
+import { readIdentity } from '@linden/vocabulary/analytics/analytics-events';
 import { expect, test } from 'vitest';
 import { buildIdentity, type KnownIds } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import { type AnalyticsIdentity, isId } from '@linden/vocabulary/analytics-events';
+import { type AnalyticsIdentity, isId } from '@linden/vocabulary/analytics/analytics-events';
 
 export interface KnownIds {
   stableId: string;

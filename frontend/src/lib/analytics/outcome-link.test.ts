@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import type { Arrival, NewEvent } from '@linden/vocabulary/analytics-events';
+import type { Arrival, NewEvent } from '@linden/vocabulary/analytics/analytics-events';
 import { parse } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import type { Arrival, NewEvent } from '@linden/vocabulary/analytics-events';
+import type { Arrival, NewEvent } from '@linden/vocabulary/analytics/analytics-events';
 import { Kind } from 'graphql';
 import { map } from 'rxjs';
 

@@ -1,4 +1,4 @@
-import type { PageName } from '@linden/vocabulary/page-names';
+import type { PageName } from '@linden/vocabulary/analytics/page-names';
 
 type Row = [pattern: RegExp, name: PageName];
 

@@ -1,4 +1,4 @@
-import { type Arrival, arrivals } from '@linden/vocabulary/analytics-events';
+import { type Arrival, arrivals } from '@linden/vocabulary/analytics/analytics-events';
 
 /** In session storage: how this visit came, as one of five words. Written with consent only. */
 const channelKey = 'linden-channel';

@@ -1,4 +1,4 @@
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { findMatchingPlaces, getFirstDigits, type MapsPort, type Place } from './place-suggestions.ts';
 
 /** Lines of 'ZIP|city|state', by the first digit of the ZIP code; written by `build/cut-places.ts`. */

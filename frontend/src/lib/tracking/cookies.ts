@@ -1,4 +1,4 @@
-import type { KeptCookie } from '@linden/vocabulary/attribution-cookies';
+import type { KeptCookie } from '@linden/vocabulary/analytics/attribution-cookies';
 import type { PageSettings } from '../page-settings.ts';
 
 /** Parses the cookies of this document by name. */

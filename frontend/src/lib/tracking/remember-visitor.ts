@@ -1,6 +1,6 @@
-import { buildAttributionCookies, type KeptCookie } from '@linden/vocabulary/attribution-cookies';
-import { trackingStorageKey } from '@linden/vocabulary/tracking-parameters';
-import { renewVisitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/visitor-id';
+import { buildAttributionCookies, type KeptCookie } from '@linden/vocabulary/analytics/attribution-cookies';
+import { trackingStorageKey } from '@linden/vocabulary/analytics/tracking-parameters';
+import { renewVisitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/analytics/visitor-id';
 import type { PageSettings } from '../page-settings.ts';
 import { formatCookie, readCookies } from './cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientCancelReason } from '@linden/vocabulary/cancel-reasons';
+import type { ClientCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { failures } from './failures.ts';
 import { spec } from './spec.ts';
 

@@ -1,5 +1,5 @@
-import { hasStreetNumber, isZip } from '#src/person-fields.ts';
-import { isStateCode, stateName } from '#src/us-states.ts';
+import { hasStreetNumber, isZip } from '#src/people/person-fields.ts';
+import { isStateCode, stateName } from '#src/places/us-states.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultMessages, faultWhen } from './form-fault.ts';
 import { missingFaults } from './required-fields.ts';

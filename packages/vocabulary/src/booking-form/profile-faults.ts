@@ -1,5 +1,5 @@
-import { languages } from '#src/languages.ts';
-import { isBirthDate, isMinor, relations, sexesOnInsurance } from '#src/person-fields.ts';
+import { isBirthDate, isMinor, relations, sexesOnInsurance } from '#src/people/person-fields.ts';
+import { languages } from '#src/search/languages.ts';
 import { addressFaults } from './address-faults.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '#src/person-fields.ts';
+import { isDay } from '#src/people/person-fields.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
 
 const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

@@ -1,5 +1,5 @@
-import { findEmailFault, suggestDomain } from '#src/email-check.ts';
-import { isName, isUsPhone } from '#src/person-fields.ts';
+import { findEmailFault, suggestDomain } from '#src/people/email-check.ts';
+import { isName, isUsPhone } from '#src/people/person-fields.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
 
 /** Maximum letters of a long text. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { providerCancelReasons, providerCancelSubReasons } from '#src/cancel-reasons.ts';
 import {
   cancelPolicy,
   findCategory,
@@ -8,6 +7,7 @@ import {
   listOfferedReasons,
   primaryWords,
 } from './cancel-policy.ts';
+import { providerCancelReasons, providerCancelSubReasons } from './cancel-reasons.ts';
 import { buildNote, findArticleLink, listPlaceholders, noteLengths, removeLinkSentence } from './note-template.ts';
 import { cancelCategories, recommendationCodes } from './policy-row.ts';
 

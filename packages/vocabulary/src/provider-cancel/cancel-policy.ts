@@ -1,5 +1,5 @@
-import { type ProviderCancelReason, providerCancelReasons } from '#src/cancel-reasons.ts';
 import { availabilityRows } from './availability-rows.ts';
+import { type ProviderCancelReason, providerCancelReasons } from './cancel-reasons.ts';
 import { clientRows } from './client-rows.ts';
 import { type CancelCategory, cancelCategories, type OfferCondition, type PolicyRow } from './policy-row.ts';
 import { practiceRows } from './practice-rows.ts';

@@ -1,4 +1,4 @@
-import type { ProviderCancelReason, ProviderCancelSubReason } from '#src/cancel-reasons.ts';
+import type { ProviderCancelReason, ProviderCancelSubReason } from './cancel-reasons.ts';
 
 /** Categories of a provider's cancellation (spec provider-portal, section 3.3). Only UNEXCUSED changes a provider's standing. */
 export const cancelCategories = ['UNEXCUSED', 'EXCUSED', 'CLIENT_BEHALF'] as const;

@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller/caller';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
-import { arrivals } from '@linden/vocabulary/analytics-events';
+import { arrivals } from '@linden/vocabulary/analytics/analytics-events';
 import { type FieldFault, faultWhen } from './fault.ts';
 
 /** Lists only what cannot be stored. Half-typed fields are allowed. */

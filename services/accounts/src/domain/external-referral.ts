@@ -1,7 +1,7 @@
 import type { ExternalReferralValues, ReferralPortal } from '@linden/proto/accounts/v1/referral_portal_service_pb';
-import { findEmailFault } from '@linden/vocabulary/email-check';
-import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/person-fields';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { findEmailFault } from '@linden/vocabulary/people/email-check';
+import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type FieldFault, faultWhen } from './fault.ts';
 
 export const portalTypes = ['REFERRING_PHYSICIAN', 'PARTNER'] as const;

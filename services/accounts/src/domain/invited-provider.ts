@@ -1,8 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import type { InviteProviderRequest } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { isName, isZip } from '@linden/vocabulary/person-fields';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isName, isZip } from '@linden/vocabulary/people/person-fields';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type FieldFault, faultWhen } from './fault.ts';
 import type { ZipPlace } from './own-provider.ts';
 import { isUuid } from './uuid.ts';

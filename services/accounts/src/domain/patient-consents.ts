@@ -1,6 +1,6 @@
 import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
-import { isMinor } from '@linden/vocabulary/person-fields';
+import { isMinor } from '@linden/vocabulary/people/person-fields';
 
 interface Known {
   /** YYYY-MM-DD. */

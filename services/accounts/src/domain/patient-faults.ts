@@ -8,8 +8,7 @@ import {
   type ProviderInterest,
 } from '@linden/proto/accounts/v1/person_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
-import { findEmailFault } from '@linden/vocabulary/email-check';
-import { genderByCode } from '@linden/vocabulary/genders';
+import { findEmailFault } from '@linden/vocabulary/people/email-check';
 import {
   hasStreetNumber,
   isBirthDate,
@@ -19,8 +18,9 @@ import {
   isZip,
   type Relation,
   relations,
-} from '@linden/vocabulary/person-fields';
-import { isStateCode } from '@linden/vocabulary/us-states';
+} from '@linden/vocabulary/people/person-fields';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { genderByCode } from '@linden/vocabulary/search/genders';
 import { type FieldFault, faultWhen } from './fault.ts';
 import { isUuid } from './uuid.ts';
 

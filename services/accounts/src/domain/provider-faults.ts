@@ -1,15 +1,15 @@
 import type { Place, Provider } from '@linden/proto/accounts/v1/provider_pb';
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import { calendarSyncStates } from '@linden/vocabulary/calendar-sync';
-import { feedbackTags, maxTherapyStyles } from '@linden/vocabulary/feedback-tags';
-import { genders } from '@linden/vocabulary/genders';
-import { identities } from '@linden/vocabulary/identities';
-import { languages } from '@linden/vocabulary/languages';
-import { isNpi } from '@linden/vocabulary/npi';
-import { specialties } from '@linden/vocabulary/specialties';
-import { treatmentMethods } from '@linden/vocabulary/treatment-methods';
-import { isStateCode } from '@linden/vocabulary/us-states';
-import { findVideoRoomFault, type VideoRoomFault } from '@linden/vocabulary/video-room';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { calendarSyncStates } from '@linden/vocabulary/providers/calendar-sync';
+import { isNpi } from '@linden/vocabulary/providers/npi';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import { feedbackTags, maxTherapyStyles } from '@linden/vocabulary/search/feedback-tags';
+import { genders } from '@linden/vocabulary/search/genders';
+import { identities } from '@linden/vocabulary/search/identities';
+import { languages } from '@linden/vocabulary/search/languages';
+import { specialties } from '@linden/vocabulary/search/specialties';
+import { treatmentMethods } from '@linden/vocabulary/search/treatment-methods';
+import { findVideoRoomFault, type VideoRoomFault } from '@linden/vocabulary/sessions/video-room';
 import { isShortId } from './short-id.ts';
 import { isUuid } from './uuid.ts';
 

@@ -1,4 +1,4 @@
-import { getAdultDate } from '@linden/vocabulary/person-fields';
+import { getAdultDate } from '@linden/vocabulary/people/person-fields';
 
 /**
  * Returns when the right to act for a patient ends: for a parent, on the 18th birthday.

@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
-import { findOpenSteps } from '@linden/vocabulary/onboarding-steps';
+import { findOpenSteps } from '@linden/vocabulary/providers/onboarding-steps';
 import type { Handler } from '#src/context.ts';
 import { lockProvider } from '#src/store/providers.ts';
 import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from './own-provider.ts';

@@ -1,5 +1,5 @@
 import { localDay } from '@linden/vocabulary/local-day';
-import { findStateZone } from '@linden/vocabulary/state-zones';
+import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import { type CheckInputs, type MemberIdentity, usualCptCode } from './check-inputs.ts';
 
 /** The parts of a coverage that a check asks about. */

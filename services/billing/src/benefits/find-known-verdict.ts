@@ -1,4 +1,4 @@
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { InquiryFault } from '@linden/x12/eligibility-inquiry';
 import type { BenefitsErrorCode } from './benefits-error-codes.ts';
 import { getBenefitsError } from './benefits-errors.ts';

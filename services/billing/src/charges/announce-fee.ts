@@ -1,5 +1,5 @@
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
-import { planCategories } from '@linden/vocabulary/plan-categories';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
+import { planCategories } from '@linden/vocabulary/insurance/plan-categories';
 import { buildFeeAgreedEntry } from '#src/ledger/build-entries.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import { findCheckedPayor } from '#src/store/checked-payors.ts';

@@ -1,6 +1,6 @@
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 
 export interface Fault {
   /** Path in the message, for example `states[1].usState`. */

@@ -1,4 +1,4 @@
-import { insuranceIssueRules } from '@linden/vocabulary/insurance-issues';
+import { insuranceIssueRules } from '@linden/vocabulary/insurance/insurance-issues';
 import type { CheckOutcome } from '#src/benefits/check-outcome.ts';
 import { isCurrentVersion, loadCoverageCount } from '#src/store/coverage-facts.ts';
 import { clearOpenIssues, raiseIssue } from '#src/store/insurance-issues.ts';

@@ -1,4 +1,4 @@
-import { type InsuranceIssue, insuranceIssueRules } from '@linden/vocabulary/insurance-issues';
+import { type InsuranceIssue, insuranceIssueRules } from '@linden/vocabulary/insurance/insurance-issues';
 import { clearOpenIssues } from '#src/store/insurance-issues.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 

@@ -1,4 +1,4 @@
-import type { InsuranceIssue } from '@linden/vocabulary/insurance-issues';
+import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
 import type { BenefitsErrorCode } from '#src/benefits/benefits-error-codes.ts';
 import type { BenefitsReading } from '#src/benefits/benefits-reading.ts';
 

@@ -1,4 +1,4 @@
-import { findFullNetwork, type NetworkBudgets, type NetworkSize } from '@linden/vocabulary/network-budgets';
+import { findFullNetwork, type NetworkBudgets, type NetworkSize } from '@linden/vocabulary/providers/network-budgets';
 
 /** For how long a visitor's check is kept and counted, in milliseconds. */
 export const landingCheckMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { RequestLandingCheckRequest } from '@linden/proto/billing/v1/landing_check_service_pb';
 import { utcDay } from '@linden/vocabulary/local-day';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
 import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';

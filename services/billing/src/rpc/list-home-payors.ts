@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import type { Handler } from '#src/context.ts';
 import { canBeBooked, loadHomePayors } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';

@@ -1,6 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import type { Handler } from '#src/context.ts';
 import { canBeBooked, catalogueRevision, loadCatalogue } from '#src/store/payors.ts';
 import { toPayor } from '#src/to-proto.ts';

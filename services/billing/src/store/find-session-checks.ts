@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { KeptEstimate } from '#src/benefits/choose-kept-estimate.ts';
 import type { Visit } from '#src/domain/eap-visits.ts';
 import { loadChecks, loadNewestChecks, type StoredCheck } from './benefits-checks.ts';

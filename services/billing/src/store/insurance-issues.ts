@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InsuranceIssue } from '@linden/vocabulary/insurance-issues';
+import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
 import type { CoverageTx, Tx } from './open-store.ts';
 import { query } from './query.ts';
 

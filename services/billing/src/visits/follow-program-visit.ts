@@ -1,7 +1,7 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Transactions } from '@linden/platform/store/store';
 import { type AppointmentChanged, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { VisitState } from '#src/domain/eap-visits.ts';
 import type { Appointments } from '#src/ports/appointments.ts';
 import { findCheckedPayor } from '#src/store/checked-payors.ts';

@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { isEmployerProgram } from '@linden/vocabulary/employer-program';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import { settleVisits } from '#src/domain/eap-visits.ts';
 import { loadCoverages, saveRemainingVisits } from '#src/store/coverages.ts';
 import { loadOpenVisits, saveCounted } from '#src/store/eap-visits.ts';

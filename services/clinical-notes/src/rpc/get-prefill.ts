@@ -1,6 +1,6 @@
 import type { NoteValues } from '@linden/form-engine/schema';
 import { invalid } from '@linden/platform/domain-error';
-import { isTimeZone } from '@linden/vocabulary/search-filters';
+import { isTimeZone } from '@linden/vocabulary/search/search-filters';
 import type { Handler } from '#src/context.ts';
 import { readId, readNoteType, readOptionalId } from '#src/request-fields.ts';
 import { authorizeAuthor } from './note-access.ts';

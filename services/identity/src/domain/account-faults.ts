@@ -1,4 +1,4 @@
-import { isName as isSoundName } from '@linden/vocabulary/person-fields';
+import { isName as isSoundName } from '@linden/vocabulary/people/person-fields';
 import { normalizeEmail } from './email-address.ts';
 import { portalRoles, portals } from './portals.ts';
 import { isUuid } from './uuid.ts';

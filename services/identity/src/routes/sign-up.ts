@@ -1,4 +1,4 @@
-import { longestName } from '@linden/vocabulary/person-fields';
+import { longestName } from '@linden/vocabulary/people/person-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isName } from '#src/domain/account-faults.ts';
 import { normalizeEmail } from '#src/domain/email-address.ts';

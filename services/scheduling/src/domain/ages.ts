@@ -1,4 +1,4 @@
-import { ageGroups } from '@linden/vocabulary/age-groups';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
 
 /** Returns the age in whole years on a day (YYYY-MM-DD). A person born on Feb 29 turns a year older on Mar 1. */
 export function ageAt(dob: string, day: string): number {

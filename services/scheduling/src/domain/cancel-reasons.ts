@@ -1,10 +1,10 @@
+import { findCategory } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import {
   clientCancelReasons,
   clientCancelSubReasons,
   providerCancelReasons,
   providerCancelSubReasons,
-} from '@linden/vocabulary/cancel-reasons';
-import { findCategory } from '@linden/vocabulary/provider-cancel/cancel-policy';
+} from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import type { ChangeSource } from './appointment.ts';
 import { isClientSide } from './caller.ts';
 import type { Fault } from './schedule-faults.ts';

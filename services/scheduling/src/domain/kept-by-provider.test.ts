@@ -1,4 +1,4 @@
-import { providerCancelSubReasons } from '@linden/vocabulary/cancel-reasons';
+import { providerCancelSubReasons } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { expect, test } from 'vitest';
 import { anAppointment } from '../../tests/appointments.ts';
 import { crisisUntil, emergencies, mayBeDeleted, pastFaults } from './kept-by-provider.ts';

@@ -1,4 +1,4 @@
-import { recommendationDays } from '@linden/vocabulary/recommendation';
+import { recommendationDays } from '@linden/vocabulary/sessions/recommendation';
 
 export const recommendationStates = ['SENT', 'OPENED', 'BOOKED', 'DECLINED', 'EXPIRED'] as const;
 export type RecommendationState = (typeof recommendationStates)[number];

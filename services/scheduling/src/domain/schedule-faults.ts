@@ -1,4 +1,4 @@
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import type { Schedule, WeeklyWindow } from './schedule.ts';
 import { isTimeZone } from './zone-offsets.ts';
 

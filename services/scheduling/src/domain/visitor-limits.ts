@@ -1,4 +1,4 @@
-import { findFullNetwork, type NetworkBudgets, type NetworkSize } from '@linden/vocabulary/network-budgets';
+import { findFullNetwork, type NetworkBudgets, type NetworkSize } from '@linden/vocabulary/providers/network-budgets';
 
 /** Budgets for anonymous visitors who have not proved an address. Past a budget, a visitor is asked for a mailed code. */
 export type VisitorLimits = {

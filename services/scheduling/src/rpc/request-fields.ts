@@ -1,6 +1,6 @@
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import { type DomainError, invalid } from '@linden/platform/domain-error';
-import { isStateCode, type StateCode } from '@linden/vocabulary/us-states';
+import { isStateCode, type StateCode } from '@linden/vocabulary/places/us-states';
 import type { Fault } from '#src/domain/schedule-faults.ts';
 
 /** Maximum number of providers in one call. */

@@ -1,5 +1,5 @@
 import { Sort } from '@linden/proto/search/v1/search_service_pb';
-import { nearMiles } from '@linden/vocabulary/search-filters';
+import { nearMiles } from '@linden/vocabulary/search/search-filters';
 import type { Clause } from './person-filters.ts';
 import { isOrderedByMatch, type QueryInput } from './search-query.ts';
 

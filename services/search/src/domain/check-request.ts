@@ -1,10 +1,10 @@
 import { invalid } from '@linden/platform/domain-error';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Filters, type SearchProvidersRequest, Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
-import { ageGroups } from '@linden/vocabulary/age-groups';
-import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
-import { isLicenseType, isTimeZone } from '@linden/vocabulary/search-filters';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import { listFilterNames, listFilters } from '@linden/vocabulary/search/list-filters';
+import { isLicenseType, isTimeZone } from '@linden/vocabulary/search/search-filters';
 
 export interface Page {
   size: number;

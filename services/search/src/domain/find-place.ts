@@ -1,5 +1,5 @@
-import { cityByAddress } from '@linden/vocabulary/city-pages';
-import { isStateCode, type StateCode, stateCode } from '@linden/vocabulary/us-states';
+import { isStateCode, type StateCode, stateCode } from '@linden/vocabulary/places/us-states';
+import { cityByAddress } from '@linden/vocabulary/search/city-pages';
 import zipcodes from 'zipcodes';
 import type { Point } from './distance.ts';
 

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@linden/vocabulary/search-filters';
+import { isTimeZone } from '@linden/vocabulary/search/search-filters';
 import { expect, test } from 'vitest';
 import { createDayCalendar } from './open-days.ts';
 

@@ -1,5 +1,5 @@
 import type { Filters } from '@linden/proto/search/v1/search_service_pb';
-import { listFilterNames, listFilters } from '@linden/vocabulary/list-filters';
+import { listFilterNames, listFilters } from '@linden/vocabulary/search/list-filters';
 
 export type Clause = Record<string, unknown>;
 

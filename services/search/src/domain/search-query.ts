@@ -1,5 +1,5 @@
 import { type Filters, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
-import { nearMiles } from '@linden/vocabulary/search-filters';
+import { nearMiles } from '@linden/vocabulary/search/search-filters';
 import type { Point } from './distance.ts';
 import { buildNameQuery } from './name-query.ts';
 import { type Clause, listPersonFilters, type PersonFilter, toClause } from './person-filters.ts';

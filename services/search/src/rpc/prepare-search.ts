@@ -2,7 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { OpenSearchError } from '@linden/platform/opensearch/opensearch';
 import { type Filters, FiltersSchema, Sort } from '@linden/proto/search/v1/search_service_pb';
-import { immediateHours } from '@linden/vocabulary/search-filters';
+import { immediateHours } from '@linden/vocabulary/search/search-filters';
 import { checkFilters, checkSort } from '#src/domain/check-request.ts';
 import { findPlace, type Place } from '#src/domain/find-place.ts';
 import type { QueryInput } from '#src/domain/search-query.ts';

@@ -1,4 +1,4 @@
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { useEffect, useState } from 'react';
 import { createPackagedPlaces } from '#src/lib/maps/packaged-places.ts';
 import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';

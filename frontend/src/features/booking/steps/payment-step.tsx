@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money.ts';

@@ -1,7 +1,7 @@
 import { suggestEmail } from '@linden/vocabulary/booking-form/typed-text-faults';
-import { languages } from '@linden/vocabulary/languages';
-import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/person-fields';
-import { usStates } from '@linden/vocabulary/us-states';
+import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/people/person-fields';
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactNode } from 'react';
 import { AddressFields } from '../address/address-fields.tsx';
 import type { FieldName } from '../booking-draft.ts';

@@ -12,7 +12,7 @@ import {
   timeOptions,
 } from '@linden/form-engine/treatment-plan-lists';
 import { goalFieldLabels } from '@linden/form-engine/types/goals';
-import { usStates } from '@linden/vocabulary/us-states';
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { say } from '../note/words.ts';
 import { type RecordOfParts, type RecordPart, toOptions } from './record-parts.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { stateName } from '@linden/vocabulary/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddSessionDocument } from '#src/gen/operations.ts';

@@ -1,4 +1,4 @@
-import { missedFrom } from '@linden/vocabulary/missed-session';
+import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
 import type { SessionPageQuery } from '#src/gen/operations.ts';
 import { isMovable, isWaitingForClient } from '#src/lib/session-state.ts';
 

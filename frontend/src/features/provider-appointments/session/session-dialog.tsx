@@ -1,4 +1,4 @@
-import { missedExcuses } from '@linden/vocabulary/missed-session';
+import { missedExcuses } from '@linden/vocabulary/sessions/missed-session';
 import { useNavigate } from 'react-router';
 import { formatDollars } from '#src/lib/money.ts';
 import { providerPaths } from '#src/lib/provider-paths.ts';

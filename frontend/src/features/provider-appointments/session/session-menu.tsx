@@ -1,4 +1,4 @@
-import { missedFrom } from '@linden/vocabulary/missed-session';
+import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
 import { lazy, Suspense, useState } from 'react';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import {

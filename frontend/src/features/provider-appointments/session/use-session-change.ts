@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { MissedExcuse } from '@linden/vocabulary/missed-session';
+import type { MissedExcuse } from '@linden/vocabulary/sessions/missed-session';
 import { useState } from 'react';
 import { DeleteSessionDocument, MarkCrisisDocument, MarkMissedDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/call-outcome.ts';

@@ -1,4 +1,4 @@
-import { insuranceAlertReasons, insuranceIssueFlags } from '@linden/vocabulary/insurance-issues';
+import { insuranceAlertReasons, insuranceIssueFlags } from '@linden/vocabulary/insurance/insurance-issues';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { appendAudits } from '@linden/platform/audit/audit';
-import { isMinor } from '@linden/vocabulary/person-fields';
+import { isMinor } from '@linden/vocabulary/people/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';
 import { listContactAddresses } from '#src/domain/contact-addresses.ts';
 import { preferredNames } from '#src/domain/patient-names.ts';

@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
-import { isDay } from '@linden/vocabulary/person-fields';
+import { isDay } from '@linden/vocabulary/people/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { isRelation, relationFaults } from '#src/domain/patient-faults.ts';

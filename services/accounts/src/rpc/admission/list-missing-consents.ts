@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
-import { isMinor } from '@linden/vocabulary/person-fields';
+import { isMinor } from '@linden/vocabulary/people/person-fields';
 import type { AdmissionHandler } from '#src/context.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { isClient } from '#src/domain/policies.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
-import { findFullNetwork, type NetworkSize } from '@linden/vocabulary/network-budgets';
+import { findFullNetwork, type NetworkSize } from '@linden/vocabulary/providers/network-budgets';
 import type { AdmissionHandler } from '#src/context.ts';
 import { attemptFaults, getActor } from '#src/domain/booking-attempt.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { isHowDidYouHearCode } from '@linden/vocabulary/how-did-you-hear';
+import { isHowDidYouHearCode } from '@linden/vocabulary/people/how-did-you-hear';
 import type { AdmissionHandler } from '#src/context.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { isGuest } from '#src/domain/policies.ts';

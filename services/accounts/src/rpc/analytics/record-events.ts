@@ -1,5 +1,10 @@
 import { invalid } from '@linden/platform/domain-error';
-import { type AnalyticsIdentity, maxEvents, readEvent, readIdentity } from '@linden/vocabulary/analytics-events';
+import {
+  type AnalyticsIdentity,
+  maxEvents,
+  readEvent,
+  readIdentity,
+} from '@linden/vocabulary/analytics/analytics-events';
 import type { AnalyticsHandler } from '#src/context.ts';
 import { isBff } from '#src/domain/policies.ts';
 import { authorizeCaller } from '#src/rpc/people/authorize.ts';

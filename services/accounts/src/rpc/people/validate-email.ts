@@ -1,6 +1,6 @@
 import { enumValue } from '@linden/platform/rpc/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
-import { findEmailFault } from '@linden/vocabulary/email-check';
+import { findEmailFault } from '@linden/vocabulary/people/email-check';
 import type { PeopleHandler } from '#src/context.ts';
 
 /** Open to everyone: the answer depends only on the address, not on existing accounts. */

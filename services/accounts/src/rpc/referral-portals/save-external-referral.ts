@@ -1,7 +1,7 @@
 import { toJsonString } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
-import { findFullNetwork } from '@linden/vocabulary/network-budgets';
+import { findFullNetwork } from '@linden/vocabulary/providers/network-budgets';
 import type { AttemptCap, PeopleContext, ReferralPortalHandler } from '#src/context.ts';
 import { referralFaults } from '#src/domain/external-referral.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';

@@ -1,5 +1,5 @@
 import { statement } from '@linden/platform/store/sql';
-import type { Relation } from '@linden/vocabulary/person-fields';
+import type { Relation } from '@linden/vocabulary/people/person-fields';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { localDay } from '@linden/vocabulary/local-day';
-import { findStateZone } from '@linden/vocabulary/state-zones';
+import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import type { CheckInputs } from '#src/benefits/check-inputs.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { People } from '#src/ports/people.ts';

@@ -1,6 +1,6 @@
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import type { RequestCheckRequest } from '@linden/proto/billing/v1/benefits_service_pb';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
 import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
 import { buildCheckProto } from '#src/benefits-check-to-proto.ts';

@@ -7,7 +7,7 @@ import {
   type PatientCard,
   PatientCardSchema,
 } from '@linden/proto/billing/v1/card_service_pb';
-import { decideCardExemption } from '@linden/vocabulary/card-need';
+import { decideCardExemption } from '@linden/vocabulary/insurance/card-need';
 import type { CardHandler } from '#src/context.ts';
 import { decideCardState } from '#src/domain/card-need.ts';
 import { mayChangeCoverages } from '#src/domain/policies.ts';

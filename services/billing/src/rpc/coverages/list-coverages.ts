@@ -1,6 +1,6 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
 import type { CoverageHandler } from '#src/context.ts';
 import { buildCoverageProto } from '#src/coverage-to-proto.ts';

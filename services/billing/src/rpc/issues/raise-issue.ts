@@ -2,7 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind } from '@linden/proto/billing/v1/issue_service_pb';
-import type { InsuranceIssue } from '@linden/vocabulary/insurance-issues';
+import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
 import type { IssueHandler } from '#src/context.ts';
 import { isIssueName } from '#src/issue-to-proto.ts';
 import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';

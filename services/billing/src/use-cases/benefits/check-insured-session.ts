@@ -1,7 +1,7 @@
 import type { Caller } from '@linden/platform/caller/caller';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import type { CheckSessionRequest } from '@linden/proto/billing/v1/benefits_service_pb';
-import { isStateCode } from '@linden/vocabulary/us-states';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
 import type { BenefitsContext } from '#src/context.ts';
 import type { InsuredMember } from '#src/ports/people.ts';

@@ -1,4 +1,4 @@
-import { missedAfterMinutes, missedFrom } from '@linden/vocabulary/missed-session';
+import { missedAfterMinutes, missedFrom } from '@linden/vocabulary/sessions/missed-session';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { isClientSide } from '#src/domain/caller.ts';

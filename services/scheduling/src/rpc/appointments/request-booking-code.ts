@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { findFullNetwork } from '@linden/vocabulary/network-budgets';
+import { findFullNetwork } from '@linden/vocabulary/providers/network-budgets';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import { normalizeAddress } from '#src/domain/recipient.ts';

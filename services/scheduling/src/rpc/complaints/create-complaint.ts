@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { CreateComplaintRequestSchema } from '@linden/proto/scheduling/v1/complaint_pb';
-import { findReasonFault } from '@linden/vocabulary/provider-complaint';
+import { findReasonFault } from '@linden/vocabulary/sessions/provider-complaint';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access-errors.ts';
 import type { Appointment } from '#src/domain/appointment.ts';

@@ -8,7 +8,7 @@ import {
   complaintReasons,
   findDetailsFault,
   type ComplaintReason as Reason,
-} from '@linden/vocabulary/provider-complaint';
+} from '@linden/vocabulary/sessions/provider-complaint';
 import { readId } from '#src/rpc/request-fields.ts';
 import { readKey } from '../appointments/from-proto.ts';
 

@@ -2,7 +2,7 @@ import { type DomainError, invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import type { CreateRecommendationRequest } from '@linden/proto/scheduling/v1/recommendation_service_pb';
-import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/recommendation';
+import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/sessions/recommendation';
 import { readId } from '#src/rpc/request-fields.ts';
 import type { NewRecommendation } from '#src/store/recommendations.ts';
 import { readKey, readOptionalId } from '../appointments/from-proto.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { stateSlug, usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { writeListingPath } from './listing-address.ts';
 import { listingSlugs } from './listing-slugs.ts';
 import { noFilters } from './search-filters.ts';
 import { readUrlKey, writeUrlKey } from './url-keys.ts';
-import { stateSlug, usStates } from './us-states.ts';
 
 describe('URL keys', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { StateCode } from './us-states.ts';
+import type { StateCode } from '#src/places/us-states.ts';
 
 export interface CityPage {
   name: string;

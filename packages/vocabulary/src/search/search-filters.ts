@@ -1,5 +1,5 @@
+import { type SearchedAppointmentType, searchedAppointmentTypes } from '#src/sessions/appointment-types.ts';
 import { type AgeGroup, ageGroups } from './age-groups.ts';
-import { type SearchedAppointmentType, searchedAppointmentTypes } from './appointment-types.ts';
 import { type AvailableDate, availableDates } from './available-dates.ts';
 import { type AvailableTime, availableTimes } from './available-times.ts';
 import { type ListFilterValues, listFilters, mapListFilters } from './list-filters.ts';

@@ -1,7 +1,7 @@
+import { type StateCode, stateBySlug, stateSlug } from '#src/places/us-states.ts';
 import { cityByAddress, cityBySlug } from './city-pages.ts';
 import { findSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
 import type { SearchFilters } from './search-filters.ts';
-import { type StateCode, stateBySlug, stateSlug } from './us-states.ts';
 
 /** The parts of a listing's path: state, city page, one filter value, page. */
 export interface ListingPath {

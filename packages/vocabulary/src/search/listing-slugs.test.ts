@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stateSlug, usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { reservedListingWords } from './listing-address.ts';
 import { findSlug, type ListingSlug, listingSlug, listingSlugs } from './listing-slugs.ts';
-import { stateSlug, usStates } from './us-states.ts';
 
 /** Segments of a listing's path with another meaning. */
 const taken = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];

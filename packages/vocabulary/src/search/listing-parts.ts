@@ -1,7 +1,7 @@
+import { type StateCode, stateBySlug, stateName, stateSlug } from '#src/places/us-states.ts';
 import { type CityPage, cityBySlug } from './city-pages.ts';
 import { type ListingSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
 import { readUrlKey, writeUrlKey } from './url-keys.ts';
-import { type StateCode, stateBySlug, stateName, stateSlug } from './us-states.ts';
 
 /** The parts of a URL key; without any part, the listing shows all providers. */
 export interface ListingParts {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { buildListingKey, listingTitle, parseListingKey } from './listing-parts.ts';
 import { listingSlugs } from './listing-slugs.ts';
-import { usStates } from './us-states.ts';
 
 describe('reads a key part by part', () => {
   it.each([

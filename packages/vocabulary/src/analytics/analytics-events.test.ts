@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { specialties } from '#src/search/specialties.ts';
 import { eventNames, isId, readEvent, readIdentity, withPrefix } from './analytics-events.ts';
 import { pageNames } from './page-names.ts';
-import { specialties } from './specialties.ts';
 
 const view = { name: 'linden::page_viewed', value: 1, metadata: { page: 'Search Results' } };
 const id = '0d9d8f5e-5a43-4b3e-9a57-6f1f2f7c0001';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { stateSlug, usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { lastListingPage, readListingPath, writeListingPath } from './listing-address.ts';
 import { listingSlugs } from './listing-slugs.ts';
 import { noFilters, type SearchFilters } from './search-filters.ts';
-import { stateSlug, usStates } from './us-states.ts';
 
 const read = (path: string) => readListingPath(path.split('/').filter(Boolean));
 

@@ -1,4 +1,4 @@
-import type { ProviderCancelSubReason } from './cancel-reasons.ts';
+import type { ProviderCancelSubReason } from '#src/provider-cancel/cancel-reasons.ts';
 
 /** The most providers in one recommendation (spec provider-portal, section 9). */
 export const maxRecommended = 3;
