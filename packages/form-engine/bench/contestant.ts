@@ -1,5 +1,5 @@
-import { evaluate } from '../src/evaluate.ts';
-import { findFaults } from '../src/find-faults.ts';
+import { evaluate } from '#src/conditions/evaluate.ts';
+import { findFaults } from '#src/validation/find-faults.ts';
 import type { NoteSchema, NoteValues } from '../src/schema.ts';
 import type { Step } from './large-note.ts';
 

@@ -1,11 +1,11 @@
 import { byDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkSchema } from '#src/check-schema.ts';
-import { evaluate } from '#src/evaluate.ts';
-import { findFaults } from '#src/find-faults.ts';
+import { evaluate } from '#src/conditions/evaluate.ts';
 import { noteSchemas } from '#src/note-types/note-schemas.ts';
 import { type NoteValues, noteTypes } from '#src/schema.ts';
+import { checkSchema } from '#src/validation/check-schema.ts';
+import { findFaults } from '#src/validation/find-faults.ts';
 import { type Edit, editsOf, noteWithConditions, swapEdits, typeEdits } from './random-notes.ts';
 
 /** `npm run test:deep` draws 10,000 sequences. Here and in the editor the same modules run, so there is no second engine to compare. */

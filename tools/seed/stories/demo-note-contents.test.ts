@@ -1,5 +1,5 @@
-import { findFaults, findShapeFaults } from '@linden/form-engine/find-faults';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { findFaults, findShapeFaults } from '@linden/form-engine/validation/find-faults';
 import { expect, test } from 'vitest';
 import { type DemoNoteContent, demoNoteContents } from './demo-note-contents.ts';
 

@@ -1,4 +1,4 @@
-import { evaluate } from '@linden/form-engine/evaluate';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import type { NoteToCosignQuery } from '#src/gen/operations.ts';

@@ -1,9 +1,9 @@
-import { isFieldEmpty } from '@linden/form-engine/field-types';
 import { isSameValue } from '@linden/form-engine/field-value';
-import { findShapeFaults } from '@linden/form-engine/find-faults';
 import { listFields } from '@linden/form-engine/list-fields';
 import type { Field, FieldType, NoteSchema, NoteValues } from '@linden/form-engine/schema';
 import { decideSuggestionState, type SuggestionState } from '@linden/form-engine/suggestion-state';
+import { isFieldEmpty } from '@linden/form-engine/types/field-types';
+import { findShapeFaults } from '@linden/form-engine/validation/find-faults';
 
 /** Facts of one session, and confirmations: another session has its own. */
 const ofOneSession: readonly FieldType[] = ['date', 'time_range', 'checkbox', 'closing_out_note'];

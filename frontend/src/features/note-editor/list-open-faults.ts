@@ -1,5 +1,5 @@
-import { findFaults } from '@linden/form-engine/find-faults';
 import type { NoteSchema, NoteValues } from '@linden/form-engine/schema';
+import { findFaults } from '@linden/form-engine/validation/find-faults';
 import type { ShownFault } from './note/stored-note.ts';
 
 /** Returns the faults of the last check that still hold. An error leaves when it is fixed; a new one waits for the next check. */

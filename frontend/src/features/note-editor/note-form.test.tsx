@@ -1,6 +1,6 @@
-import { evaluate } from '@linden/form-engine/evaluate';
-import { findFaults } from '@linden/form-engine/find-faults';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import type { ConditionEffect, Field, FieldType, NoteSchema, NoteValues } from '@linden/form-engine/schema';
+import { findFaults } from '@linden/form-engine/validation/find-faults';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ActionBar, type BarMode } from './action-bar.tsx';

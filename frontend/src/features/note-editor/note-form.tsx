@@ -1,4 +1,4 @@
-import type { Evaluation } from '@linden/form-engine/evaluate';
+import type { Evaluation } from '@linden/form-engine/conditions/evaluate';
 import { isSameValue } from '@linden/form-engine/field-value';
 import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';

@@ -1,4 +1,4 @@
-import { evaluate } from '@linden/form-engine/evaluate';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { NoteValues } from '@linden/form-engine/schema';
 import { describe, expect, test } from 'vitest';

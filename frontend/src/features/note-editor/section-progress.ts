@@ -1,6 +1,6 @@
-import type { Evaluation } from '@linden/form-engine/evaluate';
-import { fieldTypeRules, isFieldAnswered } from '@linden/form-engine/field-types';
+import type { Evaluation } from '@linden/form-engine/conditions/evaluate';
 import type { Section } from '@linden/form-engine/schema';
+import { fieldTypeRules, isFieldAnswered } from '@linden/form-engine/types/field-types';
 import type { ShownFault } from './note/stored-note.ts';
 
 export interface SectionProgress {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { evaluate } from '@linden/form-engine/evaluate';
-import { createDefaultValues, mergePrefill } from '@linden/form-engine/merge-prefill';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { dischargeNoteTypes } from '@linden/form-engine/note-types/note-type-labels';
+import { createDefaultValues, mergePrefill } from '@linden/form-engine/prefill/merge-prefill';
 import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { NoteFactsDocument } from '#src/gen/operations.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkSchema } from '../check-schema.ts';
-import { evaluate } from '../evaluate.ts';
-import { findFaults } from '../find-faults.ts';
+import { evaluate } from '#src/conditions/evaluate.ts';
+import { createDefaultValues } from '#src/prefill/merge-prefill.ts';
+import { checkSchema } from '#src/validation/check-schema.ts';
+import { findFaults } from '#src/validation/find-faults.ts';
 import { listFields } from '../list-fields.ts';
-import { createDefaultValues } from '../merge-prefill.ts';
 import { fieldTypes, noteTypes } from '../schema.ts';
 import { createSampleValues } from '../testkit/create-sample-values.ts';
 import { noteSchemas } from './note-schemas.ts';

@@ -1,4 +1,4 @@
-import { fieldTypeRules } from '../field-types.ts';
+import { fieldTypeRules } from '#src/types/field-types.ts';
 import { listFields } from '../list-fields.ts';
 import type { Field, FieldType, FieldValue, NoteSchema, NoteValues } from '../schema.ts';
 import {

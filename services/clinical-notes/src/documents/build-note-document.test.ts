@@ -1,10 +1,10 @@
 import type { Block } from '@linden/documents/document';
-import { evaluate } from '@linden/form-engine/evaluate';
-import { fieldTypeRules, formatPdfLines } from '@linden/form-engine/field-types';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { fieldTypes, type NoteType, type NoteValues, noteTypes } from '@linden/form-engine/schema';
 import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
+import { fieldTypeRules, formatPdfLines } from '@linden/form-engine/types/field-types';
 import { expect, test } from 'vitest';
 import { buildNoteDocument, type PrintedNote } from './build-note-document.ts';
 import { nameNoteFile } from './name-note-file.ts';

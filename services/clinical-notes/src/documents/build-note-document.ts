@@ -1,9 +1,9 @@
 import type { Block, DocumentContent } from '@linden/documents/document';
-import { evaluate } from '@linden/form-engine/evaluate';
-import { formatPdfLines } from '@linden/form-engine/field-types';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import type { Field, FieldValue, NoteType, NoteValues } from '@linden/form-engine/schema';
+import { formatPdfLines } from '@linden/form-engine/types/field-types';
 import type { NamedPatient } from '#src/ports/people.ts';
 import { writeCalendarDay, writeTime } from './document-times.ts';
 

@@ -1,10 +1,10 @@
-import { evaluate } from '@linden/form-engine/evaluate';
-import { isFieldEmpty } from '@linden/form-engine/field-types';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { isList, isRecord } from '@linden/form-engine/field-value';
 import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { readText } from '@linden/form-engine/record-shape';
 import type { Field, FieldType, FieldValue, NoteType, NoteValues } from '@linden/form-engine/schema';
+import { isFieldEmpty } from '@linden/form-engine/types/field-types';
 import { buildGoalValue, type NoteGoal } from './treatment-plan.ts';
 
 /** A saved note, as the chart reads it. */

@@ -1,10 +1,10 @@
-import { evaluate } from '@linden/form-engine/evaluate';
-import { fieldTypeRules, isFieldEmpty } from '@linden/form-engine/field-types';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { listFields } from '@linden/form-engine/list-fields';
-import { mergePrefill } from '@linden/form-engine/merge-prefill';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { mergePrefill } from '@linden/form-engine/prefill/merge-prefill';
 import type { NoteType, NoteValues, PrefillSource } from '@linden/form-engine/schema';
 import { decideSubmissionAiStatus, type SubmissionAiStatus } from '@linden/form-engine/submission-ai-status';
+import { fieldTypeRules, isFieldEmpty } from '@linden/form-engine/types/field-types';
 
 interface SavedAnswers {
   readonly noteType: NoteType;

@@ -1,6 +1,6 @@
-import { fieldTypeRules } from '@linden/form-engine/field-types';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { Field, FieldType, NoteType } from '@linden/form-engine/schema';
+import { fieldTypeRules } from '@linden/form-engine/types/field-types';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 

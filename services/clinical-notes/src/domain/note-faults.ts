@@ -1,7 +1,7 @@
-import { findFaults, findShapeFaults, type NoteFault } from '@linden/form-engine/find-faults';
 import { readNoteContent } from '@linden/form-engine/note-content';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { NoteType, NoteValues } from '@linden/form-engine/schema';
+import { findFaults, findShapeFaults, type NoteFault } from '@linden/form-engine/validation/find-faults';
 import { invalid } from '@linden/platform/domain-error';
 import type { NoteStatus } from './decide-save.ts';
 

@@ -1,5 +1,5 @@
-import { fieldTypeRules, hasFieldShape, isFieldEmpty } from '@linden/form-engine/field-types';
 import type { Field, FieldValue, NoteValues } from '@linden/form-engine/schema';
+import { fieldTypeRules, hasFieldShape, isFieldEmpty } from '@linden/form-engine/types/field-types';
 import { listModelFields } from './model-fields.ts';
 import type { SuggestionTask } from './suggestion.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { evaluate } from '@linden/form-engine/evaluate';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { isList, isRecord } from '@linden/form-engine/field-value';
 import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';

@@ -1,6 +1,6 @@
-import { fieldTypeRules } from '@linden/form-engine/field-types';
 import { type Field, type FieldType, type FieldValue, fieldTypes } from '@linden/form-engine/schema';
 import { declinedText } from '@linden/form-engine/treatment-plan-lists';
+import { fieldTypeRules } from '@linden/form-engine/types/field-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fieldInputs } from './field-inputs.ts';

@@ -1,6 +1,6 @@
 import type { DisplayPart } from '@linden/form-engine/display-part';
-import { formatReadOnly } from '@linden/form-engine/field-types';
 import type { Field, FieldValue } from '@linden/form-engine/schema';
+import { formatReadOnly } from '@linden/form-engine/types/field-types';
 import { say } from '../note/words.ts';
 
 /** An answer as it is read: in a saved note, and in a field that a condition makes read-only. */

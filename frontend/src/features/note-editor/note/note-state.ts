@@ -1,5 +1,5 @@
 import { isSameValue } from '@linden/form-engine/field-value';
-import type { MergedPrefill } from '@linden/form-engine/merge-prefill';
+import type { MergedPrefill } from '@linden/form-engine/prefill/merge-prefill';
 import type { FieldValue, NoteValues } from '@linden/form-engine/schema';
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';
 import type { ShownFault, StoredNote } from './stored-note.ts';

@@ -1,6 +1,6 @@
-import type { NoteFault } from '@linden/form-engine/find-faults';
 import { readNoteContent } from '@linden/form-engine/note-content';
 import type { NoteSchema, NoteValues, Section } from '@linden/form-engine/schema';
+import type { NoteFault } from '@linden/form-engine/validation/find-faults';
 import type { GetNoteQuery, GetNoteSchemaQuery } from '#src/gen/operations.ts';
 
 /** A note as the server keeps it. */

@@ -1,5 +1,5 @@
-import { findShapeFaults } from '@linden/form-engine/find-faults';
 import type { NoteSchema } from '@linden/form-engine/schema';
+import { findShapeFaults } from '@linden/form-engine/validation/find-faults';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
 import { type HeldDraft, nameDraft } from '../journal/held-draft.ts';

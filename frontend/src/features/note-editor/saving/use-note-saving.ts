@@ -1,6 +1,6 @@
-import { evaluate } from '@linden/form-engine/evaluate';
-import { findFaults } from '@linden/form-engine/find-faults';
+import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import type { NoteSchema } from '@linden/form-engine/schema';
+import { findFaults } from '@linden/form-engine/validation/find-faults';
 import { type Dispatch, useState } from 'react';
 import type { NoteRefusalCode } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';

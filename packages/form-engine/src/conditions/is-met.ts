@@ -1,5 +1,5 @@
-import { isList, isSameValue } from './field-value.ts';
-import type { Condition, FieldValue } from './schema.ts';
+import { isList, isSameValue } from '#src/field-value.ts';
+import type { Condition, FieldValue } from '#src/schema.ts';
 
 /**
  * Returns whether a condition holds. `read` returns the value of a field, or `undefined` when it has none.

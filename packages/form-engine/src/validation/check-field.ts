@@ -1,5 +1,5 @@
-import { fieldTypeRules, isFieldEmpty } from './field-types.ts';
-import type { Field, FieldType } from './schema.ts';
+import type { Field, FieldType } from '#src/schema.ts';
+import { fieldTypeRules, isFieldEmpty } from '#src/types/field-types.ts';
 import type { SchemaFault, SchemaFaultCode } from './schema-fault.ts';
 
 const typesWithOptions: readonly FieldType[] = ['radio', 'select', 'multiselect', 'medication_select_input'];

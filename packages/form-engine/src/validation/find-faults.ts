@@ -1,12 +1,12 @@
-import { evaluate, type FieldState } from './evaluate.ts';
-import { faultMessages } from './fault-messages.ts';
-import { createRequiredFault, type ValueFault } from './field-type-rules.ts';
-import { fieldTypeRules, hasFieldShape, isFieldAnswered, isFieldEmpty } from './field-types.ts';
-import { isList, isSameValue } from './field-value.ts';
-import { listFields } from './list-fields.ts';
-import type { ChildrenIncludeValue, Field, FieldGroup, FieldValue, NoteSchema, NoteValues } from './schema.ts';
+import { evaluate, type FieldState } from '#src/conditions/evaluate.ts';
+import { faultMessages } from '#src/fault-messages.ts';
+import { createRequiredFault, type ValueFault } from '#src/field-type-rules.ts';
+import { isList, isSameValue } from '#src/field-value.ts';
+import { listFields } from '#src/list-fields.ts';
+import type { ChildrenIncludeValue, Field, FieldGroup, FieldValue, NoteSchema, NoteValues } from '#src/schema.ts';
+import { fieldTypeRules, hasFieldShape, isFieldAnswered, isFieldEmpty } from '#src/types/field-types.ts';
 
-export type { NoteFaultCode } from './field-type-rules.ts';
+export type { NoteFaultCode } from '#src/field-type-rules.ts';
 
 export interface NoteFault extends ValueFault {
   fieldId: string;

@@ -1,6 +1,6 @@
+import type { Field, FieldValue, NoteSchema, NoteValues } from '#src/schema.ts';
 import { getEvaluationOrder } from './evaluation-order.ts';
 import { isMet } from './is-met.ts';
-import type { Field, FieldValue, NoteSchema, NoteValues } from './schema.ts';
 
 export interface FieldState {
   visible: boolean;

@@ -1,15 +1,15 @@
-import { formatLines } from './display-part.ts';
-import type { FieldTypeRules } from './field-type-rules.ts';
-import type { Field, FieldType, FieldValue } from './schema.ts';
-import { address, closingOut } from './types/address-and-closing.ts';
-import { checkbox, medicationSelect, multipleChoice, singleChoice } from './types/choice-types.ts';
-import { diagnoses } from './types/diagnosis.ts';
-import { planNotifications, planSharing, staticText } from './types/display-types.ts';
-import { dischargeGoals, goals } from './types/goals.ts';
-import { medications } from './types/medications.ts';
-import { dateInput, numberInput, timeRange } from './types/number-and-time-types.ts';
-import { objectives, objectiveUpdates } from './types/objectives.ts';
-import { phoneInput, textArea, textInput } from './types/text-types.ts';
+import { formatLines } from '#src/display-part.ts';
+import type { FieldTypeRules } from '#src/field-type-rules.ts';
+import type { Field, FieldType, FieldValue } from '#src/schema.ts';
+import { address, closingOut } from './address-and-closing.ts';
+import { checkbox, medicationSelect, multipleChoice, singleChoice } from './choice-types.ts';
+import { diagnoses } from './diagnosis.ts';
+import { planNotifications, planSharing, staticText } from './display-types.ts';
+import { dischargeGoals, goals } from './goals.ts';
+import { medications } from './medications.ts';
+import { dateInput, numberInput, timeRange } from './number-and-time-types.ts';
+import { objectives, objectiveUpdates } from './objectives.ts';
+import { phoneInput, textArea, textInput } from './text-types.ts';
 
 /** The one table of field types: value shape, empty, answered, validation, read-only form, PDF form, AI. */
 export const fieldTypeRules: Readonly<Record<FieldType, FieldTypeRules>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createField, createNoteSchema, createSection } from './create-field.ts';
+import { createField, createNoteSchema, createSection } from '#src/create-field.ts';
+import type { Condition, ConditionEffect, Field, FieldValue, NoteValues } from '#src/schema.ts';
 import { evaluate } from './evaluate.ts';
 import { isMet } from './is-met.ts';
-import type { Condition, ConditionEffect, Field, FieldValue, NoteValues } from './schema.ts';
 
 const schemaOf = (...fields: Field[]) =>
   createNoteSchema('PROGRESS', 1, 'Note', [createSection('only', 'Only', fields)]);

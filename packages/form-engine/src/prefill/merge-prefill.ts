@@ -1,5 +1,4 @@
-import { fieldTypeRules, isFieldEmpty } from './field-types.ts';
-import { listFields } from './list-fields.ts';
+import { listFields } from '#src/list-fields.ts';
 import {
   type Field,
   type FieldValue,
@@ -7,7 +6,8 @@ import {
   type NoteValues,
   type PrefillSource,
   prefillSources,
-} from './schema.ts';
+} from '#src/schema.ts';
+import { fieldTypeRules, isFieldEmpty } from '#src/types/field-types.ts';
 
 export interface MergedPrefill {
   values: NoteValues;

@@ -1,7 +1,7 @@
+import { listFields } from '#src/list-fields.ts';
+import type { FieldGroup, NoteSchema } from '#src/schema.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkField } from './check-field.ts';
-import { listFields } from './list-fields.ts';
-import type { FieldGroup, NoteSchema } from './schema.ts';
 import type { SchemaFault } from './schema-fault.ts';
 
 /** Returns why a schema cannot be used; an empty list when it can. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createField, createNoteSchema, createSection } from '#src/create-field.ts';
+import { type Condition, type Field, type FieldCondition, fieldTypes, type NoteSchema } from '#src/schema.ts';
 import { checkSchema } from './check-schema.ts';
-import { createField, createNoteSchema, createSection } from './create-field.ts';
-import { type Condition, type Field, type FieldCondition, fieldTypes, type NoteSchema } from './schema.ts';
 import type { SchemaFaultCode } from './schema-fault.ts';
 
 const options = ['YES', 'NO'];

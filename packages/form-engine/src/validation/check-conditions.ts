@@ -1,8 +1,8 @@
-import { getEvaluationOrder } from './evaluation-order.ts';
-import { fieldTypeRules } from './field-types.ts';
-import { isList } from './field-value.ts';
-import { listConditionFields, listFields } from './list-fields.ts';
-import type { Condition, Field, FieldCondition, FieldValue, NoteSchema } from './schema.ts';
+import { getEvaluationOrder } from '#src/conditions/evaluation-order.ts';
+import { isList } from '#src/field-value.ts';
+import { listConditionFields, listFields } from '#src/list-fields.ts';
+import type { Condition, Field, FieldCondition, FieldValue, NoteSchema } from '#src/schema.ts';
+import { fieldTypeRules } from '#src/types/field-types.ts';
 import type { SchemaFault } from './schema-fault.ts';
 
 /** Checks the conditions of all fields: what they read, whether they can hold, and that they form no cycle. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createField, createNoteSchema, createSection } from './create-field.ts';
-import { formatFaultCount } from './fault-messages.ts';
+import { createField, createNoteSchema, createSection } from '#src/create-field.ts';
+import { formatFaultCount } from '#src/fault-messages.ts';
+import type { Field, FieldGroup, FieldType, FieldValue, NoteValues } from '#src/schema.ts';
+import { sampleGoal, sampleMedications } from '#src/testkit/sample-answers.ts';
 import { findFaults, findShapeFaults } from './find-faults.ts';
-import type { Field, FieldGroup, FieldType, FieldValue, NoteValues } from './schema.ts';
-import { sampleGoal, sampleMedications } from './testkit/sample-answers.ts';
 
 const noteOf = (fields: Field[], fieldGroups: FieldGroup[] = []) =>
   createNoteSchema('PROGRESS', 1, 'Note', [createSection('only', 'Only', fields, { fieldGroups })]);

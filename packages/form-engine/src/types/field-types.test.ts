@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createField } from './create-field.ts';
+import { createField } from '#src/create-field.ts';
+import { type Field, type FieldType, type FieldValue, fieldTypes } from '#src/schema.ts';
+import type { FieldTypeCells } from '#src/testkit/expected-cells.ts';
+import { fieldTypeCells } from '#src/testkit/field-type-cells.ts';
 import {
   fieldTypeRules,
   formatPdfLines,
@@ -8,9 +11,6 @@ import {
   isFieldAnswered,
   isFieldEmpty,
 } from './field-types.ts';
-import { type Field, type FieldType, type FieldValue, fieldTypes } from './schema.ts';
-import type { FieldTypeCells } from './testkit/expected-cells.ts';
-import { fieldTypeCells } from './testkit/field-type-cells.ts';
 
 const fieldOf = (fieldType: FieldType, { extras = {} }: FieldTypeCells): Field =>
   createField(fieldType, 'a', 'The label', extras);

@@ -1,5 +1,5 @@
-import { listConditionFields, listFields } from './list-fields.ts';
-import type { Field, NoteSchema } from './schema.ts';
+import { listConditionFields, listFields } from '#src/list-fields.ts';
+import type { Field, NoteSchema } from '#src/schema.ts';
 
 export interface EvaluationOrder {
   /** Every field after the fields that its condition reads. Fields of a cycle are absent. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createField, createNoteSchema, createSection } from './create-field.ts';
+import { createField, createNoteSchema, createSection } from '#src/create-field.ts';
+import { type FieldType, type FieldValue, type PrefillSource, prefillSources } from '#src/schema.ts';
 import { createDefaultValues, mergePrefill } from './merge-prefill.ts';
-import { type FieldType, type FieldValue, type PrefillSource, prefillSources } from './schema.ts';
 
 const noteOf = (prefillFrom: readonly PrefillSource[], fieldType: FieldType = 'textarea', extras = {}) =>
   createNoteSchema('PROGRESS', 1, 'Note', [
