@@ -91,7 +91,7 @@ const planted: Row[] = [
   ['x12-is-pure', 'packages/x12/src/a.ts', `import { readFileSync } from 'node:fs';`],
   ['form-engine-everywhere', 'packages/form-engine/src/a.ts', `import { z } from 'zod';`],
   ['domain-is-pure', 'services/billing/src/benefits/a.ts', 'const now = Date.now();'],
-  ['environment-in-config', 'services/search/src/context.ts', 'const level = process.env.LOG_LEVEL;'],
+  ['environment-in-config', 'services/search/src/create-context.ts', 'const level = process.env.LOG_LEVEL;'],
   [
     'no-tests-in-product',
     'services/search/src/a.ts',
@@ -148,7 +148,7 @@ const allowed: [what: string, path: string, text: string][] = [
     'frontend/src/features/home/a.tsx',
     `import { Tree } from './tree.tsx';\nimport { Icon } from '#src/ui/icon.tsx';`,
   ],
-  ['a whole name that ends in index', 'services/search/src/index/provider-index.ts', ''],
+  ['a whole name that ends in index', 'services/search/src/store/provider-index.ts', ''],
 ];
 
 describe('the layer check', () => {

@@ -1,6 +1,6 @@
 import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
-import type { ProviderDocument } from './domain/provider-document.ts';
-import type { SetAside } from './index/set-aside.ts';
+import type { ProviderDocument } from '#src/domain/index/provider-document.ts';
+import type { SetAside } from '#src/store/set-aside.ts';
 import type { CatalogCache } from './ports/catalog-cache.ts';
 import type { Owners } from './ports/owners.ts';
 

@@ -3,13 +3,13 @@ import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createRpcServer } from '@linden/platform/rpc/rpc-server';
 import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
+import { createCursors } from '#src/domain/queries/cursor.ts';
+import { createDayCalendar } from '#src/domain/queries/open-days.ts';
+import { createTimeWindows } from '#src/domain/queries/time-windows.ts';
+import { createHandlers } from '#src/rpc/search-handlers.ts';
+import { createDecodeCard } from '#src/wire/decode-card.ts';
 import { readServerConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { createDecodeCard } from './decode-card.ts';
-import { createCursors } from './domain/cursor.ts';
-import { createDayCalendar } from './domain/open-days.ts';
-import { createTimeWindows } from './domain/time-windows.ts';
-import { createHandlers } from './rpc/handlers.ts';
+import { createContext } from './create-context.ts';
 import { warmUp } from './warm-up.ts';
 
 /** About 60 MB. */

@@ -3,9 +3,9 @@ import { wakeJob, wakeQueue } from '@linden/platform/events/wake';
 import { createHealthServer } from '@linden/platform/process/health-server';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
+import { createIndexKeeper } from '#src/use-cases/index/index-keeper.ts';
 import { readWorkerConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { createIndexKeeper } from './index/index-keeper.ts';
+import { createContext } from './create-context.ts';
 import { createHandleEvents } from './jobs/read-events/process.ts';
 
 const consumer = 'search';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@linden/platform/telemetry/log';
+import { buildAlias, isCurrent, readAlias } from '#src/store/provider-index.ts';
+import { rebuild } from '#src/use-cases/index/rebuild.ts';
 import { readRebuildConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { buildAlias, isCurrent, readAlias } from './index/provider-index.ts';
-import { rebuild } from './index/rebuild.ts';
+import { createContext } from './create-context.ts';
 
 /**
  * `node src/rebuild.ts [--if-missing]` rebuilds the provider index while searches continue. An index of another version counts as missing.

@@ -9,10 +9,10 @@ import {
   SearchProvidersRequestSchema,
   SearchService,
 } from '@linden/proto/search/v1/search_service_pb';
-import { countFacets } from './rpc/count-facets.ts';
-import { countProviders } from './rpc/count-providers.ts';
-import type { SearchContext } from './rpc/search-context.ts';
-import { searchProviders } from './rpc/search-providers.ts';
+import { countFacets } from '#src/rpc/queries/count-facets.ts';
+import { countProviders } from '#src/rpc/queries/count-providers.ts';
+import { searchProviders } from '#src/rpc/queries/search-providers.ts';
+import type { SearchContext } from './search-context.ts';
 
 /** Searches as the pages send them: a state, a state with a filter, and all providers. */
 const searches = [{ usState: 'CA' }, { usState: 'NY', specialties: ['Anxiety'] }, {}].map((filters) =>

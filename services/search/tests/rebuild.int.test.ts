@@ -1,7 +1,7 @@
 import { openTestOpenSearch } from '@linden/testkit/stores/test-opensearch';
 import { afterAll, expect, test } from 'vitest';
-import { readAlias } from '#src/index/provider-index.ts';
-import { type RebuildParts, rebuild } from '#src/index/rebuild.ts';
+import { readAlias } from '#src/store/provider-index.ts';
+import { type RebuildParts, rebuild } from '#src/use-cases/index/rebuild.ts';
 
 const { client: engine, close } = openTestOpenSearch();
 afterAll(close);

@@ -9,10 +9,10 @@ import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointmen
 import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
-import { listProvidersOfPayor } from '#src/index/due-providers.ts';
-import { parkedIndex } from '#src/index/provider-index.ts';
 import type { Refresher } from '#src/index-context.ts';
 import type { CatalogCache } from '#src/ports/catalog-cache.ts';
+import { listProvidersOfPayor } from '#src/store/due-providers.ts';
+import { parkedIndex } from '#src/store/provider-index.ts';
 
 export interface EventParts {
   engine: OpenSearch;

@@ -6,8 +6,8 @@ import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { ProviderSlotsSchema } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import { expect, test } from 'vitest';
-import { createCatalog } from './catalog.ts';
-import { packStarts } from './packed-starts.ts';
+import { createCatalog } from '#src/domain/catalog.ts';
+import { packStarts } from '#src/domain/packed-starts.ts';
 import { buildProviderDocument, documentVersion, type Sources } from './provider-document.ts';
 
 const asOf = new Date('2026-11-21T10:00:00Z');

@@ -1,9 +1,9 @@
 import { type Filters, Setting, Sort, TypeOfCare } from '@linden/proto/search/v1/search_service_pb';
 import { nearMiles } from '@linden/vocabulary/search/search-filters';
-import type { Point } from './distance.ts';
+import type { Point } from '#src/domain/distance.ts';
+import { type Clause, listPersonFilters, type PersonFilter, toClause } from '#src/domain/person-filters.ts';
+import { getSlotFields, type LocationName } from '#src/domain/slot-fields.ts';
 import { buildNameQuery } from './name-query.ts';
-import { type Clause, listPersonFilters, type PersonFilter, toClause } from './person-filters.ts';
-import { getSlotFields, type LocationName } from './slot-fields.ts';
 import type { Window } from './time-windows.ts';
 
 export interface QueryInput {

@@ -1,10 +1,10 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { buildFacetAggregations, parseFacets } from '#src/domain/facet-query.ts';
-import { buildUnfilteredQuery } from '#src/domain/search-query.ts';
-import { readAlias } from '#src/index/provider-index.ts';
-import { deadlineMs, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
-import type { SearchContext } from './search-context.ts';
+import { buildFacetAggregations, parseFacets } from '#src/domain/queries/facet-query.ts';
+import { buildUnfilteredQuery } from '#src/domain/queries/search-query.ts';
+import type { SearchContext } from '#src/search-context.ts';
+import { readAlias } from '#src/store/provider-index.ts';
+import { deadlineMs, prepareSearch, throwIndexUnavailable } from '#src/use-cases/queries/prepare-search.ts';
 
 export function countFacets(context: SearchContext): ServiceImpl<typeof SearchService>['countFacets'] {
   return async ({ filters }, { signal }) => {

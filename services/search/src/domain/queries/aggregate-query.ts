@@ -1,6 +1,6 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { AggregateProvidersResponseSchema, Filters } from '@linden/proto/search/v1/search_service_pb';
-import type { Clause } from './person-filters.ts';
+import type { Clause } from '#src/domain/person-filters.ts';
 
 /** How many conditions and insurances the answer lists. */
 const maxListed = 10;

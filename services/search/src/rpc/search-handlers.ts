@@ -1,12 +1,12 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { aggregateProviders } from './aggregate-providers.ts';
-import { countFacets } from './count-facets.ts';
-import { countProviders } from './count-providers.ts';
-import { getIndexedRevisions } from './get-indexed-revisions.ts';
-import { listLowSupplyProviders } from './list-low-supply-providers.ts';
-import type { SearchContext } from './search-context.ts';
-import { searchProviders } from './search-providers.ts';
+import { getIndexedRevisions } from '#src/rpc/index/get-indexed-revisions.ts';
+import { aggregateProviders } from '#src/rpc/queries/aggregate-providers.ts';
+import { countFacets } from '#src/rpc/queries/count-facets.ts';
+import { countProviders } from '#src/rpc/queries/count-providers.ts';
+import { listLowSupplyProviders } from '#src/rpc/queries/list-low-supply-providers.ts';
+import { searchProviders } from '#src/rpc/queries/search-providers.ts';
+import type { SearchContext } from '#src/search-context.ts';
 
 /** Handlers of all SearchService methods. */
 export function createHandlers(context: SearchContext): ServiceImpl<typeof SearchService> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { packStarts } from '#src/domain/packed-starts.ts';
 import { createDayCalendar } from './open-days.ts';
 import { findOpenTimes } from './open-times.ts';
-import { packStarts } from './packed-starts.ts';
 import type { Window } from './time-windows.ts';
 
 const minute = (iso: string) => Date.parse(`${iso}:00Z`) / 60_000;

@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import { buildProviderDocument } from '#src/domain/provider-document.ts';
+import { buildProviderDocument } from '#src/domain/index/provider-document.ts';
 import type { ReadDocuments } from '#src/index-context.ts';
 import type { CatalogCache } from '#src/ports/catalog-cache.ts';
 import type { Owners } from '#src/ports/owners.ts';

@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode, stateCode } from '@linden/vocabulary/places/us-states';
 import { cityByAddress } from '@linden/vocabulary/search/city-pages';
 import zipcodes from 'zipcodes';
-import type { Point } from './distance.ts';
+import type { Point } from '#src/domain/distance.ts';
 
 export type Place = Point & { usState: StateCode };
 

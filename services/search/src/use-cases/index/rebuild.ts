@@ -1,11 +1,11 @@
 import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import type { ReadDocuments } from '#src/index-context.ts';
 import type { Owners } from '#src/ports/owners.ts';
+import { buildAlias, indexFamily, providerIndex, readAlias } from '#src/store/provider-index.ts';
+import type { SetAside } from '#src/store/set-aside.ts';
+import { writeToIndex } from '#src/store/write-documents.ts';
 import { projectInParts } from './project-readable.ts';
-import { buildAlias, indexFamily, providerIndex, readAlias } from './provider-index.ts';
 import { batchSize } from './read-documents.ts';
-import type { SetAside } from './set-aside.ts';
-import { writeToIndex } from './write-documents.ts';
 
 export interface RebuildParts {
   engine: OpenSearch;

@@ -2,14 +2,19 @@ import { toBinary } from '@bufbuild/protobuf';
 import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import { FiltersSchema, type SearchService, type Sort } from '@linden/proto/search/v1/search_service_pb';
-import { buildSort } from '#src/domain/build-sort.ts';
-import { checkZone, type Page, parsePage } from '#src/domain/check-request.ts';
-import type { SearchCursors } from '#src/domain/cursor.ts';
-import { buildSearchQuery, type QueryInput } from '#src/domain/search-query.ts';
-import { readAlias } from '#src/index/provider-index.ts';
-import { type EngineHit, toHit } from '#src/to-proto.ts';
-import { deadlineMs, maxExactCount, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
-import type { SearchContext } from './search-context.ts';
+import { buildSort } from '#src/domain/queries/build-sort.ts';
+import { checkZone, type Page, parsePage } from '#src/domain/queries/check-request.ts';
+import type { SearchCursors } from '#src/domain/queries/cursor.ts';
+import { buildSearchQuery, type QueryInput } from '#src/domain/queries/search-query.ts';
+import type { SearchContext } from '#src/search-context.ts';
+import { readAlias } from '#src/store/provider-index.ts';
+import {
+  deadlineMs,
+  maxExactCount,
+  prepareSearch,
+  throwIndexUnavailable,
+} from '#src/use-cases/queries/prepare-search.ts';
+import { type EngineHit, toHit } from '#src/wire/hit-to-proto.ts';
 
 export function searchProviders(context: SearchContext): ServiceImpl<typeof SearchService>['searchProviders'] {
   return async (request, call) => {

@@ -1,5 +1,5 @@
 import type { Filters } from '@linden/proto/search/v1/search_service_pb';
-import { type Clause, listPersonFilters, type PersonFilter, toClause } from './person-filters.ts';
+import { type Clause, listPersonFilters, type PersonFilter, toClause } from '#src/domain/person-filters.ts';
 
 /** More than any vocabulary contains. */
 const maxValues = 100;

@@ -1,10 +1,10 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { readAlias } from '#src/index/provider-index.ts';
-import type { EngineHit } from '#src/to-proto.ts';
-import { deadlineMs, throwIndexUnavailable } from './prepare-search.ts';
-import type { SearchContext } from './search-context.ts';
+import type { SearchContext } from '#src/search-context.ts';
+import { readAlias } from '#src/store/provider-index.ts';
+import { deadlineMs, throwIndexUnavailable } from '#src/use-cases/queries/prepare-search.ts';
+import type { EngineHit } from '#src/wire/hit-to-proto.ts';
 
 /** A page shows fewer. */
 const maxProviders = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceMiles } from './distance.ts';
+import { distanceMiles } from '#src/domain/distance.ts';
 import { computeRank } from './rank.ts';
 
 const plain = {

@@ -1,13 +1,13 @@
 import { createOpenSearch } from '@linden/platform/opensearch/opensearch';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { createCatalogCache } from './clients/catalog-cache.ts';
-import { createOwners } from './clients/owners.ts';
-import { projectReadable } from './index/project-readable.ts';
-import { createReadDocuments } from './index/read-documents.ts';
-import { createRefresher } from './index/refresher.ts';
-import { createSetAside } from './index/set-aside.ts';
-import { writeDocuments } from './index/write-documents.ts';
+import { createCatalogCache } from '#src/clients/catalog-cache.ts';
+import { createOwners } from '#src/clients/owners.ts';
+import { createSetAside } from '#src/store/set-aside.ts';
+import { writeDocuments } from '#src/store/write-documents.ts';
+import { projectReadable } from '#src/use-cases/index/project-readable.ts';
+import { createReadDocuments } from '#src/use-cases/index/read-documents.ts';
+import { createRefresher } from '#src/use-cases/index/refresher.ts';
 import type { Context } from './index-context.ts';
 
 export interface ContextOptions {

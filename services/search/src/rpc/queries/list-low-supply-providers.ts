@@ -1,12 +1,17 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import { invalid } from '@linden/platform/domain-error';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { checkZone } from '#src/domain/check-request.ts';
-import { buildNearMissQuery, buildSearchQuery } from '#src/domain/search-query.ts';
-import { readAlias } from '#src/index/provider-index.ts';
-import { type EngineHit, toHit } from '#src/to-proto.ts';
-import { deadlineMs, maxExactCount, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
-import type { SearchContext } from './search-context.ts';
+import { checkZone } from '#src/domain/queries/check-request.ts';
+import { buildNearMissQuery, buildSearchQuery } from '#src/domain/queries/search-query.ts';
+import type { SearchContext } from '#src/search-context.ts';
+import { readAlias } from '#src/store/provider-index.ts';
+import {
+  deadlineMs,
+  maxExactCount,
+  prepareSearch,
+  throwIndexUnavailable,
+} from '#src/use-cases/queries/prepare-search.ts';
+import { type EngineHit, toHit } from '#src/wire/hit-to-proto.ts';
 
 /** With fewer matches than this, near misses are shown (the spec gives no number). */
 const lowSupplyThreshold = 5;

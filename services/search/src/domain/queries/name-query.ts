@@ -1,4 +1,4 @@
-import type { Clause } from './person-filters.ts';
+import type { Clause } from '#src/domain/person-filters.ts';
 
 /**
  * Builds the query for a provider's name. Exact words score highest, then the beginning of a name, then typos: one letter in words of three

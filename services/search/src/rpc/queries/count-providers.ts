@@ -1,9 +1,14 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { buildSearchQuery } from '#src/domain/search-query.ts';
-import { readAlias } from '#src/index/provider-index.ts';
-import { deadlineMs, maxExactCount, prepareSearch, throwIndexUnavailable } from './prepare-search.ts';
-import type { SearchContext } from './search-context.ts';
+import { buildSearchQuery } from '#src/domain/queries/search-query.ts';
+import type { SearchContext } from '#src/search-context.ts';
+import { readAlias } from '#src/store/provider-index.ts';
+import {
+  deadlineMs,
+  maxExactCount,
+  prepareSearch,
+  throwIndexUnavailable,
+} from '#src/use-cases/queries/prepare-search.ts';
 
 export function countProviders(context: SearchContext): ServiceImpl<typeof SearchService>['countProviders'] {
   return async ({ filters }, { signal }) => {

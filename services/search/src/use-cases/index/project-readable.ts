@@ -1,6 +1,6 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { DomainError } from '@linden/platform/domain-error';
-import type { SetAside } from './set-aside.ts';
+import type { SetAside } from '#src/store/set-aside.ts';
 
 type Project = (ids: string[]) => Promise<void>;
 

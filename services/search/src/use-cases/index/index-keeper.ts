@@ -1,8 +1,8 @@
 import { createSweep, type Sweep } from '@linden/platform/process/sweep';
 import type { Logger } from '@linden/platform/telemetry/log';
 import type { Context } from '#src/index-context.ts';
-import { listDueProviders } from './due-providers.ts';
-import { isCurrent, readAlias } from './provider-index.ts';
+import { listDueProviders } from '#src/store/due-providers.ts';
+import { isCurrent, readAlias } from '#src/store/provider-index.ts';
 import { rebuild } from './rebuild.ts';
 
 const dueBatchSize = 500;

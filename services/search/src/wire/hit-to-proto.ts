@@ -3,12 +3,12 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { IndexedCard } from '@linden/proto/search/v1/card_pb';
 import type { HitSchema } from '@linden/proto/search/v1/search_service_pb';
+import { distanceMiles } from '#src/domain/distance.ts';
 import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
-import { distanceMiles } from './domain/distance.ts';
-import type { Days } from './domain/open-days.ts';
-import { findOpenTimes } from './domain/open-times.ts';
-import type { QueryInput } from './domain/search-query.ts';
-import type { LocationName } from './domain/slot-fields.ts';
+import type { Days } from '#src/domain/queries/open-days.ts';
+import { findOpenTimes } from '#src/domain/queries/open-times.ts';
+import type { QueryInput } from '#src/domain/queries/search-query.ts';
+import type { LocationName } from '#src/domain/slot-fields.ts';
 
 export interface EngineHit {
   _id: string;

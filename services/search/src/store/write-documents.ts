@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
-import { documentVersion, type ProviderDocument } from '#src/domain/provider-document.ts';
+import { documentVersion, type ProviderDocument } from '#src/domain/index/provider-document.ts';
 import { buildAlias, readAlias } from './provider-index.ts';
 
 /** Writes documents to the index in use and, during a rebuild, to the new one. */

@@ -1,9 +1,9 @@
 import type { Clock } from '@linden/platform/clock';
 import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
-import type { Cursors } from '#src/domain/cursor.ts';
-import type { Days } from '#src/domain/open-days.ts';
+import type { Cursors } from '#src/domain/queries/cursor.ts';
 import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
-import type { createTimeWindows } from '#src/domain/time-windows.ts';
+import type { Days } from '#src/domain/queries/open-days.ts';
+import type { createTimeWindows } from '#src/domain/queries/time-windows.ts';
 import type { CatalogCache } from '#src/ports/catalog-cache.ts';
 
 /** The dependencies of a search. */

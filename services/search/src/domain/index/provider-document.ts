@@ -4,9 +4,9 @@ import { type Provider, ProviderSchema, type ReferralOptOut } from '@linden/prot
 import type { Schedule } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
-import type { Catalog } from './catalog.ts';
-import { packStarts } from './packed-starts.ts';
-import { licenseKey } from './person-filters.ts';
+import type { Catalog } from '#src/domain/catalog.ts';
+import { packStarts } from '#src/domain/packed-starts.ts';
+import { licenseKey } from '#src/domain/person-filters.ts';
 import { computeRank } from './rank.ts';
 
 /** The data of one provider from the owning services, read in one pass. */

@@ -1,5 +1,5 @@
+import { readStarts } from '#src/domain/packed-starts.ts';
 import { type Days, shownDayCount } from './open-days.ts';
-import { readStarts } from './packed-starts.ts';
 import type { Window } from './time-windows.ts';
 
 export interface OpenTimesInput {

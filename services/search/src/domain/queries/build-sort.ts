@@ -1,6 +1,6 @@
 import { Sort } from '@linden/proto/search/v1/search_service_pb';
 import { nearMiles } from '@linden/vocabulary/search/search-filters';
-import type { Clause } from './person-filters.ts';
+import type { Clause } from '#src/domain/person-filters.ts';
 import { isOrderedByMatch, type QueryInput } from './search-query.ts';
 
 const metersPerMile = 1609.344;

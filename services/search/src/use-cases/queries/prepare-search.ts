@@ -3,11 +3,11 @@ import { DomainError, invalid } from '@linden/platform/domain-error';
 import { OpenSearchError } from '@linden/platform/opensearch/opensearch';
 import { type Filters, FiltersSchema, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { immediateHours } from '@linden/vocabulary/search/search-filters';
-import { checkFilters, checkSort } from '#src/domain/check-request.ts';
-import { findPlace, type Place } from '#src/domain/find-place.ts';
-import type { QueryInput } from '#src/domain/search-query.ts';
-import { limitWindows } from '#src/domain/time-windows.ts';
-import type { SearchContext } from './search-context.ts';
+import { checkFilters, checkSort } from '#src/domain/queries/check-request.ts';
+import { findPlace, type Place } from '#src/domain/queries/find-place.ts';
+import type { QueryInput } from '#src/domain/queries/search-query.ts';
+import { limitWindows } from '#src/domain/queries/time-windows.ts';
+import type { SearchContext } from '#src/search-context.ts';
 
 /** Maximum wait for the index, in milliseconds. */
 export const deadlineMs = 800;
