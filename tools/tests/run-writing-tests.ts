@@ -11,7 +11,7 @@ export const writingTests: readonly string[] = [
   ),
   'services/billing/tests/payors.int.test.ts',
   ...['factor-resets', 'factors', 'what-ends'].map((name) => `services/identity/tests/${name}.int.test.ts`),
-  'services/messaging/tests/appointments.int.test.ts',
+  'services/messaging/tests/letters/appointments.int.test.ts',
   ...['book', 'cancel', 'own-blocks', 'series', 'visitor-caps'].map(
     (name) => `services/scheduling/tests/${name}.int.test.ts`,
   ),

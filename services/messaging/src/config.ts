@@ -16,7 +16,7 @@ import {
   url,
 } from '@linden/platform/config/config';
 import { z } from 'zod';
-import { defaultLetterLimits } from './domain/letter-limits.ts';
+import { defaultLetterLimits } from '#src/domain/letters/letter-limits.ts';
 
 const shared = baseConfig.extend({
   DATABASE_URL: postgresUrl,

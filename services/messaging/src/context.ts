@@ -2,7 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { Clock } from '@linden/platform/clock';
 import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
-import type { LetterLimits } from './domain/letter-limits.ts';
+import type { LetterLimits } from '#src/domain/letters/letter-limits.ts';
 import type { Store } from './store/open-store.ts';
 
 /** The handlers' dependencies. Tests build their own. */

@@ -1,7 +1,7 @@
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
+import { notificationHandlers } from '#src/rpc/notification-handlers.ts';
 import type { Context } from './context.ts';
-import { notificationHandlers } from './rpc/handlers.ts';
 
 /** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: Context, options: RpcServerOptions): RpcServer {

@@ -6,10 +6,10 @@ import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createQueue } from '@linden/platform/queue/queue';
 import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { createLetterCapReporter } from '#src/ports/report-letter-cap.ts';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
-import { createLetterCapReporter } from './report-letter-cap.ts';
 import { openStore } from './store/open-store.ts';
 
 /** Opens messaging's gRPC server. */

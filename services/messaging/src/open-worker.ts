@@ -9,7 +9,7 @@ import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
-import { createCarriers } from './carriers/create-carriers.ts';
+import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
 import { readWorkerConfig } from './config.ts';

@@ -1,9 +1,9 @@
 import type { Caller } from '@linden/platform/caller/caller';
 import type { TestIssuer } from '@linden/testkit/process/test-callers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRejection } from './get-rejection.ts';
-import { type Messaging, startMessaging } from './messaging.ts';
-import { buildRequest, sendRequest } from './requests.ts';
+import { getRejection } from '#tests/support/get-rejection.ts';
+import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
+import { buildRequest, sendRequest } from '#tests/support/requests.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRejection } from './get-rejection.ts';
-import { type Messaging, startMessaging } from './messaging.ts';
-import { buildRequest, code, sendRequest, waitUntilEnded } from './requests.ts';
+import { getRejection } from '#tests/support/get-rejection.ts';
+import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
+import { buildRequest, code, sendRequest, waitUntilEnded } from '#tests/support/requests.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

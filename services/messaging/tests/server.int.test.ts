@@ -3,8 +3,8 @@ import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging.ts';
-import { buildRequest, waitUntilEnded } from './requests.ts';
+import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
+import { buildRequest, waitUntilEnded } from '#tests/support/requests.ts';
 
 let messaging: Messaging;
 beforeAll(async () => {

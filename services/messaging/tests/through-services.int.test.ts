@@ -11,7 +11,7 @@ import { AppointmentService, SeriesScope } from '@linden/proto/scheduling/v1/app
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging.ts';
+import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
 
 const hour = 3_600_000;
 const providerId = randomUUID();

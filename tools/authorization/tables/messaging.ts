@@ -5,7 +5,7 @@ const senders = ['service accounts', 'service identity', 'service scheduling'] a
 /** Messages to people: three services send, and each sees only its own messages. */
 export const messaging: Operation[] = rpcs(
   'messaging NotificationService',
-  'services/messaging/src/domain/policies.ts',
+  'services/messaging/src/domain/access/policies.ts',
   {
     SendNotification: { 'to any person': allow(senders) },
     GetNotification: {

@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
-import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
+import { acceptNotification, buildSealedRow } from '#src/use-cases/notifications/accept-notification.ts';
 import type { NotifierContext } from './notify-of-appointments/notifier-context.ts';
 
 /** The job, and the id of what the letters are about. */

@@ -5,10 +5,10 @@ import {
   AppointmentChange,
   type AppointmentChanged,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import type { BookingNoticeKind } from '#src/domain/booking-notice.ts';
-import { getNotice, isEnd, isForProvider } from '#src/domain/change-notices.ts';
+import type { BookingNoticeKind } from '#src/domain/letters/booking-notice.ts';
+import { getNotice, isEnd, isForProvider } from '#src/domain/letters/change-notices.ts';
 import type { Contacts, PeopleClient, SeriesFacts } from '#src/ports/people-client.ts';
-import { buildBookingRequest, type ProviderFacts, type Reader } from '#src/to-request.ts';
+import { buildBookingRequest, type ProviderFacts, type Reader } from '#src/wire/letter-to-request.ts';
 
 /** The emails about one change: one request per address. */
 export type Letters = {

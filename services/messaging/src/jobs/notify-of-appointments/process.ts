@@ -10,12 +10,12 @@ import {
 } from '@linden/proto/scheduling/v1/provider_standing_pb';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
-import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
-import { countBookingLetter } from '#src/count-booking-letter.ts';
-import { hasNotice } from '#src/domain/change-notices.ts';
+import { hasNotice } from '#src/domain/letters/change-notices.ts';
 import { readDatabaseTime } from '#src/store/database-time.ts';
-import { supersedeOlder } from '#src/store/notifications.ts';
-import { parkEvent } from '#src/store/parked-events.ts';
+import { supersedeOlder } from '#src/store/notifications/notifications.ts';
+import { parkEvent } from '#src/store/notifications/parked-events.ts';
+import { countBookingLetter } from '#src/use-cases/letters/count-booking-letter.ts';
+import { acceptNotification, buildSealedRow } from '#src/use-cases/notifications/accept-notification.ts';
 import { buildLetters, type Letters } from './letters.ts';
 import type { NotifierContext } from './notifier-context.ts';
 import { sendRecommendation } from './send-recommendations.ts';

@@ -4,7 +4,7 @@ import {
   type SendNotificationRequest,
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
-import { acceptNotification, buildSealedRow } from '#src/accept-notification.ts';
+import { acceptNotification, buildSealedRow } from '#src/use-cases/notifications/accept-notification.ts';
 import type { NotifierContext } from './notifier-context.ts';
 
 /**

@@ -3,12 +3,11 @@ import { fromBinary } from '@bufbuild/protobuf';
 import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
-import type { Channel, Content, Message } from '#src/domain/content.ts';
-import { buildMail } from '#src/domain/mail-texts.ts';
-import { isTooOld, planRetry } from '#src/domain/retry.ts';
-import { buildText } from '#src/domain/short-texts.ts';
-import { buildSpokenSentences } from '#src/domain/spoken-texts.ts';
-import { readMessage } from '#src/from-proto.ts';
+import type { Channel, Content, Message } from '#src/domain/notifications/content.ts';
+import { buildMail } from '#src/domain/notifications/mail-texts.ts';
+import { isTooOld, planRetry } from '#src/domain/notifications/retry.ts';
+import { buildText } from '#src/domain/notifications/short-texts.ts';
+import { buildSpokenSentences } from '#src/domain/notifications/spoken-texts.ts';
 import type { Carriers } from '#src/ports/carriers.ts';
 import type { Delivery } from '#src/ports/delivery.ts';
 import type { PeopleClient } from '#src/ports/people-client.ts';
@@ -20,8 +19,9 @@ import {
   recordFailed,
   recordSent,
   recordSuperseded,
-} from '#src/store/claims.ts';
+} from '#src/store/notifications/claims.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { readMessage } from '#src/wire/notification-from-proto.ts';
 
 export type SendingContext = {
   readonly store: Store;

@@ -1,8 +1,8 @@
 import { createSweep, type Sweep } from '@linden/platform/process/sweep';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { type Channel, channels } from '#src/domain/content.ts';
-import { deleteLetters } from '#src/store/booking-letters.ts';
-import { deleteEnded } from '#src/store/notifications.ts';
+import { type Channel, channels } from '#src/domain/notifications/content.ts';
+import { deleteLetters } from '#src/store/letters/booking-letters.ts';
+import { deleteEnded } from '#src/store/notifications/notifications.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { Sending } from './process.ts';
 

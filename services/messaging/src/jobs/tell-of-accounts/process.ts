@@ -9,7 +9,7 @@ import {
   type SendNotificationRequest,
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
-import { accountNoticeKinds } from '#src/domain/account-notice.ts';
+import { accountNoticeKinds } from '#src/domain/letters/account-notice.ts';
 import type { AccountNotices } from '#src/ports/account-notices.ts';
 import type { NotifierContext } from '../notify-of-appointments/notifier-context.ts';
 import { saveLetters } from '../save-letters.ts';

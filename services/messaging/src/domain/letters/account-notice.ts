@@ -1,0 +1,42 @@
+import type { Letter } from '#src/domain/mail-layout.ts';
+
+export const accountNoticeKinds = ['ACCOUNT_PAUSED', 'DISPUTE_ACCEPTED', 'DISPUTE_DECLINED'] as const;
+
+/** What a client is told about their account. */
+export type AccountContent = {
+  readonly template: 'ACCOUNT_NOTICE';
+  readonly kind: (typeof accountNoticeKinds)[number];
+  readonly link: string;
+};
+
+/** Builds a letter about an account. It names neither a person, nor care, nor an amount: those are on the page. */
+export function buildAccountLetter({ kind, link }: AccountContent): Letter {
+  return { ...words[kind], action: { label: 'See your billing page', link } };
+}
+
+const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = {
+  ACCOUNT_PAUSED: {
+    subject: 'Your account is paused',
+    paragraphs: [
+      'A payment has been past due for a long time, so nothing new can be booked with your account. What is booked already stays.',
+      'To end the pause, add a card that works, or choose monthly payments.',
+    ],
+    after: ['If you think this is wrong, you can dispute the payment on your billing page, or contact us.'],
+  },
+  DISPUTE_ACCEPTED: {
+    subject: 'Your dispute was accepted',
+    paragraphs: [
+      'We looked into the payment that you disputed, and you don’t owe it.',
+      'If your card was charged, we’re returning the money to it. Your bank may need a few days to show it.',
+    ],
+    after: ['Questions? Contact us.'],
+  },
+  DISPUTE_DECLINED: {
+    subject: 'Your dispute was decided',
+    paragraphs: [
+      'We looked into the payment that you disputed, and it stays as it was.',
+      'If it is not paid yet, we’ll charge your saved card, no sooner than 24 hours after our decision.',
+    ],
+    after: ['If you don’t agree, contact us. You can also ask your bank.'],
+  },
+};

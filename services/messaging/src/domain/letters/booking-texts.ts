@@ -1,0 +1,225 @@
+import type { Letter } from '#src/domain/mail-layout.ts';
+import type { BookingContent, BookingNoticeKind } from './booking-notice.ts';
+import { formatZonedTime } from './zoned-time.ts';
+
+type Words = { readonly subject: string; readonly first: string };
+
+/** Builds the email about an appointment. The subject names no person and no care. A time always shows its zone. */
+export function buildBookingLetter(content: BookingContent, now: Date): Letter {
+  const { kind, reader, link, startsAt, timeZone, readerZone, readerFirstName } = content;
+  if (content.sessions) return buildSeriesLetter(content, content.sessions);
+  if (content.canceledStarts) return buildCanceledLetter(content, content.canceledStarts);
+  const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
+  const when = formatZonedTime(startsAt, readerZone ?? timeZone);
+  const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
+  return {
+    subject: words.subject,
+    firstName: readerFirstName,
+    paragraphs: [
+      what,
+      ...(content.noteWaits ? [noteWords] : []),
+      ...(kind === 'MISSED' ? missedWords(content) : []),
+      ...(upcomingKinds.has(kind) ? deadlineWords(content, now) : []),
+    ],
+    action: { label: actionLabel(kind, reader), link },
+    after: upcomingKinds.has(kind) ? [] : afterwardsOf(content),
+  };
+}
+
+/** Builds the one email about a series that was booked at once. */
+function buildSeriesLetter(content: BookingContent, sessions: readonly Date[]): Letter {
+  const { reader, link, providerName, readerFirstName } = content;
+  const zone = content.readerZone ?? content.timeZone;
+  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
+  const isClient = reader === 'CLIENT';
+  return {
+    subject: isClient ? 'Your bookings are confirmed' : 'You have new bookings',
+    firstName: readerFirstName,
+    paragraphs: [isClient ? `You are booked with ${providerName} for ${count}:` : `A client has booked ${count}:`],
+    list: sessions.map((start) => formatZonedTime(start, zone)),
+    afterList: [
+      placeWords(content).replace(/^It takes/, 'They take'),
+      ...costWords(content).map((words) => words.replace('The session costs', 'Each session costs')),
+      ...(isClient ? seriesFreeWords(content) : []),
+    ],
+    action: { label: actionLabel('BOOKED', reader), link },
+    after: [],
+  };
+}
+
+/** Builds the one email about several sessions that a provider canceled together. */
+function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): Letter {
+  const { reader, link, providerName, readerFirstName } = content;
+  const zone = content.readerZone ?? content.timeZone;
+  const isClient = reader === 'CLIENT';
+  return {
+    subject: isClient ? 'Your bookings were canceled' : 'Bookings were canceled',
+    firstName: readerFirstName,
+    paragraphs: [
+      isClient
+        ? `${providerName} canceled ${starts.length} of your appointments:`
+        : `${starts.length} appointments with a client were canceled:`,
+    ],
+    list: starts.map((start) => formatZonedTime(start, zone)),
+    afterList: content.noteWaits ? [noteWords] : [],
+    action: { label: actionLabel('CANCELED', reader), link },
+    after: afterwardsOf(content),
+  };
+}
+
+/** The time in which canceling is free is the same for each session: what the first one says, in hours. */
+function seriesFreeWords({ startsAt, freeUntil, lateFeeCents }: BookingContent): string[] {
+  if (!freeUntil) return [];
+  const hours = Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
+  const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)} for it.` : '';
+  return [`You can cancel or reschedule each session at no charge until ${hours} hours before it starts.${fee}`];
+}
+
+const noteWords = 'Your provider left a note for you. You can read it with your booking.';
+
+function actionLabel(kind: BookingNoticeKind, reader: BookingContent['reader']): string {
+  if (reader === 'PROVIDER') return 'Open your calendar';
+  return kind === 'TO_CONFIRM' ? 'Confirm your booking' : 'See your booking';
+}
+
+/** Notices after which the appointment still takes place. */
+const upcomingKinds: ReadonlySet<BookingNoticeKind> = new Set([
+  'BOOKED',
+  'WAITING',
+  'TO_CONFIRM',
+  'CONFIRMED',
+  'MOVED',
+  'REMINDER',
+]);
+
+/** Leaves out deadlines that have passed when the email is sent. */
+function deadlineWords(content: BookingContent, now: Date): string[] {
+  const { kind, reader, timeZone, freeUntil, confirmBy, lateFeeCents } = content;
+  const zone = content.readerZone ?? timeZone;
+  const waits = waitingKinds.has(kind);
+  const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, zone);
+  return [
+    ...providerTimeWords(content),
+    placeWords(content),
+    ...costWords(content),
+    ...(kind === 'WAITING' && reader === 'CLIENT'
+      ? ['Providers respond in 1-2 days. We’ll email you as soon as they answer.']
+      : []),
+    ...(waits && confirmBy && confirmBy > now
+      ? [`If it isn’t confirmed by ${formatZonedTime(confirmBy, zone)}, we’ll cancel it.`]
+      : []),
+    ...(until && reader === 'CLIENT' ? [freeWords(until, lateFeeCents)] : []),
+  ];
+}
+
+/** Explains the fee, and what to do when the client was there. */
+function missedWords({ lateFeeCents }: BookingContent): string[] {
+  const fee =
+    lateFeeCents > 0
+      ? `There may be a fee of ${formatDollars(lateFeeCents)} for it, because it wasn’t canceled in time.`
+      : 'You won’t be charged for it.';
+  return [fee, 'If you were there, or something kept you from joining, open your booking and tell us.'];
+}
+
+function freeWords(until: string, lateFeeCents: number): string {
+  const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)}.` : '';
+  return `You can cancel or reschedule it at no charge until ${until}.${fee}`;
+}
+
+/** Says the provider's time where it differs from the reader's. */
+function providerTimeWords({ startsAt, timeZone, readerZone }: BookingContent): string[] {
+  const theirs = formatZonedTime(startsAt, timeZone);
+  if (!readerZone || theirs === formatZonedTime(startsAt, readerZone)) return [];
+  return [`In your provider’s time zone, it is ${theirs}.`];
+}
+
+function placeWords(content: BookingContent): string {
+  const { virtual, office } = content;
+  if (virtual) return ['It takes place by video.', ...joinWords(content)].join(' ');
+  return office ? `It takes place at the office: ${office}.` : 'It takes place at the office.';
+}
+
+/** Notices of appointments that may still wait for an answer. */
+const waitingKinds: ReadonlySet<BookingNoticeKind> = new Set(['WAITING', 'TO_CONFIRM']);
+
+/** Says where to join. The text never has the link of the video room: the link can change, and the booking shows the current one. */
+function joinWords({ kind, reader }: BookingContent): string[] {
+  if (waitingKinds.has(kind)) return [];
+  return [
+    reader === 'PROVIDER'
+      ? 'To join, open your day in Linden from 15 minutes before the start.'
+      : 'To join, open your booking with the button below from 15 minutes before the start.',
+  ];
+}
+
+function costWords({ cost, reader }: BookingContent): string[] {
+  if (!cost || reader === 'PROVIDER') return [];
+  return [
+    cost.kind === 'INSURANCE'
+      ? 'You pay with insurance. Your plan sets your share of the cost.'
+      : `The session costs ${formatDollars(cost.cents)}. You pay for it yourself.`,
+  ];
+}
+
+/** Formats '$90' or '$92.50'. */
+function formatDollars(cents: number): string {
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 } as const;
+  return new Intl.NumberFormat('en-US', options).format(cents / 100);
+}
+
+function afterwardsOf({ reader, withoutNewTime = false }: BookingContent): readonly string[] {
+  return reader === 'CLIENT' && withoutNewTime ? [] : afterwards[reader];
+}
+
+const afterwards: Readonly<Record<BookingContent['reader'], readonly string[]>> = {
+  CLIENT: ['You can choose another time whenever you’re ready.'],
+  PROVIDER: ['Unless you blocked the time, it’s open again in your calendar.'],
+};
+
+const forClients: Readonly<Record<BookingNoticeKind, Words>> = {
+  BOOKED: { subject: 'Your booking is confirmed', first: 'You are booked with {provider} on {when}.' },
+  WAITING: {
+    subject: 'Your booking is waiting for a reply',
+    first: 'We’re holding {when} for you and asked {provider} to confirm it.',
+  },
+  TO_CONFIRM: {
+    subject: 'Please confirm your booking',
+    first: '{when} with {provider} was booked for you. Confirm it to keep it.',
+  },
+  CONFIRMED: {
+    subject: 'Your booking is confirmed',
+    first: 'Your appointment with {provider} on {when} is confirmed.',
+  },
+  DECLINED: { subject: 'Your booking was not accepted', first: 'We’re sorry: {provider} can’t see you on {when}.' },
+  MOVED: { subject: 'Your booking has a new time', first: 'Your appointment with {provider} is now on {when}.' },
+  CANCELED: { subject: 'Your booking was canceled', first: 'Your appointment with {provider} on {when} was canceled.' },
+  LAPSED: {
+    subject: 'Your booking was not confirmed in time',
+    first: 'We’re sorry: {when} with {provider} wasn’t confirmed in time, so it was canceled. You won’t be charged.',
+  },
+  MISSED: {
+    subject: 'About your missed booking',
+    first: '{provider} waited for you on {when} and marked the appointment as missed. We hope you’re well.',
+  },
+  REMINDER: { subject: 'A reminder of your booking', first: 'You are booked with {provider} on {when}.' },
+};
+
+/** The provider sees the client’s name in their calendar, after sign-in. */
+const forProviders: Readonly<Record<BookingNoticeKind, Words>> = {
+  BOOKED: { subject: 'You have a new booking', first: 'A client has booked {when}.' },
+  WAITING: { subject: 'A booking is waiting for your reply', first: 'A client would like to meet you on {when}.' },
+  TO_CONFIRM: {
+    subject: 'A booking is not confirmed yet',
+    first: 'A partner has booked {when}; the client still needs to confirm it.',
+  },
+  CONFIRMED: { subject: 'A booking is confirmed', first: 'The appointment on {when} is confirmed.' },
+  DECLINED: { subject: 'A booking was declined', first: 'The appointment on {when} was declined.' },
+  MOVED: { subject: 'A booking has a new time', first: 'An appointment was moved to {when}.' },
+  CANCELED: { subject: 'A booking was canceled', first: 'The appointment on {when} was canceled.' },
+  LAPSED: {
+    subject: 'A booking was not confirmed in time',
+    first: 'The request for {when} wasn’t confirmed in time, so it was canceled.',
+  },
+  MISSED: { subject: 'A booking was missed', first: 'The appointment on {when} was marked as missed.' },
+  REMINDER: { subject: 'A reminder of a booking', first: 'You have an appointment on {when}.' },
+};

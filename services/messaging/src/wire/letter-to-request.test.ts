@@ -1,0 +1,21 @@
+import { create } from '@bufbuild/protobuf';
+import { AppointmentSchema } from '@linden/proto/scheduling/v1/appointment_pb';
+import { expect, test } from 'vitest';
+import { buildBookingRequest } from './letter-to-request.ts';
+
+const letter = {
+  key: 'appointment:a:3:0',
+  appointment: create(AppointmentSchema, { id: 'a', noShowFeeCents: 9000 }),
+  reader: { side: 'CLIENT', email: 'ada@linden.example', about: 'p', firstName: '' },
+  provider: { name: 'Ada Bell', office: '', priceCents: 0 },
+  link: 'https://linden.example/',
+} as const;
+
+test.each([
+  ['a miss that counts may cost the fee', 'MISSED', true, 9000],
+  ['an excused miss is free', 'MISSED', false, 0],
+  ['other letters name the fee of a later cancellation', 'BOOKED', false, 9000],
+] as const)('%s', (_name, kind, costsFee, cents) => {
+  const { template } = buildBookingRequest({ ...letter, kind, costsFee });
+  expect(template.case === 'bookingNotice' && template.value.lateFeeCents).toBe(cents);
+});

@@ -1,0 +1,117 @@
+import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import { invalid } from '@linden/platform/domain-error';
+import {
+  SecurityNotice_Kind as Kind,
+  type SendNotificationRequest,
+} from '@linden/proto/messaging/v1/notification_service_pb';
+import {
+  type Channel,
+  type Content,
+  getChannels,
+  type LinkTemplate,
+  type Message,
+  type Notice,
+} from '#src/domain/notifications/content.ts';
+import { isEmailAddress } from '#src/domain/notifications/email-address.ts';
+import { isPhoneNumber } from '#src/domain/notifications/phone-number.ts';
+import { readAccountNotice } from './read-account-notice.ts';
+import { readBookingNotice } from './read-booking-notice.ts';
+import { readPaymentNotice } from './read-payment-notice.ts';
+import { readRecommendationNotice } from './read-recommendation-notice.ts';
+import { readStandingNotice } from './read-standing-notice.ts';
+import { readLink, requiredTime } from './request-fields.ts';
+
+/** Reads the recipient and content of a request. Throws when the message cannot be sent there. */
+export function readMessage(request: SendNotificationRequest): Message {
+  const { channel, to } = readRecipient(request.recipient);
+  const content = readContent(request.template);
+  if (!getChannels(content.template).includes(channel)) {
+    throw invalid('TEMPLATE_UNFIT', 'this template is not for this kind of recipient', 'template');
+  }
+  return { channel, to, content };
+}
+
+function readRecipient({ case: kind, value }: SendNotificationRequest['recipient']): { channel: Channel; to: string } {
+  switch (kind) {
+    case 'email':
+      if (!isEmailAddress(value)) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
+      return { channel: 'EMAIL', to: value };
+    case 'smsTo':
+      return { channel: 'SMS', to: phone(value, 'sms_to') };
+    case 'voiceTo':
+      return { channel: 'VOICE', to: phone(value, 'voice_to') };
+    case undefined:
+      throw invalid('RECIPIENT_REQUIRED', 'is required', 'recipient');
+    default:
+      return kind satisfies never;
+  }
+}
+
+function phone(value: string, field: string): string {
+  if (isPhoneNumber(value)) return value;
+  throw invalid('INVALID_PHONE_NUMBER', 'must be a valid telephone number in E.164', field);
+}
+
+function readContent(template: SendNotificationRequest['template']): Content {
+  switch (template.case) {
+    case 'verifyEmail':
+      return withLink('VERIFY_EMAIL', template.value, 'verify_email');
+    case 'resetPassword':
+      return withLink('RESET_PASSWORD', template.value, 'reset_password');
+    case 'recommendationNotice':
+      return readRecommendationNotice(template.value);
+    case 'signInLink':
+      return withLink('SIGN_IN_LINK', template.value, 'sign_in_link');
+    case 'providerInvitation':
+      return withLink('PROVIDER_INVITATION', template.value, 'provider_invitation');
+    case 'verificationCode':
+      return { template: 'VERIFICATION_CODE', ...readCode(template.value, 'verification_code') };
+    case 'bookingCode':
+      return { template: 'BOOKING_CODE', ...readCode(template.value, 'booking_code') };
+    case 'securityNotice': {
+      const { kind, at } = template.value;
+      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: requiredTime(at, 'security_notice.at') };
+    }
+    case 'accountExists':
+      return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'account_exists.sign_in_link') };
+    case 'bookingNotice':
+      return readBookingNotice(template.value);
+    case 'standingNotice':
+      return readStandingNotice(template.value);
+    case 'paymentNotice':
+      return readPaymentNotice(template.value);
+    case 'accountNotice':
+      return readAccountNotice(template.value);
+    case undefined:
+      throw invalid('TEMPLATE_REQUIRED', 'is required', 'template');
+    default:
+      return template satisfies never;
+  }
+}
+
+function readCode({ code, expiresAt }: { code: string; expiresAt?: Timestamp | undefined }, field: string) {
+  if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', `${field}.code`);
+  return { code, expiresAt: requiredTime(expiresAt, `${field}.expires_at`) };
+}
+
+type Linked = { link: string; expiresAt?: Timestamp | undefined };
+
+function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: string): Content {
+  return { template, link: readLink(link, `${field}.link`), expiresAt: requiredTime(expiresAt, `${field}.expires_at`) };
+}
+
+function readNotice(kind: Kind): Notice {
+  const notice = notices.get(kind);
+  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', 'security_notice.kind');
+  return notice;
+}
+
+const notices = new Map<Kind, Notice>([
+  [Kind.PASSWORD_CHANGED, 'PASSWORD_CHANGED'],
+  [Kind.METHOD_ADDED, 'METHOD_ADDED'],
+  [Kind.METHOD_REMOVED, 'METHOD_REMOVED'],
+  [Kind.METHODS_RESET_BY_SUPPORT, 'METHODS_RESET_BY_SUPPORT'],
+  [Kind.RECOVERY_CODE_USED, 'RECOVERY_CODE_USED'],
+  [Kind.SIGNED_OUT_EVERYWHERE, 'SIGNED_OUT_EVERYWHERE'],
+  [Kind.ACCOUNT_LOCKED, 'ACCOUNT_LOCKED'],
+]);

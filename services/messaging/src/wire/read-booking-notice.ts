@@ -1,0 +1,106 @@
+import { invalid } from '@linden/platform/domain-error';
+import {
+  type BookingNotice,
+  BookingNotice_Kind as Kind,
+  BookingNotice_Reader as Reader,
+} from '@linden/proto/messaging/v1/notification_service_pb';
+import type { BookingContent, BookingNoticeKind } from '#src/domain/letters/booking-notice.ts';
+import { isTimeZone } from '#src/domain/letters/zoned-time.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+import { readLink, readTime, requiredTime } from './request-fields.ts';
+
+const longestName = 200;
+const longestInvitation = 20_000;
+
+/** Reads the content of a booking notice. Throws when it is invalid. */
+export function readBookingNotice(notice: BookingNotice): BookingContent {
+  const { providerName, timeZone, ics, icsFilename } = notice;
+  const field = (name: string) => `booking_notice.${name}`;
+  const kind = kinds.get(notice.kind);
+  if (!kind) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', field('kind'));
+  const reader = readers.get(notice.reader);
+  if (!reader) throw invalid('KIND_UNKNOWN', 'must be a known reader', field('reader'));
+  if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('time_zone'));
+  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', field('provider_name'));
+  if (ics.length > longestInvitation) throw invalid('TOO_LONG', 'must be an invitation', field('ics'));
+  const freeUntil = readTime(notice.freeUntil, field('free_until'));
+  const confirmBy = readTime(notice.confirmBy, field('confirm_by'));
+  return {
+    ...{ template: 'BOOKING_NOTICE', kind, reader, timeZone, providerName, virtual: notice.virtual },
+    noteWaits: notice.noteWaits,
+    lateFeeCents: notice.lateFeeCents,
+    ...readSeries(notice),
+    ...readCanceledTogether(notice, field),
+    ...readFirstName(notice.readerFirstName),
+    ...(isTimeZone(notice.readerZone) && { readerZone: notice.readerZone }),
+    ...(isLine(notice.office) && { office: notice.office }),
+    ...readCost(notice),
+    startsAt: requiredTime(notice.start, field('start')),
+    link: readLink(notice.link, field('link')),
+    ...(freeUntil && { freeUntil }),
+    ...(confirmBy && { confirmBy }),
+    ...(ics !== '' && { invitation: { filename: safeFilename(icsFilename), text: ics } }),
+  };
+}
+
+const maxSessions = 500;
+
+function readCanceledTogether(
+  { canceledStarts, withoutNewTime, moreIcs }: BookingNotice,
+  field: (name: string) => string,
+): Pick<BookingContent, 'canceledStarts' | 'withoutNewTime' | 'moreInvitations'> {
+  if (canceledStarts.length > maxSessions || moreIcs.length > maxSessions)
+    throw invalid('TOO_MANY', `must have at most ${maxSessions} sessions`, field('canceled_starts'));
+  if (moreIcs.some((ics) => ics.length > longestInvitation))
+    throw invalid('TOO_LONG', 'must be an invitation', field('more_ics'));
+  const starts = canceledStarts.map((start) => requiredTime(start, field('canceled_starts')));
+  const files = moreIcs.map((text, index) => ({ filename: `appointment-${index + 2}.ics`, text }));
+  return {
+    ...(starts.length > 1 && { canceledStarts: starts }),
+    ...(withoutNewTime && { withoutNewTime }),
+    ...(files.length > 0 && { moreInvitations: files }),
+  };
+}
+
+function readSeries({ seriesAppointmentId: id }: BookingNotice): Pick<BookingContent, 'seriesAppointmentId'> {
+  if (id === '') return {};
+  const field = 'booking_notice.series_appointment_id';
+  if (!isUuid(id)) throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
+  return { seriesAppointmentId: id };
+}
+
+/** A name that could be a link or a sentence is left out, because names are other people's words. */
+export function readFirstName(name: string): { readonly readerFirstName?: string } {
+  return /^\p{L}[\p{L}\p{M}’' -]{0,39}$/u.test(name) ? { readerFirstName: name } : {};
+}
+
+function readCost({ selfPayCents: cents, byInsurance }: BookingNotice): Pick<BookingContent, 'cost'> {
+  if (byInsurance) return { cost: { kind: 'INSURANCE' } };
+  return cents > 0 ? { cost: { kind: 'SELF_PAY', cents } } : {};
+}
+
+export function isLine(text: string): boolean {
+  return text.trim() !== '' && text.length <= longestName && !/\p{C}/u.test(text);
+}
+
+function safeFilename(name: string): string {
+  return /^[\w-]{1,60}\.ics$/.test(name) ? name : 'invitation.ics';
+}
+
+const kinds = new Map<Kind, BookingNoticeKind>([
+  [Kind.BOOKED, 'BOOKED'],
+  [Kind.WAITING, 'WAITING'],
+  [Kind.TO_CONFIRM, 'TO_CONFIRM'],
+  [Kind.CONFIRMED, 'CONFIRMED'],
+  [Kind.DECLINED, 'DECLINED'],
+  [Kind.MOVED, 'MOVED'],
+  [Kind.CANCELED, 'CANCELED'],
+  [Kind.LAPSED, 'LAPSED'],
+  [Kind.REMINDER, 'REMINDER'],
+  [Kind.MISSED, 'MISSED'],
+]);
+
+const readers = new Map<Reader, BookingContent['reader']>([
+  [Reader.CLIENT, 'CLIENT'],
+  [Reader.PROVIDER, 'PROVIDER'],
+]);

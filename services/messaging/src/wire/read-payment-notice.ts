@@ -1,0 +1,24 @@
+import { invalid } from '@linden/platform/domain-error';
+import { PaymentNotice_Cause as Cause, type PaymentNotice } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { PaymentContent } from '#src/domain/letters/payment-notice.ts';
+import { readLink, requiredTime } from './request-fields.ts';
+
+const causes: Readonly<Partial<Record<Cause, PaymentContent['cause']>>> = {
+  [Cause.SESSION]: 'SESSION',
+  [Cause.FEE]: 'FEE',
+  [Cause.PLAN]: 'PLAN',
+  [Cause.SELF_PAY]: 'SELF_PAY',
+};
+
+/** Reads the content of a letter that announces a charge. Throws when it is invalid. */
+export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice): PaymentContent {
+  const field = (name: string) => `payment_notice.${name}`;
+  if (cents <= 0) throw invalid('OUT_OF_RANGE', 'must be above zero', field('cents'));
+  const known = causes[cause];
+  if (!known) throw invalid('CAUSE_UNKNOWN', 'must be known', field('cause'));
+  return {
+    ...{ template: 'PAYMENT_NOTICE', cents, link: readLink(link, field('link')) },
+    dueAt: requiredTime(dueAt, field('due_at')),
+    cause: known,
+  };
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { AppointmentChange as Change, AppointmentStatus as Status } from '@linden/proto/scheduling/v1/appointment_pb';
+import type { StartedProcess } from '@linden/testkit/process/start-process';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
+import { buildAppointment, type Neighbors, startNeighbors } from '#tests/support/neighbors.ts';
+
+let messaging: Messaging;
+let around: Neighbors;
+let worker: StartedProcess;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  around = await startNeighbors(messaging);
+  worker = await messaging.worker(around.env);
+});
+beforeEach(async () => {
+  await messaging.inbox.clear();
+  Object.assign(around.provider, { accountId: '', email: '', disabled: false });
+  around.invitations.text = '';
+  around.seriesCalls.limit = Number.POSITIVE_INFINITY;
+});
+afterAll(async () => {
+  await messaging.stop();
+  await around.stop();
+});
+
+const inbox = (to: string) => messaging.inbox.list(to);
+const arrived = (to: string, count = 1) => expect.poll(async () => (await inbox(to)).length).toBe(count);
+const drained = () =>
+  expect
+    .poll(() => messaging.sql('select consumer from messaging.outbox_cursor where to_snapshot is null'))
+    .toEqual([{ consumer: 'messaging' }]);
+/** Waits until the worker has read every event logged so far. */
+async function read(): Promise<void> {
+  const marker = buildAppointment(randomUUID());
+  const to = `marker-${marker.id}@linden.example`;
+  await around.tell(marker, Change.BOOKED, [to]);
+  await arrived(to);
+}
+
+test('sends one email for a booking, with the time in words and the page, and nothing private in the subject', async () => {
+  const booked = buildAppointment(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['maya@linden.example']);
+  await arrived('maya@linden.example');
+  const [letter] = await inbox('maya@linden.example');
+  expect(letter?.subject).toBe('Your booking is confirmed');
+  expect(letter?.text).toMatch(/Ada Bell on \w+day, \w+ \d+, \d{4} at \d+:00 [AP]M Pacific (Standard|Daylight) Time\./);
+  const { eventId, shortId } = booked;
+  expect(letter?.links).toEqual([
+    `https://linden.example/booking-confirmation?eventId=${eventId}&appointmentShortId=${shortId}`,
+  ]);
+  expect(letter?.attachments).toBeUndefined();
+  expect(around.callers).toEqual(new Set([JSON.stringify({ kind: 'service', name: 'messaging' })]));
+  const rows = () =>
+    messaging.sql('select sender, key, template, account_id, sealed from messaging.notifications where key like $1', [
+      `appointment:${booked.id}:%`,
+    ]);
+  await expect.poll(rows).toEqual([
+    {
+      sender: 'messaging',
+      key: `appointment:${booked.id}:1:0`,
+      template: 'BOOKING_NOTICE',
+      account_id: booked.patientId,
+      sealed: null,
+    },
+  ]);
+  expect(
+    await messaging.sql('select action, actor from messaging.audit where subject = $1', [booked.patientId]),
+  ).toEqual([{ action: 'notification.take', actor: 'messaging' }]);
+  expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|Ada Bell/);
+});
+
+test.each<[string, Change, Status, string | undefined]>([
+  ['waiting', Change.BOOKED, Status.UNCONFIRMED, 'Your booking is waiting for a reply'],
+  ['confirmed', Change.CONFIRMED, Status.CONFIRMED, 'Your booking is confirmed'],
+  ['declined', Change.DECLINED, Status.CANCELED, 'Your booking was not accepted'],
+  ['moved', Change.MOVED, Status.CONFIRMED, 'Your booking has a new time'],
+  ['canceled', Change.CANCELED, Status.CANCELED, 'Your booking was canceled'],
+  ['lapsed', Change.LAPSED, Status.CANCELED, 'Your booking was not confirmed in time'],
+  ['missed', Change.MISSED, Status.MISSED, 'About your missed booking'],
+  ['reminded', Change.REMINDED, Status.CONFIRMED, 'A reminder of your booking'],
+  ['completed', Change.COMPLETED, Status.COMPLETED, undefined],
+  ['booked and already canceled', Change.BOOKED, Status.CANCELED, undefined],
+])('%s', async (name, change, status, subject) => {
+  const to = `${name.replaceAll(' ', '-')}@linden.example`;
+  await around.tell(buildAppointment(randomUUID(), { status }), change, [to]);
+  await read();
+  expect((await inbox(to)).map((letter) => letter.subject)).toEqual(subject ? [subject] : []);
+});
+
+test('notifies everyone who acts for a child, and the provider who has an account', async () => {
+  Object.assign(around.provider, { accountId: randomUUID(), email: 'ada@linden.example' });
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['one@linden.example', 'two@linden.example']);
+  for (const to of ['one@linden.example', 'two@linden.example', 'ada@linden.example']) await arrived(to);
+  const [letter] = await inbox('ada@linden.example');
+  expect(letter).toMatchObject({ subject: 'You have a new booking', links: ['https://provider.linden.example/'] });
+  await around.tell(buildAppointment(randomUUID()), Change.REMINDED, ['three@linden.example']);
+  await arrived('three@linden.example');
+  expect(await inbox('ada@linden.example')).toHaveLength(1);
+});
+
+test('greets a proved address by name, and says the reader’s time and the cost', async () => {
+  const to = ['proven@linden.example', 'unproven@linden.example'];
+  await around.tell(buildAppointment(randomUUID(), { usState: 'NY', noShowFeeCents: 9000 }), Change.BOOKED, to);
+  for (const each of to) await arrived(each);
+  const [[own], [other]] = await Promise.all([inbox('proven@linden.example'), inbox('unproven@linden.example')]);
+  expect(own?.text).toContain('Hello Robin,');
+  expect(other?.text).not.toContain('Robin');
+  for (const letter of [own, other]) {
+    for (const words of ['Eastern', 'In your provider’s time zone', 'The session costs $150.', 'a fee of $90.'])
+      expect(letter?.text).toContain(words);
+  }
+});
+
+test('sends nothing to a provider with a disabled account', async () => {
+  Object.assign(around.provider, { accountId: randomUUID(), email: 'gone@linden.example', disabled: true });
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['still-here@linden.example']);
+  await arrived('still-here@linden.example');
+  await read();
+  expect(await inbox('gone@linden.example')).toEqual([]);
+});
+
+test('sends a notice for each of two moves', async () => {
+  const id = randomUUID();
+  await around.tell(buildAppointment(id, { revision: 2n }), Change.MOVED, ['moved-twice@linden.example']);
+  await arrived('moved-twice@linden.example');
+  await around.tell(buildAppointment(id, { revision: 3n }), Change.MOVED);
+  await arrived('moved-twice@linden.example', 2);
+});
+
+/** Three weekly sessions that were booked at once. */
+function buildSeries() {
+  const grouping = { id: randomUUID(), weeksBetween: 1, numRecurrencesRequested: 3 };
+  const patientId = randomUUID();
+  return [0, 1, 2].map(() => buildAppointment(randomUUID(), { grouping, patientId }));
+}
+
+test('sends one email for a series, with one calendar file, whatever batches its events come in', async () => {
+  const to = 'series@linden.example';
+  const series = buildSeries();
+  for (const one of series) around.set(one);
+  for (const one of series) await around.tell(one, Change.BOOKED, [to]);
+  for (const one of series) await around.tell(one, Change.BOOKED, [to]);
+  await read();
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your bookings are confirmed']);
+  expect(letters[0]?.text).toContain('for 3 sessions:');
+  expect(letters[0]?.attachments).toHaveLength(1);
+  const about = () =>
+    messaging.sql<{ appointment_id: string }>('select appointment_id from messaging.covered_appointments');
+  expect((await about()).map((row) => row.appointment_id)).toEqual(expect.arrayContaining(series.map(({ id }) => id)));
+});
+
+test.each([
+  ['one', 1, ['Your bookings are confirmed'], 'for 2 sessions:', 'SENT'],
+  ['all', 3, [], '', 'SUPERSEDED'],
+])('a late email about a series leaves out canceled sessions (%s)', async (which, canceled, subjects, words, state) => {
+  const to = `series-without-${which}@linden.example`;
+  const series = buildSeries();
+  const [lead] = series;
+  if (!lead) throw new Error('a series has sessions');
+  for (const one of series) around.set(one);
+  // Scheduling answers when the letter is stored, and is away when it should leave.
+  Object.assign(around.seriesCalls, { answered: 0, limit: 1 });
+  await around.tell(lead, Change.BOOKED, [to]);
+  const states = () =>
+    messaging.sql('select state, attempts from messaging.notifications where key = $1', [`appointment:${lead.id}:1:0`]);
+  await expect.poll(states).toEqual([{ state: 'PENDING', attempts: 1 }]);
+  for (const one of series.slice(0, canceled)) around.set({ ...one, status: Status.CANCELED });
+  around.seriesCalls.limit = Number.POSITIVE_INFINITY;
+  await expect.poll(states).toMatchObject([{ state }]);
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(subjects);
+  expect(letters.map(({ text }) => text).join()).toContain(words);
+});
+
+test('a provider gets one letter about the newest of two changes of their standing', async () => {
+  const providerId = randomUUID();
+  Object.assign(around.provider, { accountId: randomUUID(), email: 'standing@linden.example' });
+  const changes = [1, 2].map((level) => ({ providerId, revision: BigInt(level), level, counted: level }));
+  await around.logStandings(changes.map((change) => ({ ...change, variant: 'STANDARD' })));
+  await read();
+  const letters = await inbox('standing@linden.example');
+  expect(letters.filter(({ subject }) => subject === 'Your standing has changed')).toHaveLength(1);
+  expect(letters.map(({ text }) => text).join()).toContain('You are at level 2 of 5.');
+});
+
+test('supersedes a waiting letter about an appointment that is canceled, and sends the cancellation', async () => {
+  const [id, waiting] = [randomUUID(), randomUUID()];
+  await messaging.sql(
+    `insert into messaging.notifications (id, sender, key, account_id, channel, template, request_hash, key_id, sealed,
+      next_attempt_at, thread, thread_reader, position)
+      values ($1, 'messaging', $2::text, $1, 'EMAIL', 'BOOKING_NOTICE', '', 'k', '', now() + interval '1 day', $2::uuid, '', 1)`,
+    [waiting, id],
+  );
+  const state = () => messaging.sql('select state from messaging.notifications where id = $1', [waiting]);
+  await around.tell(buildAppointment(id, { revision: 2n }), Change.MOVED, ['late-letter@linden.example']);
+  await arrived('late-letter@linden.example');
+  expect(await state()).toEqual([{ state: 'PENDING' }]);
+  await around.tell(
+    buildAppointment(id, { revision: 3n, status: Status.CANCELED, hasNoteToClient: true }),
+    Change.CANCELED,
+  );
+  await arrived('late-letter@linden.example', 2);
+  expect(await state()).toEqual([{ state: 'SUPERSEDED' }]);
+  expect((await inbox('late-letter@linden.example'))[0]?.text).toContain('Your provider left a note for you.');
+});
+
+test('attaches an invitation once scheduling provides one', async () => {
+  around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  await around.tell(buildAppointment(randomUUID()), Change.BOOKED, ['ics@linden.example']);
+  await arrived('ics@linden.example');
+  const [letter] = await inbox('ics@linden.example');
+  expect(letter?.attachments).toMatchObject([{ filename: 'appointment.ics', type: 'text/calendar' }]);
+  expect(letter?.attachments?.[0]?.text).toContain('BEGIN:VCALENDAR');
+});
+
+test('a client gets one letter about all sessions that were canceled together, with a file for each', async () => {
+  around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const to = 'together@linden.example';
+  const [lead, other] = [0, 1].map(() => buildAppointment(randomUUID(), { revision: 2n, status: Status.CANCELED }));
+  if (!lead?.start || !other?.start) throw new Error('two appointments');
+  const group = { cancellationId: randomUUID(), leadAppointmentId: lead.id, offersNewTime: true };
+  const sessions = [lead, other].map(({ id, start }) => ({ appointmentId: id, ...(start && { start }) }));
+  around.set(lead);
+  await around.tell(other, Change.CANCELED, [to], group);
+  await around.tell(lead, Change.CANCELED, [to], { ...group, sessions });
+  await arrived(to);
+  await read();
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your bookings were canceled']);
+  expect(letters[0]?.attachments).toHaveLength(2);
+});
+
+test('is not blocked by an appointment that is gone or has no valid address', async () => {
+  const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => buildAppointment(id));
+  for (const each of [gone, mute, odd])
+    if (each) await around.tell(each, Change.BOOKED, each === odd ? ['no address'] : []);
+  around.forget(gone?.id ?? '');
+  await read();
+  await drained();
+});
+
+test('sends one letter about a recommendation to each person who acts for the client, and none for one that has ended', async () => {
+  const [id, ended] = [randomUUID(), randomUUID()];
+  const [robin, parent, late] = [
+    `proven-${id}@linden.example`,
+    `parent-${id}@linden.example`,
+    `${ended}@linden.example`,
+  ];
+  await around.recommend(ended, false, [late]);
+  await around.recommend(id, true, [robin, parent]);
+  await around.recommend(id, true, [parent, robin]);
+  await read();
+  await arrived(robin);
+  await arrived(parent);
+  const [letter, ...more] = await inbox(robin);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe('You have a new suggestion');
+  expect(letter?.text).toContain('Robin');
+  expect(letter?.text).toContain('Ada Bell has a suggestion for you.');
+  expect(letter?.links).toEqual([`https://linden.example/recommended/${'L'.repeat(22)}`]);
+  expect((await inbox(parent)).map(({ text }) => text.includes('Robin'))).toEqual([false]);
+  expect(await inbox(late)).toEqual([]);
+});
+
+test('parks events that this version does not know and handles the events behind them', async () => {
+  const id = randomUUID();
+  await around.log(id, 1n, 'linden.scheduling.v9.AppointmentSung', new Uint8Array([1, 2, 3]));
+  await read();
+  expect(await messaging.sql('select source, type, aggregate_id from messaging.parked_events')).toEqual([
+    { source: 'scheduling', type: 'linden.scheduling.v9.AppointmentSung', aggregate_id: id },
+  ]);
+});
+
+test('loads the contacts of a hundred changes in one call', async () => {
+  await worker.kill();
+  around.asked.length = 0;
+  const to = 'hundred@linden.example';
+  for (let index = 0; index < 100; index++) await around.tell(buildAppointment(randomUUID()), Change.BOOKED, [to]);
+  worker = await messaging.worker(around.env);
+  await arrived(to, 100);
+  expect(around.asked).toEqual(['contacts of 100']);
+});
+
+test('sends nothing twice when events repeat, in any order of addresses', async () => {
+  const booked = buildAppointment(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['first@linden.example', 'second@linden.example']);
+  await arrived('second@linden.example');
+  await around.tell(booked, Change.BOOKED, ['second@linden.example', 'first@linden.example', 'third@linden.example']);
+  await read();
+  for (const to of ['first@linden.example', 'second@linden.example']) expect(await inbox(to)).toHaveLength(1);
+  expect(await inbox('third@linden.example')).toEqual([]);
+});
+
+test('control: with a new key each time, a repeated event sends twice', async () => {
+  const booked = buildAppointment(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['twice@linden.example']);
+  await arrived('twice@linden.example');
+  await messaging.sql('update messaging.notifications set key = key || $1 where key = $2', [
+    'x',
+    `appointment:${booked.id}:1:0`,
+  ]);
+  await around.tell(booked, Change.BOOKED, ['twice@linden.example']);
+  await arrived('twice@linden.example', 2);
+});
