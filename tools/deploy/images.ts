@@ -50,7 +50,7 @@ function listCommands(folder: string): string[] {
 function listRuntimeFiles(folder: string): string[] {
   if (folder === 'frontend') return ['frontend/dist/client', 'frontend/dist/server', 'frontend/flags.json'];
   if (folder === 'services/identity')
-    return ['styles.css', 'passkeys.js', 'recovery-codes.js'].map((name) => `services/identity/src/pages/${name}`);
+    return ['styles.css', 'passkeys.js', 'recovery-codes.js'].map((name) => `services/identity/src/web/pages/${name}`);
   if (folder !== 'bff') return [];
   const modules = readdirSync(join(root, 'bff/src/modules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))

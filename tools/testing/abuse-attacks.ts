@@ -8,14 +8,14 @@ export interface AbuseAttack {
 }
 
 const caps = 'services/scheduling/tests/visitor-caps.int.test.ts';
-const lockOut = 'services/identity/tests/lock-out.int.test.ts';
-const links = 'services/identity/tests/links.int.test.ts';
-const sessions = 'services/identity/tests/sessions.int.test.ts';
+const lockOut = 'services/identity/tests/sign-in/lock-out.int.test.ts';
+const links = 'services/identity/tests/sign-in/links.int.test.ts';
+const sessions = 'services/identity/tests/sign-in/sessions.int.test.ts';
 const codes = 'services/messaging/tests/letters/booking-codes.int.test.ts';
 const vendorCalendars = 'services/scheduling/tests/vendor-calendars.int.test.ts';
 const callers = 'packages/platform/tests/rpc/rpc.int.test.ts';
 const visitors = 'bff/tests/visitors.int.test.ts';
-const authorize = 'services/identity/tests/authorize.int.test.ts';
+const authorize = 'services/identity/tests/accounts/authorize.int.test.ts';
 const strict = 'services/scheduling/tests/strict-requests.int.test.ts';
 const connections = 'packages/platform/tests/rpc/rpc-tls.int.test.ts';
 
@@ -162,7 +162,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'the same at the issuer, which counts guesses by network',
     mustHold: 'addresses from an untrusted sender are ignored',
-    file: 'services/identity/tests/limits.int.test.ts',
+    file: 'services/identity/tests/sign-in/limits.int.test.ts',
     test: 'ignores forwarded addresses from an untrusted sender',
   },
   {
@@ -198,13 +198,13 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'a stolen refresh token is used',
     mustHold: 'the whole family of tokens ends',
-    file: 'services/identity/tests/refresh.int.test.ts',
+    file: 'services/identity/tests/sign-in/refresh.int.test.ts',
     test: 'ends the whole family when a refresh token is used again',
   },
   {
     attack: 'a proof of possession is sent ten times at once',
     mustHold: 'it counts once at most',
-    file: 'services/identity/tests/proofs.int.test.ts',
+    file: 'services/identity/tests/sign-in/proofs.int.test.ts',
     test: 'accepts a proof once: at most one of ten concurrent uses',
   },
   {
@@ -222,7 +222,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'twenty codes of the second step are tried at once',
     mustHold: 'ten are checked, then even the right one waits',
-    file: 'services/identity/tests/factor-limits.int.test.ts',
+    file: 'services/identity/tests/factors/factor-limits.int.test.ts',
     test: 'counts twenty concurrent wrong codes: checks ten, then blocks even the right one',
   },
   {
@@ -288,7 +288,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'all of the above, seen by an operator',
     mustHold: 'the log alone names classes and counts, without names or addresses',
-    file: 'services/identity/tests/abuse.int.test.ts',
+    file: 'services/identity/tests/sign-in/abuse.int.test.ts',
     test: 'an operator reads from the log alone what an attack was: classes and counts, no names or addresses',
   },
 ];

@@ -10,7 +10,9 @@ export const writingTests: readonly string[] = [
     (name) => `services/accounts/tests/${name}.int.test.ts`,
   ),
   'services/billing/tests/payors.int.test.ts',
-  ...['factor-resets', 'factors', 'what-ends'].map((name) => `services/identity/tests/${name}.int.test.ts`),
+  ...['factors/factor-resets', 'factors/factors', 'accounts/what-ends'].map(
+    (name) => `services/identity/tests/${name}.int.test.ts`,
+  ),
   'services/messaging/tests/letters/appointments.int.test.ts',
   ...['book', 'cancel', 'own-blocks', 'series', 'visitor-caps'].map(
     (name) => `services/scheduling/tests/${name}.int.test.ts`,

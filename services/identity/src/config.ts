@@ -17,8 +17,8 @@ import {
   sealingKey,
 } from '@linden/platform/config/config';
 import { z } from 'zod';
-import { defaultMailBudgets, type MailBudgets } from './domain/attempts.ts';
-import { defaultIdleLimits, type IdleLimits } from './domain/idle-limits.ts';
+import { defaultMailBudgets, type MailBudgets } from '#src/domain/sign-in/attempts.ts';
+import { defaultIdleLimits, type IdleLimits } from '#src/domain/sign-in/idle-limits.ts';
 
 const extraClient = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{3,40}$/),

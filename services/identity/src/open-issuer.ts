@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
+import { createIssuerKeeper } from '#src/jobs/issuer-keeper.ts';
+import { readAssets } from '#src/web/routes/assets.ts';
 import { createMessenger } from './clients/messenger.ts';
 import { createRequestLimits } from './clients/request-limits.ts';
 import { composeIssuer } from './compose-issuer.ts';
 import { getIdleLimits, getMailBudgets, readIssuerConfig } from './config.ts';
 import { createIssuer } from './create-issuer.ts';
-import { createIssuerKeeper } from './issuer-keeper.ts';
-import { readAssets } from './routes/assets.ts';
 import { deriveKeys } from './secrets/derived-keys.ts';
 import { openStore } from './store/open-store.ts';
 

@@ -19,10 +19,10 @@ import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/pr
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { origins, password } from './issuer.ts';
-import { openPortal } from './portal.ts';
-import { openBrowser } from './test-browser.ts';
-import { waitFor } from './wait-for.ts';
+import { origins, password } from '#tests/support/issuer.ts';
+import { openPortal } from '#tests/support/portal.ts';
+import { openBrowser } from '#tests/support/test-browser.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const keys = testKeys();
 const cwd = join(import.meta.dirname, '..');

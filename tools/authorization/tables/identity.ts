@@ -1,7 +1,7 @@
 import { people, staff, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
 import { allow, type Operation, type Rule, rpcs } from '../rule.ts';
 
-const source = 'services/identity/src/domain/policies.ts';
+const source = 'services/identity/src/domain/access/policies.ts';
 const fresh = stronglyAuthenticated(['support', 'ops', 'billing staff']);
 
 const staleSignIns = staff(['support', 'ops', 'billing staff'], ['two steps 16 minutes ago']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempts, countAttempt } from '#src/domain/attempts.ts';
+import { type Attempts, countAttempt } from '#src/domain/sign-in/attempts.ts';
 import { codesPerAccount, createRecoveryCode, isSixDigits, readRecoveryCode } from './one-time-codes.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '#src/domain/attempts.ts';
+import type { AttemptLimit } from '#src/domain/sign-in/attempts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

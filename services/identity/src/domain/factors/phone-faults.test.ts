@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneBook } from '#src/phone-book.ts';
+import { phoneBook } from './phone-book.ts';
 import { phoneFaults } from './phone-faults.ts';
 
 const number = '4155550123';

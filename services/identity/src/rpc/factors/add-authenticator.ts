@@ -1,7 +1,7 @@
+import { requireMethodChange } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
-import { addAuthenticator as add } from '#src/flows/factors/add-methods.ts';
-import { toFactor } from '#src/to-proto.ts';
-import { requireMethodChange } from './authorize.ts';
+import { addAuthenticator as add } from '#src/use-cases/factors/add-methods.ts';
+import { toFactor } from '#src/wire/account-to-proto.ts';
 
 export const addAuthenticator: FactorHandler<'addAuthenticator'> = (context) => async (_request, call) => {
   const { account } = await requireMethodChange(context, call);

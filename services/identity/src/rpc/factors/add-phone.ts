@@ -1,10 +1,10 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@linden/platform/domain-error';
 import { Factor_Kind } from '@linden/proto/identity/v1/factor_pb';
+import { requireMethodChange } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
-import { addPhone as add } from '#src/flows/factors/add-methods.ts';
-import { toFactor } from '#src/to-proto.ts';
-import { requireMethodChange } from './authorize.ts';
+import { addPhone as add } from '#src/use-cases/factors/add-methods.ts';
+import { toFactor } from '#src/wire/account-to-proto.ts';
 
 export const addPhone: FactorHandler<'addPhone'> = (context) => async (request, call) => {
   const { account } = await requireMethodChange(context, call);

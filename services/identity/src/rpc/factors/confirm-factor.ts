@@ -1,9 +1,9 @@
+import { requireMethodChange } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
 import { confirmFailed } from '#src/domain/factors/refusals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { confirmMethod } from '#src/flows/factors/confirm-method.ts';
-import { toFactor } from '#src/to-proto.ts';
-import { requireMethodChange } from './authorize.ts';
+import { confirmMethod } from '#src/use-cases/factors/confirm-method.ts';
+import { toFactor } from '#src/wire/account-to-proto.ts';
 
 export const confirmFactor: FactorHandler<'confirmFactor'> = (context) => async (request, call) => {
   const { account } = await requireMethodChange(context, call);

@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { requireMethodReset } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
-import { accountName, loadAccounts } from '#src/store/accounts.ts';
+import { accountName, loadAccounts } from '#src/store/accounts/accounts.ts';
 import { listResets } from '#src/store/factors/resets.ts';
-import { toFactorReset } from '#src/to-proto.ts';
-import { requireMethodReset } from './authorize.ts';
+import { toFactorReset } from '#src/wire/account-to-proto.ts';
 
 export const listFactorResets: FactorHandler<'listFactorResets'> =
   (context) =>

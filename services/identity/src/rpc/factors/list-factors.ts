@@ -1,11 +1,11 @@
+import { requireMethodOwner } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
 import { getMinimumMethods, isUsable } from '#src/domain/factors/methods.ts';
 import { noAuthId } from '#src/domain/factors/refusals.ts';
-import { loadAccount } from '#src/store/accounts.ts';
+import { loadAccount } from '#src/store/accounts/accounts.ts';
 import { isOptedOut, listFactors as list } from '#src/store/factors/methods.ts';
 import { countRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
-import { toFactor, toRecoveryFactor } from '#src/to-proto.ts';
-import { requireMethodOwner } from './authorize.ts';
+import { toFactor, toRecoveryFactor } from '#src/wire/account-to-proto.ts';
 
 export const listFactors: FactorHandler<'listFactors'> =
   ({ store }) =>

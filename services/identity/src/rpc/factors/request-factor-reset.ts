@@ -1,9 +1,9 @@
 import { notFound } from '@linden/platform/domain-error';
+import { requireMethodReset } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { requestReset } from '#src/flows/factors/reset-methods.ts';
-import { toFactorReset } from '#src/to-proto.ts';
-import { requireMethodReset } from './authorize.ts';
+import { requestReset } from '#src/use-cases/factors/reset-methods.ts';
+import { toFactorReset } from '#src/wire/account-to-proto.ts';
 
 export const requestFactorReset: FactorHandler<'requestFactorReset'> =
   (context) =>

@@ -1,6 +1,6 @@
+import { requireMethodChange } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
-import { turnOffTwoStep, turnOnTwoStep } from '#src/flows/factors/remove-method.ts';
-import { requireMethodChange } from './authorize.ts';
+import { turnOffTwoStep, turnOnTwoStep } from '#src/use-cases/factors/remove-method.ts';
 
 export const setTwoStep: FactorHandler<'setTwoStep'> =
   (context) =>

@@ -1,10 +1,10 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Confirmed } from '#src/flows/factors/confirm-method.ts';
-import { recoveryCodesPage } from '#src/pages/recovery-codes-page.ts';
-import { showPage } from '#src/routes/answers.ts';
-import type { IssuerParts } from '#src/routes/issuer-parts.ts';
-import { raiseSession, securityPath } from '#src/routes/security-session.ts';
+import type { Confirmed } from '#src/use-cases/factors/confirm-method.ts';
+import { recoveryCodesPage } from '#src/web/pages/recovery-codes-page.ts';
+import { showPage } from './answers.ts';
+import type { IssuerParts } from './issuer-parts.ts';
+import { raiseSession, securityPath } from './security-session.ts';
 
 /** Confirming a new method also counts as a second step. */
 export async function completeMethod(

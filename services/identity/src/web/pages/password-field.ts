@@ -1,0 +1,22 @@
+import type { PasswordFault } from '#src/domain/accounts/password-rules.ts';
+import { type FormErrors, field } from './form-parts.ts';
+import type { Markup } from './markup.ts';
+
+/** Instructions for each fault of a password. */
+export const passwordWords: Readonly<Record<PasswordFault, string>> = {
+  PASSWORD_TOO_SHORT: 'Use 12 characters or more. A few words that only you would combine are easy to remember.',
+  PASSWORD_TOO_LONG: 'Use 128 characters or fewer.',
+  PASSWORD_COMMON: 'Many people use this password, so it is among the first that attackers try. Choose another one.',
+  PASSWORD_LIKE_EMAIL: 'The password contains a part of your email address. Choose another one.',
+};
+
+export function newPasswordField(label: string, errors: FormErrors): Markup {
+  return field({
+    name: 'password',
+    label,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: '12 characters or more. A few words are fine.',
+    errors,
+  });
+}
