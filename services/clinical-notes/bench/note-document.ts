@@ -3,7 +3,7 @@ import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypes } from '@linden/form-engine/schema';
 import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
-import { buildNoteDocument } from '#src/documents/build-note-document.ts';
+import { buildNoteDocument } from '#src/use-cases/notes/build-note-document.ts';
 
 /** `npm run bench:notes`: how long the PDF of a whole note takes. Exits with 1 when the slowest type needs more than the target. */
 const targetMs = 1_000;

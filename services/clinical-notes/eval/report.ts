@@ -1,4 +1,4 @@
-import type { Dropped } from '#src/domain/read-model-answer.ts';
+import type { Dropped } from '#src/domain/suggestions/read-model-answer.ts';
 import { computeRates, leastRates, type Score } from './score.ts';
 
 export interface EvaluatedSession {

@@ -5,13 +5,13 @@ import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
 import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import { createCosignHandlers } from '#src/rpc/cosignature-handlers.ts';
+import { createLegalHoldHandlers } from '#src/rpc/legal-hold-handlers.ts';
+import { createNoteHandlers } from '#src/rpc/note-handlers.ts';
+import { createPsychotherapyNoteHandlers } from '#src/rpc/psychotherapy-note-handlers.ts';
+import { createSuggestionHandlers } from '#src/rpc/suggestion-handlers.ts';
+import { createPlanHandlers } from '#src/rpc/treatment-plan-handlers.ts';
 import type { Context } from './context.ts';
-import { createCosignHandlers } from './rpc/cosign/handlers.ts';
-import { createNoteHandlers } from './rpc/handlers.ts';
-import { createLegalHoldHandlers } from './rpc/legal-holds/handlers.ts';
-import { createPlanHandlers } from './rpc/plans/handlers.ts';
-import { createPsychotherapyNoteHandlers } from './rpc/psychotherapy-notes/handlers.ts';
-import { createSuggestionHandlers } from './rpc/suggestions/handlers.ts';
 
 /** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: Context, options: RpcServerOptions): RpcServer {

@@ -5,11 +5,11 @@ import { createLogger } from '@linden/platform/telemetry/log';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewrapNotes } from '#src/jobs/rewrap-notes.ts';
-import { listAddenda } from '#src/store/addenda.ts';
-import { putJournalKey } from '#src/store/journal-keys.ts';
-import { findNote } from '#src/store/notes.ts';
-import { type ClinicalNotes, draftOf, sealingKey, startClinicalNotes } from './clinical-notes.ts';
-import { contentOf, savableChart } from './note-contents.ts';
+import { listAddenda } from '#src/store/notes/addenda.ts';
+import { putJournalKey } from '#src/store/notes/journal-keys.ts';
+import { findNote } from '#src/store/notes/notes.ts';
+import { type ClinicalNotes, draftOf, sealingKey, startClinicalNotes } from '#tests/support/clinical-notes.ts';
+import { contentOf, savableChart } from '#tests/support/note-contents.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let world: ClinicalNotes;

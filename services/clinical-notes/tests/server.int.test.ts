@@ -12,7 +12,7 @@ import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentOf } from './note-contents.ts';
+import { contentOf } from '#tests/support/note-contents.ts';
 
 const keys = testKeys();
 const marker = `marker${randomUUID().replaceAll('-', '')}`;

@@ -4,7 +4,7 @@ import { forwardsTo } from './forwards-to.ts';
 
 /** The author follows from the caller: a request cannot name another provider. */
 const own: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } };
-/** Ops also read the notes of a patient whose record they have open: services/clinical-notes/tests/note-access.int.test.ts. */
+/** Ops also read the notes of a patient whose record they have open: services/clinical-notes/tests/notes/note-access.int.test.ts. */
 const toRead: Rule = {
   otherwise: 'NOT_A_PROVIDER',
   answers: {
@@ -14,7 +14,7 @@ const toRead: Rule = {
   },
 };
 const toWrite = { 'their own': own };
-/** A patient whom the caller neither acts for nor treats. Consents of own patients: services/clinical-notes/tests/suggestions.int.test.ts. */
+/** A patient whom the caller neither acts for nor treats. Consents of own patients: services/clinical-notes/tests/suggestions/suggestions.int.test.ts. */
 const consentOf = (callers: readonly KnownCaller[]): Operation['objects'] => ({
   'of a patient of others': { otherwise: 'NOT_A_CLIENT', answers: { PATIENT_NOT_FOUND: callers } },
 });
@@ -36,7 +36,7 @@ const relation = { 'of any provider': allow(['service billing', 'service clinica
 
 /** Notes of providers, and who treats whom. */
 export const clinicalNotes: Operation[] = [
-  ...rpcs('clinical-notes NoteService', 'services/clinical-notes/src/rpc/note-access.ts', {
+  ...rpcs('clinical-notes NoteService', 'services/clinical-notes/src/access/note-access.ts', {
     GetNote: { 'their own': toRead },
     GetNoteDocument: { 'their own': toRead },
     ListNotes: { 'their own': toRead },
@@ -44,7 +44,7 @@ export const clinicalNotes: Operation[] = [
     SignNote: toWrite,
     AddAddendum: toWrite,
     GetPrefill: toWrite,
-    // Own clients: services/clinical-notes/tests/prefill.int.test.ts.
+    // Own clients: services/clinical-notes/tests/chart/prefill.int.test.ts.
     GetPatientChart: {
       'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
     },
@@ -53,38 +53,38 @@ export const clinicalNotes: Operation[] = [
     UpsertProviderEvent: toWrite,
     ListProviderEvents: toWrite,
   }),
-  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/rpc/suggestions/consent-access.ts', {
+  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/consent-access.ts', {
     GetAiConsent: consentOf([...actors, 'provider', 'prescriber']),
     SetAiConsent: consentOf(actors),
   }),
-  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/rpc/note-access.ts', {
+  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/note-access.ts', {
     RequestSuggestion: toWrite,
     GetSuggestion: toWrite,
     GetSuggestionOutput: toWrite,
   }),
-  // Own plans and clients: services/clinical-notes/tests/treatment-plans.int.test.ts.
-  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/rpc/note-access.ts', {
+  // Own plans and clients: services/clinical-notes/tests/plans/treatment-plans.int.test.ts.
+  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/note-access.ts', {
     GetTreatmentPlan: { 'their own': toRead },
     SetPlanSharing: { 'without a plan': { otherwise: 'NOT_A_PROVIDER', answers: { PLAN_NOT_FOUND: ['provider'] } } },
   }),
-  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/rpc/suggestions/consent-access.ts', {
+  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/consent-access.ts', {
     ListSharedPlans: consentOf(actors),
   }),
-  // Notes of supervised providers: services/clinical-notes/tests/cosignatures.int.test.ts.
-  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/domain/policies.ts', {
+  // Notes of supervised providers: services/clinical-notes/tests/notes/cosignatures.int.test.ts.
+  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/domain/access/policies.ts', {
     PutSupervision: { 'of any provider': allow(['operator']) },
   }),
-  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/rpc/cosign/cosign-access.ts', {
+  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/access/cosign-access.ts', {
     ListNotesToCosign: toWrite,
     GetNoteToCosign: toCosign,
     CosignNote: toCosign,
   }),
-  ...rpcs('clinical-notes PsychotherapyNoteService', 'services/clinical-notes/src/rpc/note-access.ts', {
+  ...rpcs('clinical-notes PsychotherapyNoteService', 'services/clinical-notes/src/access/note-access.ts', {
     ListPsychotherapyNotes: toWrite,
     UpsertPsychotherapyNote: toWrite,
     DeletePsychotherapyNote: toWrite,
   }),
-  ...rpcs('clinical-notes LegalHoldService', 'services/clinical-notes/src/rpc/legal-holds/hold-access.ts', {
+  ...rpcs('clinical-notes LegalHoldService', 'services/clinical-notes/src/access/hold-access.ts', {
     ListLegalHolds: ofHolds,
     PlaceLegalHold: ofHolds,
     EndLegalHold: ofHolds,

@@ -1,16 +1,16 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/store/rewrap-data-keys';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { buildAddendumSubject } from '#src/store/addenda.ts';
-import { buildAiStatusesSubject } from '#src/store/ai-statuses.ts';
-import { buildJournalKeySubject } from '#src/store/journal-keys.ts';
-import { buildLegalHoldSubject } from '#src/store/legal-holds.ts';
-import { buildNoteSubject } from '#src/store/notes.ts';
+import { buildLegalHoldSubject } from '#src/store/legal-holds/legal-holds.ts';
+import { buildAddendumSubject } from '#src/store/notes/addenda.ts';
+import { buildJournalKeySubject } from '#src/store/notes/journal-keys.ts';
+import { buildNoteSubject } from '#src/store/notes/notes.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { buildPsychotherapyNoteSubject } from '#src/store/psychotherapy-notes.ts';
-import { buildSuggestionSubject } from '#src/store/suggestions.ts';
-import { buildTranscriptSubject } from '#src/store/transcripts.ts';
-import { buildGoalChangeSubject } from '#src/store/treatment-plans.ts';
+import { buildGoalChangeSubject } from '#src/store/plans/treatment-plans.ts';
+import { buildPsychotherapyNoteSubject } from '#src/store/psychotherapy-notes/psychotherapy-notes.ts';
+import { buildAiStatusesSubject } from '#src/store/suggestions/ai-statuses.ts';
+import { buildSuggestionSubject } from '#src/store/suggestions/suggestions.ts';
+import { buildTranscriptSubject } from '#src/store/suggestions/transcripts.ts';
 
 const tables = [
   { table: 'notes', about: buildNoteSubject },

@@ -1,4 +1,4 @@
-import type { ModelRequest } from '#src/domain/model-request.ts';
+import type { ModelRequest } from '#src/domain/suggestions/model-request.ts';
 
 /** `UNAVAILABLE` can be tried again; `REFUSED` cannot. */
 export class AiTextError extends Error {

@@ -1,4 +1,4 @@
-import type { CareFacts } from '#src/domain/care-facts.ts';
+import type { CareFacts } from '#src/domain/chart/care-facts.ts';
 
 /** What accounts knows about an account today. */
 export interface PersonFacts {

@@ -1,4 +1,4 @@
-import type { SessionFacts, Transcript } from '#src/domain/session-record.ts';
+import type { SessionFacts, Transcript } from '#src/domain/suggestions/session-record.ts';
 
 /** The service that holds video sessions. Linden never receives audio. */
 export interface Telehealth {

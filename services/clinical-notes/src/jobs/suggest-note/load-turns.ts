@@ -1,11 +1,11 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Transactions } from '@linden/platform/store/store';
-import { removeIdentifiers } from '#src/domain/remove-identifiers.ts';
-import type { SessionFacts, Turn } from '#src/domain/session-record.ts';
+import { removeIdentifiers } from '#src/domain/suggestions/remove-identifiers.ts';
+import type { SessionFacts, Turn } from '#src/domain/suggestions/session-record.ts';
 import type { Telehealth } from '#src/ports/telehealth.ts';
-import { findAiConsent, lockAiConsent } from '#src/store/ai-consents.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
-import { addTranscript, findTranscript } from '#src/store/transcripts.ts';
+import { findAiConsent, lockAiConsent } from '#src/store/suggestions/ai-consents.ts';
+import { addTranscript, findTranscript } from '#src/store/suggestions/transcripts.ts';
 
 export interface TranscriptContext {
   /** As the service itself. */

@@ -1,20 +1,20 @@
 import type { Logger } from '@linden/platform/telemetry/log';
-import { buildModelRequest } from '#src/domain/build-model-request.ts';
-import { listModelFields } from '#src/domain/model-fields.ts';
-import { readModelAnswer } from '#src/domain/read-model-answer.ts';
-import type { Turn } from '#src/domain/session-record.ts';
-import { planAttempt, type SuggestionFailure, type SuggestionTask } from '#src/domain/suggestion.ts';
+import { buildModelRequest } from '#src/domain/suggestions/build-model-request.ts';
+import { listModelFields } from '#src/domain/suggestions/model-fields.ts';
+import { readModelAnswer } from '#src/domain/suggestions/read-model-answer.ts';
+import type { Turn } from '#src/domain/suggestions/session-record.ts';
+import { planAttempt, type SuggestionFailure, type SuggestionTask } from '#src/domain/suggestions/suggestion.ts';
 import { type AiText, AiTextError } from '#src/ports/ai-text.ts';
-import { lockAiConsent } from '#src/store/ai-consents.ts';
-import { type AiBudget, spendCall } from '#src/store/ai-usage.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { lockAiConsent } from '#src/store/suggestions/ai-consents.ts';
+import { type AiBudget, spendCall } from '#src/store/suggestions/ai-usage.ts';
 import {
   type ClaimedSuggestion,
   claimSuggestion,
   postponeSuggestion,
   recordFailed,
   recordSucceeded,
-} from '#src/store/suggestions.ts';
+} from '#src/store/suggestions/suggestions.ts';
 import { loadTurns, type TranscriptContext } from './load-turns.ts';
 
 export interface SuggesterParts extends Omit<TranscriptContext, 'store'> {

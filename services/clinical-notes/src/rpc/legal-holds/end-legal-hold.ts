@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
+import { authorizeHolder } from '#src/access/hold-access.ts';
 import type { HoldHandler } from '#src/context.ts';
-import { buildLegalHoldProto } from '#src/legal-hold-to-proto.ts';
-import { readId } from '#src/request-fields.ts';
-import { endLegalHold as end, lockLegalHold } from '#src/store/legal-holds.ts';
-import { authorizeHolder } from './hold-access.ts';
+import { endLegalHold as end, lockLegalHold } from '#src/store/legal-holds/legal-holds.ts';
+import { buildLegalHoldProto } from '#src/wire/legal-hold-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Another person than the one who placed it ends a hold, so that no one alone can make a record deletable. */
 export const endLegalHold: HoldHandler<'endLegalHold'> = (context) => async (request, call) => {

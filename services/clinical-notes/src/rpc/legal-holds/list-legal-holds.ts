@@ -1,9 +1,9 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeHolder } from '#src/access/hold-access.ts';
 import type { HoldHandler } from '#src/context.ts';
-import { buildLegalHoldProto } from '#src/legal-hold-to-proto.ts';
-import { readId } from '#src/request-fields.ts';
-import { listLegalHolds as list } from '#src/store/legal-holds.ts';
-import { authorizeHolder } from './hold-access.ts';
+import { listLegalHolds as list } from '#src/store/legal-holds/legal-holds.ts';
+import { buildLegalHoldProto } from '#src/wire/legal-hold-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Each read is audited: a reason may tell of a lawsuit. */
 export const listLegalHolds: HoldHandler<'listLegalHolds'> = (context) => async (request, call) => {

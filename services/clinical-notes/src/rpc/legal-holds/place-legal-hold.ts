@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeHolder } from '#src/access/hold-access.ts';
 import type { HoldHandler } from '#src/context.ts';
-import { createConflict } from '#src/domain/note-errors.ts';
-import { buildLegalHoldProto } from '#src/legal-hold-to-proto.ts';
-import { readId, readText } from '#src/request-fields.ts';
-import { addLegalHold, lockLegalHold } from '#src/store/legal-holds.ts';
-import { authorizeHolder } from './hold-access.ts';
+import { createConflict } from '#src/domain/notes/note-errors.ts';
+import { addLegalHold, lockLegalHold } from '#src/store/legal-holds/legal-holds.ts';
+import { buildLegalHoldProto } from '#src/wire/legal-hold-to-proto.ts';
+import { readId, readText } from '#src/wire/request-fields.ts';
 
 const [minReason, maxReason] = [10, 500];
 

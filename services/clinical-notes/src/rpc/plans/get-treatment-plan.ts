@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeReader } from '#src/access/note-access.ts';
 import type { PlanHandler } from '#src/context.ts';
-import { buildPlanProto } from '#src/plan-to-proto.ts';
-import { readId } from '#src/request-fields.ts';
-import { authorizeReader } from '#src/rpc/note-access.ts';
-import { findPlan, listGoals, listPatientPlans } from '#src/store/treatment-plans.ts';
-import { findSharingRule } from './sharing-rule.ts';
+import { findPlan, listGoals, listPatientPlans } from '#src/store/plans/treatment-plans.ts';
+import { findSharingRule } from '#src/use-cases/plans/sharing-rule.ts';
+import { buildPlanProto } from '#src/wire/plan-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Reads by anyone but the provider are audited. Staff get the newest plan of the patient whose record they have open. */
 export const getTreatmentPlan: PlanHandler<'getTreatmentPlan'> = (context) => async (request, call) => {

@@ -1,9 +1,9 @@
+import { authorizeClient } from '#src/access/consent-access.ts';
 import type { PlanHandler } from '#src/context.ts';
-import { buildSharedPlanProto } from '#src/plan-to-proto.ts';
-import { readId } from '#src/request-fields.ts';
-import { authorizeClient } from '#src/rpc/suggestions/consent-access.ts';
-import { listGoals, listPatientPlans } from '#src/store/treatment-plans.ts';
-import { enforceSharing } from './sharing-rule.ts';
+import { listGoals, listPatientPlans } from '#src/store/plans/treatment-plans.ts';
+import { enforceSharing } from '#src/use-cases/plans/sharing-rule.ts';
+import { buildSharedPlanProto } from '#src/wire/plan-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** The database shows clients shared plans only, and changes only after the edit period. */
 export const listSharedPlans: PlanHandler<'listSharedPlans'> = (context) => async (request, call) => {

@@ -1,13 +1,13 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
 import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { PlanHandler } from '#src/context.ts';
-import { createConflict } from '#src/domain/note-errors.ts';
-import { buildPlanProto } from '#src/plan-to-proto.ts';
-import { readId } from '#src/request-fields.ts';
-import { authorizeAuthor } from '#src/rpc/note-access.ts';
-import { findPlan, listGoals, setPlanShared } from '#src/store/treatment-plans.ts';
-import { findSharingRule } from './sharing-rule.ts';
+import { createConflict } from '#src/domain/notes/note-errors.ts';
+import { findPlan, listGoals, setPlanShared } from '#src/store/plans/treatment-plans.ts';
+import { findSharingRule } from '#src/use-cases/plans/sharing-rule.ts';
+import { buildPlanProto } from '#src/wire/plan-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Each change is audited. Turning it off needs billing's answer, turning it on does not. */
 export const setPlanSharing: PlanHandler<'setPlanSharing'> = (context) => async (request, call) => {

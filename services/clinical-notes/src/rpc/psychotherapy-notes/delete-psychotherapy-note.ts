@@ -1,10 +1,13 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { PsychotherapyHandler } from '#src/context.ts';
-import { createConflict } from '#src/domain/note-errors.ts';
-import { readId } from '#src/request-fields.ts';
-import { isHeld } from '#src/store/legal-holds.ts';
-import { lockPsychotherapyNote, deletePsychotherapyNote as remove } from '#src/store/psychotherapy-notes.ts';
-import { authorizeAuthor } from '../note-access.ts';
+import { createConflict } from '#src/domain/notes/note-errors.ts';
+import { isHeld } from '#src/store/legal-holds/legal-holds.ts';
+import {
+  lockPsychotherapyNote,
+  deletePsychotherapyNote as remove,
+} from '#src/store/psychotherapy-notes/psychotherapy-notes.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Of a note of another provider the caller sees nothing, so this changes nothing. */
 export const deletePsychotherapyNote: PsychotherapyHandler<'deletePsychotherapyNote'> =

@@ -1,8 +1,8 @@
+import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { PsychotherapyHandler } from '#src/context.ts';
-import { buildPsychotherapyNoteProto } from '#src/psychotherapy-note-to-proto.ts';
-import { readId } from '#src/request-fields.ts';
-import { listPsychotherapyNotes as list } from '#src/store/psychotherapy-notes.ts';
-import { authorizeAuthor } from '../note-access.ts';
+import { listPsychotherapyNotes as list } from '#src/store/psychotherapy-notes/psychotherapy-notes.ts';
+import { buildPsychotherapyNoteProto } from '#src/wire/psychotherapy-note-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 export const listPsychotherapyNotes: PsychotherapyHandler<'listPsychotherapyNotes'> =
   (context) => async (request, call) => {

@@ -1,12 +1,12 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
+import { type AuthorAccess, authorizeAuthor } from '#src/access/note-access.ts';
 import type { Context, PsychotherapyHandler } from '#src/context.ts';
-import { createConflict } from '#src/domain/note-errors.ts';
-import { buildPsychotherapyNoteProto } from '#src/psychotherapy-note-to-proto.ts';
-import { readId, readText } from '#src/request-fields.ts';
+import { createConflict } from '#src/domain/notes/note-errors.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
-import * as notes from '#src/store/psychotherapy-notes.ts';
-import { type AuthorAccess, authorizeAuthor } from '../note-access.ts';
+import * as notes from '#src/store/psychotherapy-notes/psychotherapy-notes.ts';
+import { buildPsychotherapyNoteProto } from '#src/wire/psychotherapy-note-to-proto.ts';
+import { readId, readText } from '#src/wire/request-fields.ts';
 
 const maxText = 20_000;
 

@@ -1,8 +1,8 @@
+import { authorizeConsentReader } from '#src/access/consent-access.ts';
 import type { SuggestionHandler } from '#src/context.ts';
-import { readId } from '#src/request-fields.ts';
-import { findAiConsent } from '#src/store/ai-consents.ts';
-import { buildConsentProto } from '#src/suggestion-to-proto.ts';
-import { authorizeConsentReader } from './consent-access.ts';
+import { findAiConsent } from '#src/store/suggestions/ai-consents.ts';
+import { readId } from '#src/wire/request-fields.ts';
+import { buildConsentProto } from '#src/wire/suggestion-to-proto.ts';
 
 export const getAiConsent: SuggestionHandler<'getAiConsent'> = (context) => async (request, call) => {
   const patientId = readId(request.patientId, 'patient_id');

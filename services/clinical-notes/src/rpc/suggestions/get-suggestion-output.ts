@@ -1,10 +1,10 @@
 import { notFound } from '@linden/platform/domain-error';
+import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { SuggestionHandler } from '#src/context.ts';
-import { createConflict } from '#src/domain/note-errors.ts';
-import { readShortId } from '#src/request-fields.ts';
-import { authorizeAuthor } from '#src/rpc/note-access.ts';
-import { findSuggestionByShortId } from '#src/store/suggestions.ts';
-import { buildSuggestionProto } from '#src/suggestion-to-proto.ts';
+import { createConflict } from '#src/domain/notes/note-errors.ts';
+import { findSuggestionByShortId } from '#src/store/suggestions/suggestions.ts';
+import { readShortId } from '#src/wire/request-fields.ts';
+import { buildSuggestionProto } from '#src/wire/suggestion-to-proto.ts';
 
 /** The status must be a success before the output is fetched (spec provider-portal, section 4.5). */
 export const getSuggestionOutput: SuggestionHandler<'getSuggestionOutput'> = (context) => async (request, call) => {

@@ -1,8 +1,8 @@
+import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { SuggestionHandler } from '#src/context.ts';
-import { readShortId } from '#src/request-fields.ts';
-import { authorizeAuthor } from '#src/rpc/note-access.ts';
-import { findNewestSuggestion } from '#src/store/suggestions.ts';
-import { buildSuggestionProto } from '#src/suggestion-to-proto.ts';
+import { findNewestSuggestion } from '#src/store/suggestions/suggestions.ts';
+import { readShortId } from '#src/wire/request-fields.ts';
+import { buildSuggestionProto } from '#src/wire/suggestion-to-proto.ts';
 
 export const getSuggestion: SuggestionHandler<'getSuggestion'> = (context) => async (request, call) => {
   const { providerId, store } = await authorizeAuthor(context, call);

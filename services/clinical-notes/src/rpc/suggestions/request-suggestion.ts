@@ -1,14 +1,14 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
 import type { RequestSuggestionRequest } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { SuggestionHandler } from '#src/context.ts';
-import { listModelFields } from '#src/domain/model-fields.ts';
-import { createConflict } from '#src/domain/note-errors.ts';
-import { maxInstruction, maxPerSession } from '#src/domain/suggestion.ts';
-import { readNoteType, readShortId } from '#src/request-fields.ts';
-import { authorizeAuthor } from '#src/rpc/note-access.ts';
+import { createConflict } from '#src/domain/notes/note-errors.ts';
+import { listModelFields } from '#src/domain/suggestions/model-fields.ts';
+import { maxInstruction, maxPerSession } from '#src/domain/suggestions/suggestion.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
-import { addSuggestion, countSuggestions, findNewestSuggestion } from '#src/store/suggestions.ts';
-import { buildSuggestionProto } from '#src/suggestion-to-proto.ts';
+import { addSuggestion, countSuggestions, findNewestSuggestion } from '#src/store/suggestions/suggestions.ts';
+import { readNoteType, readShortId } from '#src/wire/request-fields.ts';
+import { buildSuggestionProto } from '#src/wire/suggestion-to-proto.ts';
 
 /** Stores the suggestion as pending and tells the worker. */
 export const requestSuggestion: SuggestionHandler<'requestSuggestion'> = (context) => async (request, call) => {

@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeClient } from '#src/access/consent-access.ts';
 import type { SuggestionHandler } from '#src/context.ts';
-import { readId } from '#src/request-fields.ts';
-import { findAiConsent, putAiConsent } from '#src/store/ai-consents.ts';
-import { deleteTranscriptSuggestions } from '#src/store/suggestions.ts';
-import { deletePatientTranscripts } from '#src/store/transcripts.ts';
-import { buildConsentProto } from '#src/suggestion-to-proto.ts';
-import { authorizeClient } from './consent-access.ts';
+import { findAiConsent, putAiConsent } from '#src/store/suggestions/ai-consents.ts';
+import { deleteTranscriptSuggestions } from '#src/store/suggestions/suggestions.ts';
+import { deletePatientTranscripts } from '#src/store/suggestions/transcripts.ts';
+import { readId } from '#src/wire/request-fields.ts';
+import { buildConsentProto } from '#src/wire/suggestion-to-proto.ts';
 
 /** Each change is audited. After a revocation, what was made from transcripts is deleted, also when an earlier deletion failed. */
 export const setAiConsent: SuggestionHandler<'setAiConsent'> = (context) => async (request, call) => {

@@ -1,0 +1,35 @@
+import type { HandlerContext } from '@connectrpc/connect';
+import { denied, notFound } from '@linden/platform/domain-error';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
+import type { Context } from '#src/context.ts';
+import { mayDecideAboutTranscripts, mayWriteNotes } from '#src/domain/access/policies.ts';
+import type { NoteAccess } from './note-access.ts';
+
+/** The same error for an unknown patient and for one that the caller neither acts for nor treats. */
+export function createPatientNotFoundError() {
+  return notFound('PATIENT_NOT_FOUND', 'no such patient of this caller');
+}
+
+/** The access of the client, or of an account that acts for them. Throws `NOT_A_CLIENT` or `PATIENT_NOT_FOUND`. */
+export async function authorizeClient(context: Context, call: HandlerContext, patientId: string): Promise<NoteAccess> {
+  const caller = getCaller(call);
+  if (!mayDecideAboutTranscripts(caller)) throw denied('NOT_A_CLIENT', 'only clients decide about their transcripts');
+  const { patientIds } = await context.people.resolve(caller.account);
+  if (!patientIds.includes(patientId)) throw createPatientNotFoundError();
+  return { caller, store: context.store.as(caller, { patients: [patientId] }) };
+}
+
+/** The access to read the decision: also for a provider who treats the patient. */
+export async function authorizeConsentReader(
+  context: Context,
+  call: HandlerContext,
+  patientId: string,
+): Promise<NoteAccess> {
+  const caller = getCaller(call);
+  if (!mayWriteNotes(caller)) return authorizeClient(context, call, patientId);
+  const { providerId, patientIds } = await context.people.resolve(caller.account);
+  const isOwn = patientIds.includes(patientId);
+  const treats = !isOwn && providerId && (await context.care.findRelation({ providerId, patientId })).treats;
+  if (!isOwn && !treats) throw createPatientNotFoundError();
+  return { caller, store: context.store.as(caller, { patients: [patientId] }) };
+}

@@ -1,0 +1,104 @@
+import {
+  sampleAddress,
+  sampleMedications,
+  sampleObjective,
+  samplePanic,
+} from '@linden/form-engine/testkit/sample-answers';
+import { describe, expect, test } from 'vitest';
+import { type NoteGoal, readNotePlan } from '#src/domain/plans/treatment-plan.ts';
+import { decideAiStatuses } from '#src/domain/suggestions/decide-ai-statuses.ts';
+import { buildChartValues, type Chart, type ChartNote, listDiagnoses, listMedications } from './chart.ts';
+import { buildContactValues, buildIntakeValues, buildTelehealthValues } from './outside-values.ts';
+
+const chartOf = (notes: ChartNote[], change: Partial<Chart> = {}): Chart => ({
+  ...{ notes, goals: [], isPlanShared: undefined },
+  ...change,
+});
+const newest: ChartNote = { noteType: 'PROGRESS', values: { diagnoses: [], sessionModality: 'VIDEO' } };
+const older: ChartNote = {
+  noteType: 'INTAKE',
+  values: { diagnoses: [samplePanic], sessionModality: 'VIDEO', clientLocation: sampleAddress, phq9Score: 12 },
+};
+const psychiatric: ChartNote = { noteType: 'PRESCRIBER_PROGRESS', values: { medications: sampleMedications } };
+
+describe('the chart of saved notes', () => {
+  test('has the diagnoses and medications of the newest note that has some', () => {
+    expect(listDiagnoses({ notes: [newest, older] })).toEqual([samplePanic]);
+    expect(listMedications({ notes: [newest, psychiatric] })).toEqual(sampleMedications.medication_plans);
+    expect([listDiagnoses({ notes: [] }), listMedications({ notes: [older] })]).toEqual([[], []]);
+  });
+
+  test('fills in lasting facts, and neither scores nor hidden answers', () => {
+    expect(buildChartValues('PROGRESS', chartOf([newest, older]))).toEqual({
+      ...{ diagnoses: [samplePanic], clientLocation: sampleAddress },
+    });
+    const inOffice = { ...older, values: { ...older.values, sessionModality: 'IN_OFFICE' } };
+    expect(buildChartValues('PROGRESS', chartOf([inOffice]))).not.toHaveProperty('clientLocation');
+  });
+
+  test('fills in medications without the confirmations of another session', () => {
+    const { medications } = buildChartValues('PRESCRIBER_PROGRESS', chartOf([psychiatric]));
+    expect(medications).toEqual({ medication_plans: sampleMedications.medication_plans });
+  });
+
+  test('asks for progress on each objective, and for the outcome of each active goal', () => {
+    const plan: ChartNote = { noteType: 'TREATMENT_PLAN', values: { objectives: [sampleObjective] } };
+    expect(buildChartValues('PROGRESS', chartOf([plan])).objectiveUpdates).toEqual([
+      { objective: sampleObjective.objective },
+    ]);
+    const [goal] =
+      readNotePlan('TREATMENT_PLAN', { treatmentGoals: [{ clientGoal: 'Improve sleep' }] }, 'n').goals ?? [];
+    if (!goal) throw new Error('a goal');
+    const ended: NoteGoal = { ...goal, shortId: 'ended-goal', status: 'ACHIEVED' };
+    const chart = chartOf([], { goals: [goal, ended], isPlanShared: false });
+    expect(buildChartValues('DISCHARGE', chart).dischargeGoals).toEqual([
+      { shortId: goal.shortId, clientGoal: 'Improve sleep' },
+    ]);
+    expect(buildChartValues('INTAKE', chart)).toMatchObject({
+      treatmentGoals: [{ shortId: goal.shortId, status: 'ACTIVE' }],
+      planSharing: false,
+    });
+  });
+});
+
+describe('what other services know', () => {
+  const facts = {
+    ...{ patientId: 'c1', shortId: 's1', stateOfResidence: 'NV' },
+    ...{ reasonForTherapy: ' Panic on the train ', telephone: '+15105550123' },
+    ...{ street: '1 Elm Street', unit: '', city: 'Reno', state: 'NV', zipcode: '89501' },
+  };
+  test('the reason for therapy fills in what the client said', () => {
+    expect(buildIntakeValues(facts)).toMatchObject({
+      presentingProblem: 'Panic on the train',
+      clientWords: 'Panic on the train',
+    });
+    expect(buildIntakeValues({ ...facts, reasonForTherapy: ' ' })).toEqual({});
+  });
+  test('the address and telephone fill in where the client is', () => {
+    expect(buildContactValues(facts)).toEqual({ clientLocation: sampleAddress, callbackPhone: '510-555-0123' });
+    expect(buildContactValues({ ...facts, street: '', telephone: '12' })).toEqual({});
+  });
+  test.each([
+    ['in the provider’s zone', 'America/Los_Angeles', { start: '23:30', end: '00:20' }],
+    ['not without a zone', '', undefined],
+  ])('a video session fills in its times, %s', (_, zone, sessionTime) => {
+    const held = { start: new Date('2026-11-24T07:30:00Z'), minutes: 50 };
+    expect(buildTelehealthValues(held, zone)).toEqual({
+      sessionModality: 'VIDEO',
+      ...(sessionTime && { sessionTime }),
+    });
+  });
+});
+
+test('the AI status of each visible answer follows the truth table', () => {
+  const values = { assessment: 'Less tense.', planText: 'x', sessionModality: 'IN_OFFICE', telehealthConsent: true };
+  const suggestion = { assessment: 'Less tense.', progressSinceLastSession: 'Rode two stops.' };
+  const sources = { INTAKE_FORM: { reasonForVisit: 'Panic' } };
+  const statuses = decideAiStatuses({ noteType: 'PROGRESS', values, suggestion, sources });
+  expect(statuses).toMatchObject({
+    ...{ assessment: 'AI_GENERATED', progressSinceLastSession: 'MANUALLY_ENTERED', sessionModality: 'NOT_ELIGIBLE' },
+    moodAndAnxiety: 'MANUALLY_ENTERED',
+  });
+  expect(statuses).not.toHaveProperty('telehealthConsent');
+  expect(statuses).not.toHaveProperty('planNotifications');
+});

@@ -1,0 +1,24 @@
+import { appendAudit } from '@linden/platform/audit/audit';
+import { denied, invalid } from '@linden/platform/domain-error';
+import { getCaller } from '@linden/platform/rpc/rpc-server';
+import type { CosignHandler } from '#src/context.ts';
+import { mayPutSupervisions } from '#src/domain/access/policies.ts';
+import { putSupervision as put } from '#src/store/notes/cosignatures.ts';
+import { readId, readOptionalId } from '#src/wire/request-fields.ts';
+
+export const putSupervision: CosignHandler<'putSupervision'> =
+  ({ store }) =>
+  async (request, call) => {
+    const caller = getCaller(call);
+    if (!mayPutSupervisions(caller)) throw denied('NOT_ALLOWED', 'this caller may not do this');
+    const providerId = readId(request.providerId, 'provider_id');
+    const supervisorId = readOptionalId(request.supervisorId, 'supervisor_id');
+    if (providerId === supervisorId)
+      throw invalid('SUPERVISOR_IS_PROVIDER', 'must be another provider', 'supervisor_id');
+    await store.as(caller).tx(async (tx) => {
+      await put(tx, providerId, supervisorId);
+      const detail = { provider: providerId, ...(supervisorId && { supervisor: supervisorId }) };
+      await appendAudit(tx, { actor: caller, action: 'supervision.put', detail });
+    });
+    return {};
+  };

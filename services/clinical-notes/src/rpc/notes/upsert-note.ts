@@ -1,0 +1,57 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { UpsertNoteRequest } from '@linden/proto/clinical_notes/v1/note_service_pb';
+import { authorizeAuthor } from '#src/access/note-access.ts';
+import type { Handler } from '#src/context.ts';
+import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
+import { findSaveFaults, readValues } from '#src/domain/notes/note-faults.ts';
+import { checkCare } from '#src/use-cases/notes/check-care.ts';
+import { createNote, findKnownNote } from '#src/use-cases/notes/create-note.ts';
+import { loadNote } from '#src/use-cases/notes/load-note.ts';
+import { type NoteWish, saveKnownNote } from '#src/use-cases/notes/save-known-note.ts';
+import { applyNoteToPlan } from '#src/use-cases/plans/apply-note-to-plan.ts';
+import { findOffered, keepAiStatuses } from '#src/use-cases/suggestions/keep-ai-statuses.ts';
+import { readId, readNoteType, readOptionalId, readStatus } from '#src/wire/request-fields.ts';
+
+/** Creates a note or saves it again. Repeating a save has no further effect. */
+export const upsertNote: Handler<'upsertNote'> = (context) => async (request, call) => {
+  const author = await authorizeAuthor(context, call);
+  const { caller, providerId, store } = author;
+  const noteId = readOptionalId(request.noteId, 'note_id');
+  const wish = readWish(request, providerId);
+  const faults = findSaveFaults(wish.noteType, readValues(wish.content), wish.status);
+  if (faults.length > 0) return { faults: faults.map((fault) => ({ ...fault, path: [...fault.path] })) };
+  const writing = { envelope: context.envelope, newId: context.newId, caller };
+  const known = await store.read((tx) => findKnownNote(tx, writing, wish, noteId));
+  if (!known) checkNew(wish, noteId);
+  await checkCare(context, wish, known === undefined);
+  const offered = await findOffered(context, author, wish, known ?? noteId);
+  const note = await store.tx(async (tx) => {
+    const id = known ?? noteId ?? context.newId();
+    const isNew = !known && (await createNote(tx, writing, { ...wish, id }));
+    const stored = isNew ? id : (known ?? (await findKnownNote(tx, writing, wish, noteId)) ?? id);
+    if (!isNew) await saveKnownNote(tx, writing, { ...wish, id: stored });
+    await applyNoteToPlan(tx, writing, { ...wish, id: stored });
+    if (offered) await keepAiStatuses(tx, writing, { ...wish, id: stored }, offered);
+    return loadNote(tx, context.envelope, stored);
+  });
+  return { note };
+};
+
+function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
+  const status = readStatus(request.status);
+  if (!status) throw invalid('STATUS_UNKNOWN', 'must be a draft or saved', 'status');
+  if (request.revision < 0) throw invalid('REVISION_INVALID', 'must not be negative', 'revision');
+  return {
+    ...{ providerId, status, content: request.noteContent, revision: request.revision },
+    patientId: readId(request.patientId, 'patient_id'),
+    appointmentId: readOptionalId(request.appointmentId, 'appointment_id'),
+    noteType: readNoteType(request.noteType),
+  };
+}
+
+/** Without a session, only its id tells a repeated creation of a saved note from a second note. */
+function checkNew({ revision, appointmentId, status }: NoteWish, noteId: string | undefined): void {
+  if (revision > 0) throw createNoteNotFoundError();
+  if (appointmentId || noteId || status === 'DRAFT') return;
+  throw invalid('NOTE_ID_REQUIRED', 'a saved note without a session needs an id', 'note_id');
+}

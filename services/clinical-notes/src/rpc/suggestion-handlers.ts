@@ -1,0 +1,18 @@
+import type { ServiceImpl } from '@connectrpc/connect';
+import type { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import type { Context } from '#src/context.ts';
+import { getAiConsent } from '#src/rpc/suggestions/get-ai-consent.ts';
+import { getSuggestion } from '#src/rpc/suggestions/get-suggestion.ts';
+import { getSuggestionOutput } from '#src/rpc/suggestions/get-suggestion-output.ts';
+import { requestSuggestion } from '#src/rpc/suggestions/request-suggestion.ts';
+import { setAiConsent } from '#src/rpc/suggestions/set-ai-consent.ts';
+
+export function createSuggestionHandlers(context: Context): ServiceImpl<typeof SuggestionService> {
+  return {
+    getAiConsent: getAiConsent(context),
+    setAiConsent: setAiConsent(context),
+    requestSuggestion: requestSuggestion(context),
+    getSuggestion: getSuggestion(context),
+    getSuggestionOutput: getSuggestionOutput(context),
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { NoteTx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
+
+export interface AiConsent {
+  readonly isGiven: boolean;
+  readonly changedAt: Date;
+}
+
+const columns = ['is_given as isGiven', 'changed_at as changedAt'] as const;
+
+/** Returns `undefined` when the client never decided. */
+export async function findAiConsent(tx: NoteTx, patientId: string): Promise<AiConsent | undefined> {
+  const [row] = await tx.rows(query.selectFrom('ai_consents').where('patient_id', '=', patientId).select(columns));
+  return row;
+}
+
+/** Returns whether the consent is given, and keeps it unchanged until the transaction ends. */
+export async function lockAiConsent(tx: NoteTx, patientId: string): Promise<boolean> {
+  const [row] = await tx.rows(
+    query.selectFrom('ai_consents').where('patient_id', '=', patientId).select(columns).forShare(),
+  );
+  return row?.isGiven === true;
+}
+
+/** Stores the decision. Returns `undefined` when it is the stored one already. */
+export async function putAiConsent(
+  tx: NoteTx,
+  { patientId, isGiven, account }: { patientId: string; isGiven: boolean; account: string },
+): Promise<AiConsent | undefined> {
+  const [row] = await tx.rows(
+    query
+      .insertInto('ai_consents')
+      .values({ patient_id: patientId, is_given: isGiven, changed_by: account })
+      .onConflict((conflict) =>
+        conflict
+          .column('patient_id')
+          .doUpdateSet({ is_given: isGiven, changed_by: account, changed_at: sql<Date>`now()` })
+          .where('ai_consents.is_given', '<>', isGiven),
+      )
+      .returning(columns),
+  );
+  return row;
+}

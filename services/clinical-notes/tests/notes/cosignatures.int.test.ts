@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { CosignState, NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type ClinicalNotes,
+  draftOf,
+  type Provider,
+  refusal,
+  startClinicalNotes,
+} from '#tests/support/clinical-notes.ts';
+import { savableChart } from '#tests/support/note-contents.ts';
+
+let world: ClinicalNotes;
+beforeAll(async () => {
+  world = await startClinicalNotes();
+});
+afterAll(() => world?.stop());
+
+const operator = () => world.cosignaturesOf({ kind: 'operator', name: 'test' });
+const missing = refusal('not_found', 'NOTE_NOT_FOUND');
+
+async function sign(provider: Provider): Promise<string> {
+  const chart = { noteType: NoteType.CHART, noteContent: savableChart, status: NoteStatus.SAVED };
+  const appointmentId = world.addSession(provider.providerId, provider.patientId);
+  const { note } = await provider.notes.upsertNote(draftOf(provider, { ...chart, appointmentId }));
+  const noteId = note?.id ?? '';
+  await provider.notes.signNote({ noteId, revision: 1 });
+  return noteId;
+}
+
+/** A provider, and the supervisor whom an operator named. */
+async function supervise() {
+  const [author, supervisor] = [world.provider(), world.provider()];
+  await operator().putSupervision({ providerId: author.providerId, supervisorId: supervisor.providerId });
+  return { author, supervisor, desk: world.cosignaturesOf(supervisor.caller) };
+}
+
+test('a supervisor finds, reads and co-signs the signed notes of a provider, once, audited', async () => {
+  const { author, supervisor, desk } = await supervise();
+  const noteId = await sign(author);
+  const { patientId } = author;
+  const read = async () => (await author.notes.getNote({ patientId, noteId })).note;
+  expect((await read())?.cosignState).toBe(CosignState.WAITING);
+  expect((await desk.listNotesToCosign({})).notes).toMatchObject([{ noteId, providerId: author.providerId }]);
+  const opened = await desk.getNoteToCosign({ noteId });
+  expect(opened).toMatchObject({ patientName: 'Zoë Álvarez', note: { noteContent: savableChart, aiStatuses: '' } });
+  const [first, again] = [await desk.cosignNote({ noteId }), await desk.cosignNote({ noteId })];
+  expect(first.note?.cosignState).toBe(CosignState.COSIGNED);
+  expect(again.note?.cosignedAt).toEqual(first.note?.cosignedAt);
+  expect((await read())?.cosignedAt).toEqual(first.note?.cosignedAt);
+  expect((await desk.listNotesToCosign({})).notes).toEqual([]);
+  expect((await world.listAudited(patientId)).slice(-2)).toEqual(['note.read', 'note.cosign']);
+  const { rows } = await world.admin.query(
+    `select actor from clinical_notes.audit where action = 'note.cosign' and subject = $1`,
+    [patientId],
+  );
+  expect(rows).toEqual([{ actor: supervisor.caller.account }]);
+});
+
+test('notes from before the supervision, unsigned notes and those of others need no co-signature', async () => {
+  const [author, supervisor] = [world.provider(), world.provider()];
+  const before = await sign(author);
+  await operator().putSupervision({ providerId: author.providerId, supervisorId: supervisor.providerId });
+  const saved = { noteType: NoteType.CHART, noteContent: savableChart, status: NoteStatus.SAVED };
+  const unsigned = (await author.notes.upsertNote(draftOf(author, saved))).note?.id ?? '';
+  const other = await sign(world.provider());
+  const desk = world.cosignaturesOf(supervisor.caller);
+  expect((await desk.listNotesToCosign({})).notes).toEqual([]);
+  for (const noteId of [before, unsigned, other, randomUUID()]) {
+    await expect(desk.getNoteToCosign({ noteId })).rejects.toEqual(missing);
+    await expect(desk.cosignNote({ noteId })).rejects.toEqual(missing);
+  }
+  const { note } = await author.notes.getNote({ patientId: author.patientId, noteId: before });
+  expect(note?.cosignState).toBe(CosignState.UNSPECIFIED);
+});
+
+test('a new supervisor takes over what waits, and an ended supervision leaves nothing waiting', async () => {
+  const { author, desk } = await supervise();
+  const noteId = await sign(author);
+  const next = world.provider();
+  await operator().putSupervision({ providerId: author.providerId, supervisorId: next.providerId });
+  await expect(desk.cosignNote({ noteId })).rejects.toEqual(missing);
+  const nextDesk = world.cosignaturesOf(next.caller);
+  expect((await nextDesk.listNotesToCosign({})).notes).toHaveLength(1);
+  await operator().putSupervision({ providerId: author.providerId });
+  expect((await nextDesk.listNotesToCosign({})).notes).toEqual([]);
+  await expect(nextDesk.getNoteToCosign({ noteId })).rejects.toEqual(missing);
+});
+
+test('not by another caller: only operators name supervisors, and only the supervisor co-signs', async () => {
+  const { author, supervisor, desk } = await supervise();
+  const noteId = await sign(author);
+  for (const caller of [author.caller, supervisor.caller, world.person(['ops']), world.person(['client'])]) {
+    const named = { providerId: author.providerId, supervisorId: randomUUID() };
+    await expect(world.cosignaturesOf(caller).putSupervision(named)).rejects.toEqual(refusal('denied', 'NOT_ALLOWED'));
+  }
+  const own = { providerId: author.providerId, supervisorId: author.providerId };
+  await expect(operator().putSupervision(own)).rejects.toEqual(refusal('invalid', 'SUPERVISOR_IS_PROVIDER'));
+  await expect(world.cosignaturesOf(author.caller).cosignNote({ noteId })).rejects.toEqual(missing);
+  for (const role of ['client', 'support', 'ops'] as const) {
+    const asked = world.cosignaturesOf(world.person([role])).getNoteToCosign({ noteId });
+    await expect(asked).rejects.toEqual(refusal('denied', 'NOT_A_PROVIDER'));
+  }
+  // A supervisor reads notes to co-sign, and no list or draft of the provider.
+  await expect(supervisor.notes.getNote({ patientId: author.patientId, noteId })).rejects.toEqual(missing);
+  expect((await supervisor.notes.listNotes({ patientId: author.patientId, limit: 10 })).notes).toEqual([]);
+  const scoped = world.store.as(supervisor.caller, { provider: supervisor.providerId });
+  expect(await scoped.read((tx) => tx.note.count({ where: { id: noteId } }))).toBe(0);
+  await desk.cosignNote({ noteId });
+  await expect(
+    world.admin.query(`update clinical_notes.note_cosignatures set cosigned_at = now() where id = $1`, [noteId]),
+  ).rejects.toThrow('a co-signature does not change');
+});

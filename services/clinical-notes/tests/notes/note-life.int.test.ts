@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type ClinicalNotes,
+  draftOf,
+  type Provider,
+  refusal,
+  startClinicalNotes,
+} from '#tests/support/clinical-notes.ts';
+import { contentOf, savableChart } from '#tests/support/note-contents.ts';
+
+const { DRAFT, SAVED } = NoteStatus;
+let world: ClinicalNotes;
+beforeAll(async () => {
+  world = await startClinicalNotes();
+});
+afterAll(() => world?.stop());
+
+const chart = { noteType: NoteType.CHART, noteContent: savableChart };
+const write = async (provider: Provider, change: object) =>
+  (await provider.notes.upsertNote(draftOf(provider, change))).note?.id ?? '';
+
+test('signs the revision that the provider saw, once, and then takes only addenda', async () => {
+  const provider = world.provider();
+  const { notes, patientId } = provider;
+  const noteId = await write(provider, chart);
+  await expect(notes.signNote({ noteId, revision: 1 })).rejects.toEqual(refusal('conflict', 'NOTE_NOT_SAVED'));
+  await write(provider, { ...chart, noteId, revision: 1, status: SAVED });
+  await expect(notes.signNote({ noteId, revision: 1 })).rejects.toEqual(
+    refusal('conflict', 'UPSERT_PATIENT_NOTE__STALE_REVISION'),
+  );
+  const addendum = { noteId, addendumId: randomUUID(), reason: ' Forgot ', text: 'The plan was agreed.' };
+  await expect(notes.addAddendum(addendum)).rejects.toEqual(refusal('conflict', 'NOTE_NOT_SIGNED'));
+  const first = await notes.signNote({ noteId, revision: 2 });
+  expect(first.note?.signedAt).toBeDefined();
+  expect((await notes.signNote({ noteId, revision: 2 })).note).toEqual(first.note);
+  const change = { ...chart, noteId, revision: 2, status: SAVED, noteContent: savableChart.replace('fewer', 'no') };
+  await expect(write(provider, change)).rejects.toEqual(refusal('conflict', 'UPSERT_PATIENT_NOTE__SIGNED'));
+
+  const [added, again] = [await notes.addAddendum(addendum), await notes.addAddendum(addendum)];
+  expect(again.note).toEqual(added.note);
+  expect(added.note?.addenda).toMatchObject([{ reason: 'Forgot', text: 'The plan was agreed.' }]);
+  await expect(notes.addAddendum({ ...addendum, text: 'Other' })).rejects.toEqual(
+    refusal('conflict', 'ADDENDUM_CHANGED'),
+  );
+  await expect(notes.addAddendum({ ...addendum, text: ' ' })).rejects.toEqual(refusal('invalid', 'REQUIRED'));
+  await notes.addAddendum({ ...addendum, addendumId: randomUUID(), text: 'Second' });
+  const stored = (await notes.getNote({ patientId, noteId })).note;
+  expect(stored?.addenda.map(({ text }) => text)).toEqual(['The plan was agreed.', 'Second']);
+  expect(stored).toMatchObject({ noteContent: savableChart, revision: 2 });
+  expect(await world.listAudited(patientId)).toEqual([
+    ...['note.create', 'note.save', 'note.sign', 'note.addendum', 'note.addendum'],
+  ]);
+});
+
+test('lists own notes in pages, changed last first, by patient and status', async () => {
+  const provider = world.provider();
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const appointmentId = world.addSession(provider.providerId, provider.patientId);
+    ids.unshift(await write(provider, { ...chart, appointmentId, status: count % 2 ? SAVED : DRAFT }));
+  }
+  const list = async (more: object) => provider.notes.listNotes({ limit: 2, ...more });
+  const pages: string[][] = [];
+  let pageToken = '';
+  do {
+    const page = await list({ pageToken });
+    pages.push(page.notes.map(({ id }) => id));
+    expect(page.notes.every(({ noteContent }) => noteContent === '')).toBe(true);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '');
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+  expect(pages.flat()).toEqual(ids);
+  expect((await list({ limit: 10, status: SAVED })).notes.map(({ id }) => id)).toEqual([ids[1], ids[3]]);
+  expect((await list({ limit: 10, status: DRAFT })).notes).toHaveLength(3);
+  expect((await list({ limit: 10, patientId: randomUUID() })).notes).toEqual([]);
+  await expect(list({ limit: 0 })).rejects.toEqual(refusal('invalid', 'LIMIT_INVALID'));
+  await expect(list({ pageToken: 'x' })).rejects.toEqual(refusal('invalid', 'PAGE_TOKEN_INVALID'));
+});
+
+test('prefills from the newest saved note of the type and from the initial assessment', async () => {
+  const provider = world.provider();
+  const { notes, patientId } = provider;
+  const older = world.addSession(provider.providerId, patientId);
+  const id = await write(provider, { ...chart, appointmentId: older, status: SAVED });
+  await write(provider, { ...chart, noteContent: contentOf('a draft', NoteType.CHART) });
+  const prefill = await notes.getPrefill({ patientId, noteType: NoteType.CHART });
+  expect(prefill).toMatchObject({ fromMostRecentNote: savableChart, fromInitialAssessmentNote: '' });
+  const own = await notes.getPrefill({ patientId, noteType: NoteType.CHART, noteId: id });
+  expect(own.fromMostRecentNote).toBe('');
+});
+
+test('lists sessions without a saved note, those due first; a chart note documents none', async () => {
+  const provider = world.provider();
+  const { notes, patientId, appointmentId: newest } = provider;
+  const oldest = world.addSession(provider.providerId, patientId, 50);
+  world.addSession(provider.providerId, patientId, 40, true);
+  world.addSession(provider.providerId, patientId, 24 * 91);
+  await write(provider, { ...chart, appointmentId: oldest, status: SAVED });
+  const draft = await write(provider, { appointmentId: newest });
+  const { sessions } = await notes.listSessionsWithoutNote({});
+  expect(sessions.map(({ appointmentId }) => appointmentId)).toEqual([oldest, newest]);
+  expect(sessions[0]).toMatchObject({ patientId, draftNoteId: '' });
+  expect(sessions[1]).toMatchObject({ draftNoteId: draft, draftNoteType: NoteType.PROGRESS });
+  const [first] = sessions;
+  if (!first?.dueAt || !first.end) throw new Error('no deadline');
+  expect(timestampDate(first.dueAt).getTime() - timestampDate(first.end).getTime()).toBe(72 * 3_600_000);
+});
+
+test('a provider event is recorded once, and only for its provider', async () => {
+  const [mine, other] = [world.provider(), world.provider()];
+  const events = await Promise.all(
+    Array.from({ length: 6 }, () => mine.notes.upsertProviderEvent({ eventType: 'PLAN_SHARING_INTAKE' })),
+  );
+  expect(new Set(events.map(({ event }) => event?.id)).size).toBe(1);
+  const first = await mine.notes.upsertProviderEvent({ eventType: 'FIRST_AI_NOTE', data: '{"noteType":"INTAKE"}' });
+  expect(first.event?.data).toBe('{"noteType":"INTAKE"}');
+  const listed = async (eventTypes: string[], { notes } = mine) =>
+    (await notes.listProviderEvents({ eventTypes })).events.map(({ eventType }) => eventType);
+  expect(await listed([])).toEqual(['PLAN_SHARING_INTAKE', 'FIRST_AI_NOTE']);
+  expect(await listed(['FIRST_AI_NOTE', 'OTHER'])).toEqual(['FIRST_AI_NOTE']);
+  expect(await listed([], other)).toEqual([]);
+  await expect(mine.notes.upsertProviderEvent({ eventType: 'Jane is late' })).rejects.toEqual(
+    refusal('invalid', 'EVENT_TYPE_INVALID'),
+  );
+});

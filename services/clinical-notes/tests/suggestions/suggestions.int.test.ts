@@ -1,0 +1,283 @@
+import { SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSuggester } from '#src/jobs/suggest-note/process.ts';
+import { type ClinicalNotes, refusal, shortIdOf, startClinicalNotes } from '#tests/support/clinical-notes.ts';
+import { requestOf, type SuggesterWorld, startSuggester } from '#tests/support/suggester.ts';
+
+let world: ClinicalNotes;
+let parts: SuggesterWorld;
+beforeAll(async () => {
+  world = await startClinicalNotes();
+  parts = await startSuggester(world);
+});
+afterAll(async () => {
+  await parts?.stop();
+  await world?.stop();
+});
+beforeEach(async () => {
+  await world.admin.query('delete from clinical_notes.note_suggestions');
+  Object.assign(parts.telehealth.outage, { isOn: false });
+  parts.model.faults.length = 0;
+});
+
+type Care = ReturnType<SuggesterWorld['care']>;
+
+/** Requests a suggestion with the client's consent and makes it. Returns its state and values. */
+async function suggest({ provider, client, suggestions }: Care, change: object = {}) {
+  await client.suggestions.setAiConsent({ patientId: provider.patientId, isGiven: true });
+  const { suggestion } = await suggestions.requestSuggestion(requestOf(provider, change));
+  await parts.suggester.runOne(world.enqueued.at(-1) ?? '');
+  const found = await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) });
+  const { outputShortId = '' } = suggestion ?? {};
+  const output = await suggestions.getSuggestionOutput({ outputShortId });
+  return { outputShortId, found: found.suggestion, values: JSON.parse(output.aiOutput) };
+}
+
+test('a suggestion is pending, then has the values of the session', async () => {
+  const care = parts.care(1);
+  const { provider, suggestions } = care;
+  await care.client.suggestions.setAiConsent({ patientId: provider.patientId, isGiven: true });
+  const { suggestion } = await suggestions.requestSuggestion(requestOf(provider));
+  expect(suggestion).toMatchObject({ status: SuggestionStatus.PENDING, usesTranscript: false });
+  const { outputShortId = '' } = suggestion ?? {};
+  await expect(suggestions.getSuggestionOutput({ outputShortId })).rejects.toEqual(
+    refusal('conflict', 'SUGGESTION_NOT_READY'),
+  );
+  // A second request joins the first.
+  const again = await suggestions.requestSuggestion(requestOf(provider));
+  expect(again.suggestion?.outputShortId).toBe(outputShortId);
+  await parts.sweep();
+  const { aiOutput, suggestion: made } = await suggestions.getSuggestionOutput({ outputShortId });
+  expect(made).toMatchObject({ status: SuggestionStatus.SUCCEEDED, usesTranscript: true });
+  expect(JSON.parse(aiOutput)).toMatchObject({
+    ...recordedSessions[0]?.labels.facts,
+    mood: 'on edge',
+    sleep: 'Normal',
+  });
+});
+
+test('the model gets no identifier, no id, and a request that is not kept', async () => {
+  const care = parts.care(2);
+  parts.model.requests.length = 0;
+  await suggest(care);
+  const [body = ''] = parts.model.requests;
+  expect(JSON.parse(body)).toMatchObject({ store: false, response_format: { json_schema: { strict: true } } });
+  const { providerId, patientId, appointmentId, caller } = care.provider;
+  const hidden = [...(recordedSessions[1]?.identifiers ?? []), providerId, patientId, appointmentId, caller.account];
+  for (const each of hidden) expect(body.toLowerCase()).not.toContain(each.toLowerCase());
+});
+
+test('without consent no transcript is fetched, and the model gets no words', async () => {
+  const { provider, suggestions } = parts.care(3);
+  parts.telehealth.requests.length = 0;
+  parts.model.requests.length = 0;
+  const { suggestion } = await suggestions.requestSuggestion(requestOf(provider));
+  await parts.sweep();
+  expect(parts.telehealth.requests).toEqual([`GET /v1/sessions/${provider.appointmentId}`]);
+  const [body = '{}'] = parts.model.requests;
+  expect(JSON.parse(JSON.parse(body).messages[1].content)).toMatchObject({ transcript: [], sessionMinutes: 45 });
+  const { outputShortId = '' } = suggestion ?? {};
+  expect((await suggestions.getSuggestionOutput({ outputShortId })).aiOutput).toBe('{}');
+});
+
+test('revoking deletes the transcript and what was made from it, and is audited', async () => {
+  const care = parts.care(4);
+  const { provider, client, suggestions } = care;
+  const { patientId, appointmentId } = provider;
+  const { outputShortId } = await suggest(care);
+  expect(parts.telehealth.deleted).toContain(appointmentId);
+  const kept = () =>
+    world.admin.query('select id from clinical_notes.session_transcripts where patient_id = $1', [patientId]);
+  expect((await kept()).rows).toEqual([{ id: appointmentId }]);
+  const { consent } = await client.suggestions.setAiConsent({ patientId, isGiven: false });
+  expect(consent?.isGiven).toBe(false);
+  expect((await kept()).rows).toEqual([]);
+  await expect(suggestions.getSuggestionOutput({ outputShortId })).rejects.toEqual(
+    refusal('not_found', 'SUGGESTION_NOT_FOUND'),
+  );
+  expect((await suggestions.getAiConsent({ patientId })).consent?.isGiven).toBe(false);
+  expect(await world.listAudited(patientId)).toEqual(['ai_consent.give', 'ai_consent.revoke']);
+});
+
+test('a consent that is revoked while the model works ends the suggestion', async () => {
+  const { provider, client, suggestions } = parts.care(5);
+  const { patientId } = provider;
+  await client.suggestions.setAiConsent({ patientId, isGiven: true });
+  await suggestions.requestSuggestion(requestOf(provider));
+  const aiText = {
+    async complete(request: Parameters<typeof parts.aiText.complete>[0]) {
+      await world.admin.query('update clinical_notes.ai_consents set is_given = false where patient_id = $1', [
+        patientId,
+      ]);
+      return parts.aiText.complete(request);
+    },
+  };
+  const suggester = createSuggester({ ...parts.parts, aiText, budget: { perProvider: 9, total: 9999 } });
+  await suggester.sweep(new AbortController().signal);
+  expect((await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) })).suggestion).toMatchObject({
+    status: SuggestionStatus.FAILED,
+    failure: SuggestionFailure.CONSENT_REVOKED,
+  });
+});
+
+test('a transcript is deleted after 30 days', async () => {
+  const care = parts.care(6);
+  await suggest(care);
+  const { rows } = await world.admin.query(
+    `update clinical_notes.session_transcripts set delete_at = delete_at - interval '30 days' where id = $1
+     returning delete_at - fetched_at < interval '1 minute' as passed`,
+    [care.provider.appointmentId],
+  );
+  expect(rows).toEqual([{ passed: true }]);
+  const { deleteOldTranscripts } = await import('#src/jobs/delete-old-transcripts.ts');
+  await deleteOldTranscripts(parts.parts);
+  const left = await world.admin.query('select 1 from clinical_notes.session_transcripts where id = $1', [
+    care.provider.appointmentId,
+  ]);
+  expect(left.rows).toEqual([]);
+});
+
+test.each([
+  [21, 'moodAndAnxiety', 'INVALID_TYPE'],
+  [22, 'sleep', 'INVALID_OPTION'],
+  [23, 'all', 'UNPARSABLE'],
+  [24, 'all', 'UNSAFE_TEXT'],
+  [25, 'none', 'UNKNOWN_FIELD'],
+  [26, 'all', 'UNPARSABLE'],
+  [27, 'all', 'UNPARSABLE'],
+  [28, 'assessment', 'TOO_LONG'],
+  [29, 'none', 'UNKNOWN_FIELD'],
+  [30, 'none', 'INVALID_OPTION'],
+])('session %i: a wrong answer leaves %s empty (%s), and the log has no content', async (number, empty, reason) => {
+  parts.lines.length = 0;
+  const { values } = await suggest(parts.care(number));
+  const facts: Record<string, unknown> = { ...recordedSessions[number - 1]?.labels.facts };
+  if (empty === 'all') expect(values).toEqual({});
+  else {
+    expect(values).not.toHaveProperty([empty]);
+    delete facts[empty];
+    expect(values).toMatchObject(facts);
+  }
+  for (const field of ['attestation', 'riskLevel', 'signed', 'diagnosisOfTheModel'])
+    expect(values).not.toHaveProperty([field]);
+  if (number === 30) expect(values.interventions).toEqual(['Somatic']);
+  const log = parts.lines.join('');
+  expect(log).toContain(`"reason":"${reason}"`);
+  for (const words of ['APPROVED', 'evil', 'log-', 'like a log', 'Hypnotic', 'F99', 'Since our'])
+    expect(log).not.toContain(words);
+});
+
+test('a section is made again with an instruction, and the rest stays', async () => {
+  const care = parts.care(7);
+  const first = await suggest(care);
+  const second = await suggest(care, { sectionId: 'planSection', instruction: 'Weekly sessions' });
+  expect(second.outputShortId).not.toBe(first.outputShortId);
+  expect(second.values).toEqual({ ...first.values, plan: `Weekly sessions: ${first.values.plan}` });
+  const { suggestions, provider } = care;
+  const tooLong = requestOf(provider, { sectionId: 'planSection', instruction: 'x'.repeat(501) });
+  await expect(suggestions.requestSuggestion(tooLong)).rejects.toEqual(refusal('invalid', 'TOO_LONG'));
+  const unknown = requestOf(provider, { sectionId: 'billingSection' });
+  await expect(suggestions.requestSuggestion(unknown)).rejects.toEqual(refusal('invalid', 'SECTION_UNKNOWN'));
+});
+
+test('an outage is tried again, and then said', async () => {
+  const { provider, suggestions } = parts.care(8);
+  await suggestions.requestSuggestion(requestOf(provider));
+  const state = async () => (await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) })).suggestion;
+  parts.model.faults.push(503, 429, 500, 503, 503);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await state()).toMatchObject({ status: SuggestionStatus.PENDING });
+    await parts.skipWaits();
+    await parts.sweep();
+  }
+  expect(await state()).toMatchObject({ status: SuggestionStatus.FAILED, failure: SuggestionFailure.UNAVAILABLE });
+  expect(parts.model.faults).toEqual([]);
+});
+
+test('an outage that ends in time is not seen', async () => {
+  const { provider, suggestions } = parts.care(9);
+  await suggestions.requestSuggestion(requestOf(provider));
+  parts.telehealth.outage.isOn = true;
+  await parts.sweep();
+  parts.telehealth.outage.isOn = false;
+  await parts.skipWaits();
+  await parts.sweep();
+  const { suggestion } = await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) });
+  expect(suggestion).toMatchObject({ status: SuggestionStatus.SUCCEEDED });
+});
+
+test.each([
+  ['a refusal of the model', 400, SuggestionFailure.REFUSED],
+  ['a wrong key', 401, SuggestionFailure.REFUSED],
+])('%s is not tried again', async (_, status, failure) => {
+  const { provider, suggestions } = parts.care(9);
+  await suggestions.requestSuggestion(requestOf(provider));
+  parts.model.faults.push(status);
+  await parts.sweep();
+  const { suggestion } = await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) });
+  expect(suggestion).toMatchObject({ status: SuggestionStatus.FAILED, failure });
+});
+
+test('a session that was not held there fails, and a transcript that is being made is waited for', async () => {
+  const absent = parts.care();
+  parts.telehealth.assign(absent.provider.appointmentId, undefined);
+  await absent.suggestions.requestSuggestion(requestOf(absent.provider));
+  const early = parts.care(10);
+  parts.telehealth.pending.add(early.provider.appointmentId);
+  await early.client.suggestions.setAiConsent({ patientId: early.provider.patientId, isGiven: true });
+  await early.suggestions.requestSuggestion(requestOf(early.provider));
+  await parts.sweep();
+  const stateOf = async ({ suggestions, provider }: Care) =>
+    (await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) })).suggestion;
+  expect(await stateOf(absent)).toMatchObject({ failure: SuggestionFailure.NO_SESSION });
+  expect(await stateOf(early)).toMatchObject({ status: SuggestionStatus.PENDING });
+  parts.telehealth.pending.clear();
+  await parts.skipWaits();
+  await parts.sweep();
+  expect(await stateOf(early)).toMatchObject({ status: SuggestionStatus.SUCCEEDED, usesTranscript: true });
+});
+
+test('the budget of a provider and of the day ends calls', async () => {
+  await world.admin.query('delete from clinical_notes.ai_usage');
+  const run = async (budget: { perProvider: number; total: number }, care: Care) => {
+    await care.suggestions.requestSuggestion(requestOf(care.provider));
+    await createSuggester({ ...parts.parts, budget }).sweep(new AbortController().signal);
+    return (await care.suggestions.getSuggestion({ appointmentShortId: shortIdOf(care.provider) })).suggestion;
+  };
+  const budget = { perProvider: 1, total: 2 };
+  const [first, second, third] = [parts.care(), parts.care(), parts.care()];
+  const spent = { status: SuggestionStatus.FAILED, failure: SuggestionFailure.BUDGET_SPENT };
+  parts.model.requests.length = 0;
+  expect(await run(budget, first)).toMatchObject({ status: SuggestionStatus.SUCCEEDED });
+  expect(await run(budget, first)).toMatchObject(spent);
+  expect(await run(budget, second)).toMatchObject({ status: SuggestionStatus.SUCCEEDED });
+  expect(await run(budget, third)).toMatchObject(spent);
+  expect(parts.model.requests).toHaveLength(2);
+});
+
+test('another provider, another client and staff see and change nothing', async () => {
+  const care = parts.care(11);
+  const { provider } = care;
+  const { patientId } = provider;
+  const { outputShortId } = await suggest(care);
+  const other = world.provider();
+  const others = world.suggestionsOf(other.caller);
+  const theirs = await others.getSuggestion({ appointmentShortId: shortIdOf(provider) });
+  expect(theirs.suggestion).toBeUndefined();
+  const missing = refusal('not_found', 'SUGGESTION_NOT_FOUND');
+  await expect(others.getSuggestionOutput({ outputShortId })).rejects.toEqual(missing);
+  const unknown = refusal('not_found', 'APPOINTMENT_NOT_FOUND');
+  await expect(others.requestSuggestion(requestOf(provider))).rejects.toEqual(unknown);
+  const noPatient = refusal('not_found', 'PATIENT_NOT_FOUND');
+  await expect(others.getAiConsent({ patientId })).rejects.toEqual(noPatient);
+  const stranger = world.client([]).suggestions;
+  await expect(stranger.getAiConsent({ patientId })).rejects.toEqual(noPatient);
+  await expect(stranger.setAiConsent({ patientId, isGiven: false })).rejects.toEqual(noPatient);
+  const denied = refusal('denied', 'NOT_A_CLIENT');
+  await expect(care.suggestions.setAiConsent({ patientId, isGiven: true })).rejects.toEqual(denied);
+  const ops = world.suggestionsOf(world.staff([patientId]).caller);
+  await expect(ops.setAiConsent({ patientId, isGiven: true })).rejects.toEqual(denied);
+  await expect(ops.getSuggestionOutput({ outputShortId })).rejects.toEqual(refusal('denied', 'NOT_A_PROVIDER'));
+  expect((await care.suggestions.getAiConsent({ patientId })).consent?.isGiven).toBe(true);
+});

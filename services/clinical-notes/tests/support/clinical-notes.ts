@@ -1,0 +1,229 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller/caller';
+import type { PersonRole, Strength } from '@linden/platform/caller/person';
+import { systemClock } from '@linden/platform/clock';
+import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { publicId } from '@linden/platform/crypto/public-id';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import { createRpcClient } from '@linden/platform/rpc/rpc-client';
+import { createLogger } from '@linden/platform/telemetry/log';
+import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
+import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
+import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
+import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
+import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import { serveForTest } from '@linden/testkit/process/serve-for-test';
+import { expect } from 'vitest';
+import { createServer } from '#src/create-server.ts';
+import type { CareFacts } from '#src/domain/chart/care-facts.ts';
+import type { Care, Session } from '#src/ports/care.ts';
+import type { PatientKey } from '#src/ports/people.ts';
+import type { Telehealth } from '#src/ports/telehealth.ts';
+import { openStore } from '#src/store/open-store.ts';
+
+export const sealingKey = Buffer.alloc(32, 7).toString('base64url');
+
+export type ClinicalNotes = Awaited<ReturnType<typeof startClinicalNotes>>;
+export type Provider = ReturnType<ClinicalNotes['provider']>;
+
+/** Starts the real service; the test plays accounts and scheduling. */
+export async function startClinicalNotes() {
+  const providers = new Map<string, string>();
+  const patients = new Map<string, string[]>();
+  const opened = new Map<string, string[]>();
+  const enqueued: string[] = [];
+  const held: (Session & { providerId: string })[] = [];
+  /** Pairs with upcoming sessions. */
+  const upcoming = new Set<string>();
+  const outage = { isOn: false };
+  const envelope = createEnvelopeSealer(createSealer('clinical-notes', sealingKey));
+  const answer = <T>(value: T): Promise<T> =>
+    outage.isOn ? Promise.reject(new Error('scheduling does not answer')) : Promise.resolve(value);
+  const care: Care = {
+    findRelation({ providerId, patientId, appointmentId }) {
+      const shared = held.filter((each) => each.providerId === providerId && each.patientId === patientId);
+      const hasUpcomingSessions = upcoming.has(`${providerId} ${patientId}`);
+      const session = shared.find((each) => each.appointmentId === appointmentId);
+      return answer({ treats: shared.length > 0 || hasUpcomingSessions, hasUpcomingSessions, session });
+    },
+    findSession: (providerId, shortId) =>
+      answer(held.find((each) => each.providerId === providerId && shortIdOf(each) === shortId)),
+    listHeldSessions: (providerId, endedFrom) =>
+      answer(held.filter((each) => each.providerId === providerId && each.end >= endedFrom)),
+  };
+  const accountsOutage = { isOn: false };
+  const careFacts = new Map<string, CareFacts>();
+  const heldByVideo = new Map<string, number>();
+  const unused = () => Promise.reject(new Error('only the worker reads transcripts'));
+  const telehealth: Telehealth = {
+    async findSession(appointmentId) {
+      const minutes = heldByVideo.get(appointmentId);
+      return minutes === undefined ? undefined : { minutes, transcription: 'TRANSCRIPTION_PENDING' };
+    },
+    ...{ loadTranscript: unused, deleteTranscript: unused },
+  };
+  const people = {
+    resolve: async (account: string) => ({
+      providerId: providers.get(account),
+      patientIds: patients.get(account) ?? [],
+    }),
+    listOpenedPatients: async (account: string) => opened.get(account) ?? [],
+    findPatient: async () => ({ firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' }),
+    findProviderName: async () => 'Maya Linfield',
+    async findCareFacts(key: PatientKey) {
+      if (accountsOutage.isOn) throw new Error('accounts does not answer');
+      if ('patientId' in key) return careFacts.get(key.patientId);
+      return [...careFacts.values()].find(({ shortId }) => shortId === key.shortId);
+    },
+  };
+  const medicaid = new Set<string>();
+  const billingOutage = { isOn: false };
+  const coverages = {
+    hasMedicaid: (patientId: string) =>
+      billingOutage.isOn
+        ? Promise.reject(new Error('billing does not answer'))
+        : Promise.resolve(medicaid.has(patientId)),
+  };
+  const served = await serveForTest({
+    name: 'clinical-notes',
+    service: NoteService,
+    openStore,
+    createServer: ({ store }: { store: ReturnType<typeof openStore> }, options) =>
+      createServer(
+        {
+          ...{ store, people, care, coverages, telehealth, envelope, clock: systemClock, newId: randomUUID },
+          logger: createLogger('clinical-notes', { level: 'silent' }),
+          newKey: () => new Uint8Array(randomBytes(32)),
+          newShortId: () => publicId(randomBytes),
+          enqueueSuggestion: (id) => void enqueued.push(id),
+        },
+        options,
+      ),
+  });
+  const closers: { close(): void }[] = [];
+  const optionsOf = (caller: Caller) => {
+    const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? 'billing' : 'bff';
+    const callerToken = (audience: string) => served.keys.tokenOf(issuer, caller, audience);
+    return { target: served.target, callerToken, timeoutMs: 10_000 };
+  };
+  const notesOf = (caller: Caller) => {
+    const client = createRpcClient(NoteService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const suggestionsOf = (caller: Caller) => {
+    const client = createRpcClient(SuggestionService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const plansOf = (caller: Caller) => {
+    const client = createRpcClient(TreatmentPlanService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const cosignaturesOf = (caller: Caller) => {
+    const client = createRpcClient(CosignatureService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const psychotherapyNotesOf = (caller: Caller) => {
+    const client = createRpcClient(PsychotherapyNoteService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const holdsOf = (caller: Caller) => {
+    const client = createRpcClient(LegalHoldService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
+    ...{ kind: 'person', account: randomUUID(), roles, strength, session: 's' },
+    authenticatedAt: Math.floor(Date.now() / 1000),
+  });
+  const addSession = (providerId: string, patientId: string, endedHoursAgo = 1, isConsultation = false): string => {
+    const end = new Date(Date.now() - endedHoursAgo * 3_600_000);
+    const appointmentId = randomUUID();
+    const start = new Date(end.getTime() - 3_000_000);
+    held.push({ appointmentId, providerId, patientId, start, end, isConsultation });
+    return appointmentId;
+  };
+  return {
+    ...served,
+    envelope,
+    notesOf,
+    suggestionsOf,
+    psychotherapyNotesOf,
+    holdsOf,
+    plansOf,
+    cosignaturesOf,
+    /** While on, accounts does not say what clients entered. */
+    accountsOutage,
+    careFacts,
+    /** Minutes of video sessions. */
+    heldByVideo,
+    /** Patients with Medicaid. */
+    medicaid,
+    /** While on, billing does not answer. */
+    billingOutage,
+    /** Suggestions of which the worker was told. */
+    enqueued,
+    person,
+    addSession,
+    upcoming,
+    /** While on, scheduling does not answer. */
+    outage,
+    /** A provider with a client and a session. */
+    provider() {
+      const [caller, providerId, patientId] = [person(['provider']), randomUUID(), randomUUID()];
+      providers.set(caller.account, providerId);
+      const appointmentId = addSession(providerId, patientId);
+      return { caller, providerId, patientId, appointmentId, notes: notesOf(caller) };
+    },
+    /** An account that acts for these patients. */
+    client(patientIds: string[]) {
+      const caller = person(['client']);
+      patients.set(caller.account, patientIds);
+      return { caller, suggestions: suggestionsOf(caller) };
+    },
+    /** Staff with the records of these patients open. */
+    staff(patientIds: string[], roles: PersonRole[] = ['ops'], strength: Strength = 'two_step') {
+      const caller = person(roles, strength);
+      opened.set(caller.account, patientIds);
+      return { caller, notes: notesOf(caller) };
+    },
+    /** Actions in the audit log about a patient, with the actors. */
+    async listAudited(patientId: string): Promise<string[]> {
+      const { rows } = await served.admin.query<{ action: string; actor: string }>(
+        'select action, actor from clinical_notes.audit where subject = $1 order by id',
+        [patientId],
+      );
+      return rows.map(({ action }) => action);
+    },
+    async stop() {
+      for (const each of closers) each.close();
+      await served.stop();
+    },
+  };
+}
+
+/** The short id of a session. */
+export function shortIdOf({ appointmentId }: { appointmentId: string }): string {
+  return appointmentId
+    .replaceAll(/[-0lIO]/g, '')
+    .padEnd(22, 'x')
+    .slice(0, 22);
+}
+
+/** A draft of a chart note, which has no required structure. */
+export function draftOf({ patientId, appointmentId }: Provider, change: object = {}) {
+  return {
+    ...{ patientId, appointmentId, noteType: NoteType.PROGRESS, revision: 0, status: NoteStatus.DRAFT },
+    noteContent: '{}',
+    ...change,
+  };
+}
+
+export const refusal = (kind: string, code: string, field?: string) =>
+  expect.objectContaining({ kind, code, ...(field && { field }) });
