@@ -90,7 +90,7 @@ const planted: Row[] = [
   ['vocabulary-everywhere', 'packages/vocabulary/src/a.ts', `import { z } from 'zod';`],
   ['x12-is-pure', 'packages/x12/src/a.ts', `import { readFileSync } from 'node:fs';`],
   ['form-engine-everywhere', 'packages/form-engine/src/a.ts', `import { z } from 'zod';`],
-  ['domain-is-pure', 'services/billing/src/benefits/a.ts', 'const now = Date.now();'],
+  ['domain-is-pure', 'services/billing/src/domain/benefits/a.ts', 'const now = Date.now();'],
   ['environment-in-config', 'services/search/src/create-context.ts', 'const level = process.env.LOG_LEVEL;'],
   [
     'no-tests-in-product',

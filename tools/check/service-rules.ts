@@ -9,9 +9,8 @@ const pureModules: ReadonlySet<string> = new Set([
 ]);
 
 const purePackages =
-  /^(@linden\/(vocabulary|proto|x12|form-engine)\/.+|@linden\/platform\/(domain-error|caller\/person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|libphonenumber-js\/max|zipcodes|node:crypto)$/;
-/** `benefits` of billing is as pure as a domain folder. */
-const domainFile = /^services\/[^/]+\/src\/(domain|benefits)\//;
+  /^(@linden\/(vocabulary|proto|x12|form-engine)\/.+|@linden\/documents\/document|@linden\/platform\/(domain-error|caller\/person)|@bufbuild\/protobuf(\/wkt)?|temporal-polyfill|rrule-temporal|ical-generator|node-ical|ipaddr\.js|libphonenumber-js\/max|zipcodes|node:crypto)$/;
+const domainFile = /^services\/[^/]+\/src\/domain\//;
 
 function isDomain(path: string): boolean {
   return domainFile.test(path) && !isTest(path);

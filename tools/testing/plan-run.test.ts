@@ -29,7 +29,7 @@ it('keeps files whose path contains a filter', () => {
 
 it.each([
   { file: 'tools/testing/tally.test.ts', needs: { stores: false, product: false, browser: false } },
-  { file: 'services/billing/tests/payors.int.test.ts', needs: { stores: true, product: false, browser: false } },
+  { file: 'services/billing/tests/payors/payors.int.test.ts', needs: { stores: true, product: false, browser: false } },
   { file: 'frontend/tests/search.journey.test.ts', needs: { product: true, browser: true } },
   { file: 'tools/tests/kill-product.last.test.ts', needs: { product: true, browser: false } },
   { file: 'frontend/tests/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
@@ -54,7 +54,7 @@ it('--deep runs deep files and the long form of others, and repeats no other fil
   expect(statics).toBe(false);
   expect(filters).toContain('tools/tests/search-oracle.int.test.ts');
   expect(filters.some((path) => path.endsWith('.deep.test.ts'))).toBe(true);
-  expect(filters).not.toContain('services/billing/tests/payors.int.test.ts');
+  expect(filters).not.toContain('services/billing/tests/payors/payors.int.test.ts');
 });
 
 it('--unit runs only the unit lane', () => {

@@ -9,7 +9,7 @@ export const writingTests: readonly string[] = [
   ...['admit', 'analytics', 'attempts', 'claims', 'own-provider', 'prefill', 'providers', 'settings', 'staff'].map(
     (name) => `services/accounts/tests/${name}.int.test.ts`,
   ),
-  'services/billing/tests/payors.int.test.ts',
+  'services/billing/tests/payors/payors.int.test.ts',
   ...['factors/factor-resets', 'factors/factors', 'accounts/what-ends'].map(
     (name) => `services/identity/tests/${name}.int.test.ts`,
   ),

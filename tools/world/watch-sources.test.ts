@@ -6,7 +6,7 @@ import { findParts, needsGeneration, watchSources } from './watch-sources.ts';
 
 describe('a file that is saved while the world runs', () => {
   it.each([
-    ['services/billing/src/to-proto.ts', ['product']],
+    ['services/billing/src/wire/payor-to-proto.ts', ['product']],
     ['bff/src/errors.ts', ['product']],
     ['packages/vocabulary/src/slug.ts', ['product']],
     ['packages/platform/src/telemetry/log.ts', ['product', 'frontend']],

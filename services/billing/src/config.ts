@@ -15,10 +15,10 @@ import {
   sealingKey,
 } from '@linden/platform/config/config';
 import { z } from 'zod';
-import type { Submitter } from './claims/claims-context.ts';
+import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
+import type { Inquirer } from '#src/use-cases/benefits/ask-insurer.ts';
+import type { Submitter } from '#src/use-cases/claims/claims-context.ts';
 import { clearinghouseConfig } from './clients/clearinghouse/clearinghouse-settings.ts';
-import type { Inquirer } from './jobs/run-benefits-checks/ask-insurer.ts';
-import type { BillingOrganization } from './self-pay/self-pay-session.ts';
 
 const coverageConfig = {
   CALLER_SIGNING_KEY: privateJwk,

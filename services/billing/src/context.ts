@@ -12,8 +12,8 @@ import type { MoneyDeskService } from '@linden/proto/billing/v1/money_desk_servi
 import type { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import type { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import type { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
-import type { CheckInputs } from './benefits/check-inputs.ts';
-import type { LandingCap } from './landing/landing-limits.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import type { LandingCap } from '#src/domain/landing/landing-limits.ts';
 import type { CardPayments } from './ports/card-payments.ts';
 import type { Care } from './ports/care.ts';
 import type { People } from './ports/people.ts';

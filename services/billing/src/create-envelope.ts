@@ -1,6 +1,6 @@
 import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createSealer } from '@linden/platform/crypto/sealer';
-import { type CheckInputs, writeCheckInputs } from './benefits/check-inputs.ts';
+import { type CheckInputs, writeCheckInputs } from '#src/domain/benefits/check-inputs.ts';
 
 interface ServiceKeys {
   readonly SEALING_KEY: string;

@@ -12,18 +12,18 @@ import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_se
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { mayReadEvents } from '#src/domain/access/policies.ts';
+import { createBenefitsHandlers } from '#src/rpc/benefits-handlers.ts';
+import { createCardHandlers } from '#src/rpc/card-handlers.ts';
+import { createCoverageHandlers } from '#src/rpc/coverage-handlers.ts';
+import { createDocumentHandlers } from '#src/rpc/document-handlers.ts';
+import { createEarningsHandlers } from '#src/rpc/earnings-handlers.ts';
+import { createIssueHandlers } from '#src/rpc/issue-handlers.ts';
+import { createLandingHandlers } from '#src/rpc/landing-check-handlers.ts';
+import { createMoneyDeskHandlers } from '#src/rpc/money-desk-handlers.ts';
+import { createPaymentHandlers, createPaymentNoticeHandlers } from '#src/rpc/payment-handlers.ts';
+import { createPayorHandlers } from '#src/rpc/payor-handlers.ts';
 import type { BillingContext } from './context.ts';
-import { mayReadEvents } from './domain/policies.ts';
-import { createBenefitsHandlers } from './rpc/benefits/handlers.ts';
-import { createCardHandlers } from './rpc/cards/handlers.ts';
-import { createCoverageHandlers } from './rpc/coverages/handlers.ts';
-import { createDocumentHandlers } from './rpc/documents/handlers.ts';
-import { createEarningsHandlers } from './rpc/earnings/handlers.ts';
-import { createPayorHandlers } from './rpc/handlers.ts';
-import { createIssueHandlers } from './rpc/issues/handlers.ts';
-import { createLandingHandlers } from './rpc/landing/handlers.ts';
-import { createMoneyDeskHandlers } from './rpc/money-desk/handlers.ts';
-import { createPaymentHandlers, createPaymentNoticeHandlers } from './rpc/payments/handlers.ts';
 
 export function createServer(context: BillingContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)

@@ -1,6 +1,6 @@
+import { createStripeCards } from '#src/clients/stripe/stripe-cards.ts';
 import type { CardVariables } from './config.ts';
 import type { CardPayments } from './ports/card-payments.ts';
-import { createStripeCards } from './ports/stripe-cards.ts';
 
 /** Opens the card processor. Returns `undefined` when it is not configured. */
 export function openCards(variables: CardVariables): CardPayments | undefined {

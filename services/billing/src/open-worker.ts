@@ -6,6 +6,7 @@ import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep, type SweepTask } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import type { Logger } from '@linden/platform/telemetry/log';
+import { makePayouts } from '#src/use-cases/payouts/make-payouts.ts';
 import { openClaims } from './clients/clearinghouse/open-claims.ts';
 import { openClearinghouse } from './clients/clearinghouse/open-clearinghouse.ts';
 import { buildInquirer, buildOrganization, buildSubmitter, readWorkerConfig, type WorkerConfig } from './config.ts';
@@ -25,7 +26,6 @@ import { buildClaimTasks } from './jobs/run-claims.ts';
 import { createLandingChecker } from './jobs/run-landing-checks/process.ts';
 import { openCards } from './open-cards.ts';
 import { openWorkerClients } from './open-worker-clients.ts';
-import { makePayouts } from './payouts/make-payouts.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'billing';

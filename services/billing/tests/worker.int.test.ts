@@ -12,7 +12,7 @@ import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/pr
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runBenefitsCheckJob } from '#src/jobs/run-benefits-checks/contract.ts';
-import { type Billing, startBilling } from './billing.ts';
+import { type Billing, startBilling } from '#tests/support/billing.ts';
 
 const { ELIGIBLE, UNKNOWN } = EligibilityResult;
 const { DONE, RUNNING, WAITING } = BenefitsCheckState;

@@ -39,7 +39,7 @@ const toReadDocuments = {
 /** Receipts, statements, and the papers of sessions without insurance. */
 export const billingDocuments: Operation[] = rpcs(
   'billing DocumentService',
-  'services/billing/src/rpc/coverages/coverage-access.ts',
+  'services/billing/src/access/coverage-access.ts',
   {
     GetReceipt: toReadDocuments,
     GetStatement: toReadDocuments,
@@ -55,10 +55,10 @@ const forBillingStaff: Rule = allow(['operator', ...stronglyAuthenticated(['bill
 
 /** What providers earn: the provider follows from the caller. */
 export const billingEarnings: Operation[] = [
-  ...rpcs('billing EarningsService', 'services/billing/src/rpc/earnings/list-earnings.ts', {
+  ...rpcs('billing EarningsService', 'services/billing/src/rpc/payouts/list-earnings.ts', {
     ListEarnings: { 'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } } },
   }),
-  ...rpcs('billing EarningsService', 'services/billing/src/rpc/earnings/payout-access.ts', {
+  ...rpcs('billing EarningsService', 'services/billing/src/access/payout-access.ts', {
     GetPayoutFile: { 'a month': forBillingStaff },
     ListPayoutMonths: { 'all months': forBillingStaff },
   }),
@@ -67,10 +67,10 @@ export const billingEarnings: Operation[] = [
 /** What patients pay. */
 export const billingPayments: Operation[] = rpcs(
   'billing PaymentService',
-  'services/billing/src/rpc/coverages/coverage-access.ts',
+  'services/billing/src/access/coverage-access.ts',
   {
     ListPayments: toList,
-    // That another client's payment is not found is shown in services/billing/tests/client-payments.int.test.ts.
+    // That another client's payment is not found is shown in services/billing/tests/payments/client-payments.int.test.ts.
     MovePayment: { 'a payment': allow(clients) },
     DisputePayment: { 'a payment': allow(clients) },
     StartPaymentPlan: {
@@ -82,7 +82,7 @@ export const billingPayments: Operation[] = rpcs(
 );
 
 /** The payment cards of patients. Staff never get the secret with which a card is entered. */
-export const billingCards: Operation[] = rpcs('billing CardService', 'services/billing/src/rpc/cards/card-access.ts', {
+export const billingCards: Operation[] = rpcs('billing CardService', 'services/billing/src/access/card-access.ts', {
   ListCards: toList,
   StartCardSetup: toChange,
   SaveCard: toChange,

@@ -40,7 +40,7 @@ export const listReads = {
 /** The insurance of patients. */
 export const billingCoverages: Operation[] = rpcs(
   'billing CoverageService',
-  'services/billing/src/rpc/coverages/coverage-access.ts',
+  'services/billing/src/access/coverage-access.ts',
   {
     ListCoverages: listReads,
     PutCoverage: toChange,
@@ -49,14 +49,14 @@ export const billingCoverages: Operation[] = rpcs(
   },
 );
 
-/** For other parts of care. Own clients of a provider: services/billing/tests/client-coverages.int.test.ts. */
+/** For other parts of care. Own clients of a provider: services/billing/tests/coverages/client-coverages.int.test.ts. */
 export const billingClientCoverages: Operation[] = [
-  ...rpcs('billing CoverageService', 'services/billing/src/rpc/treated-client.ts', {
+  ...rpcs('billing CoverageService', 'services/billing/src/access/treated-client.ts', {
     ListClientCoverages: {
       'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
     },
   }),
-  ...rpcs('billing CoverageService', 'services/billing/src/domain/policies.ts', {
+  ...rpcs('billing CoverageService', 'services/billing/src/domain/access/policies.ts', {
     GetPublicCoverage: { 'of a patient': allow(['service clinical-notes']) },
   }),
 ];
@@ -64,11 +64,11 @@ export const billingClientCoverages: Operation[] = [
 /** Answers of insurers about coverages. A check is a part of its coverage. */
 export const billingBenefits: Operation[] = rpcs(
   'billing BenefitsService',
-  'services/billing/src/rpc/coverages/coverage-access.ts',
+  'services/billing/src/access/coverage-access.ts',
   {
     RequestCheck: toChange,
     CheckSession: toChange,
-    // Own sessions of a provider: services/billing/tests/entered-sessions.int.test.ts.
+    // Own sessions of a provider: services/billing/tests/benefits/entered-sessions.int.test.ts.
     CheckEnteredSession: {
       'a session of another provider': {
         otherwise: 'NOT_A_PROVIDER',
@@ -95,10 +95,10 @@ export const billingBenefits: Operation[] = rpcs(
   },
 );
 
-/** Checks of visitors without an account. The browser that asked reads its check: services/billing/tests/landing-checks.int.test.ts. */
+/** Checks of visitors without an account. The browser that asked reads its check: services/billing/tests/landing/landing-checks.int.test.ts. */
 export const billingLandingChecks: Operation[] = rpcs(
   'billing LandingCheckService',
-  'services/billing/src/rpc/landing/landing-access.ts',
+  'services/billing/src/access/landing-access.ts',
   {
     RequestLandingCheck: { 'a plan': allow(['visitor']) },
     GetLandingCheck: { 'of another browser': allow([], { CHECK_NOT_FOUND: ['visitor'] }) },
@@ -108,7 +108,7 @@ export const billingLandingChecks: Operation[] = rpcs(
 /** Messaging writes the letters that announce payments. */
 export const billingPaymentNotices: Operation[] = rpcs(
   'billing PaymentNoticeService',
-  'services/billing/src/domain/policies.ts',
+  'services/billing/src/domain/access/policies.ts',
   {
     ListPaymentNotices: { 'without a letter': allow(['service messaging']) },
     ConfirmPaymentNotices: { 'without a letter': allow(['service messaging']) },

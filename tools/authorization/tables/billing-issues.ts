@@ -11,9 +11,9 @@ const byStaff = {
 
 /** What is wrong with patients' insurance. */
 export const billingIssues: Operation[] = [
-  ...rpcs('billing IssueService', 'services/billing/src/rpc/coverages/coverage-access.ts', { ListIssues: listReads }),
+  ...rpcs('billing IssueService', 'services/billing/src/access/coverage-access.ts', { ListIssues: listReads }),
   ...rpcs('billing IssueService', 'services/billing/src/rpc/issues/list-client-issues.ts', {
-    // Clients whom a provider treats: services/billing/tests/insurance-issues.int.test.ts.
+    // Clients whom a provider treats: services/billing/tests/issues/insurance-issues.int.test.ts.
     ListClientIssues: {
       'a client whom the caller does not treat': {
         otherwise: 'NOT_A_PROVIDER',
@@ -21,7 +21,7 @@ export const billingIssues: Operation[] = [
       },
     },
   }),
-  ...rpcs('billing IssueService', 'services/billing/src/rpc/issues/issue-access.ts', {
+  ...rpcs('billing IssueService', 'services/billing/src/access/issue-access.ts', {
     RaiseIssue: byStaff,
     ResolveIssue: byStaff,
     RecordAuthorization: byStaff,

@@ -7,10 +7,10 @@ const STEP_UP_REQUIRED = weaklyAuthenticated(['billing staff']);
 const forDesk: Rule = allow(desk, { STEP_UP_REQUIRED });
 const withoutGlass: Rule = allow([], { BREAK_GLASS_NEEDED: desk, STEP_UP_REQUIRED });
 
-/** What billing staff do about money. That an open record is needed for each is shown in services/billing/tests/money-desk.int.test.ts. */
+/** What billing staff do about money. That an open record is needed for each is shown in services/billing/tests/money-desk/money-desk.int.test.ts. */
 export const billingMoney: Operation[] = rpcs(
   'billing MoneyDeskService',
-  'services/billing/src/rpc/money-desk/desk-access.ts',
+  'services/billing/src/access/desk-access.ts',
   {
     ListMoneyWork: { 'what waits': forDesk },
     GetPatientMoney: { 'without a break-glass': withoutGlass },

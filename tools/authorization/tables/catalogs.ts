@@ -4,7 +4,7 @@ const operators = allow(['operator']);
 
 /** Payors, schedules and search: everyone may read them, operators write them. */
 export const catalogOperations: Operation[] = [
-  ...rpcs('billing PayorService', 'services/billing/src/domain/policies.ts', {
+  ...rpcs('billing PayorService', 'services/billing/src/domain/access/policies.ts', {
     ListPayors: { 'the catalog': everyone },
     BatchGetPayors: { 'the catalog': everyone },
     ListHomePayors: { 'the catalog': everyone },

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import nodeX12 from 'node-x12';
-import { estimateCost } from '../../../services/billing/src/benefits/estimate-cost.ts';
-import { readReply } from '../../../services/billing/src/benefits/read-reply.ts';
+import { estimateCost } from '../../../services/billing/src/domain/benefits/estimate-cost.ts';
+import { readReply } from '../../../services/billing/src/domain/benefits/read-reply.ts';
 import { buildTypicalAnswer } from './typical-answer.ts';
 
 /** A contestant of `main.ts` in a thread of its own: what the other one leaves in memory is not collected in this one's time. */

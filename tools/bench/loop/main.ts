@@ -19,7 +19,7 @@ const longestMs = 60_000;
 
 const saves = [
   { what: 'the words of a page', file: 'frontend/src/locales/en/every-page.ts', measure: untilPageShows },
-  { what: 'a service', file: 'services/billing/src/to-proto.ts', measure: untilServiceIsBack },
+  { what: 'a service', file: 'services/billing/src/wire/payor-to-proto.ts', measure: untilServiceIsBack },
 ];
 
 try {

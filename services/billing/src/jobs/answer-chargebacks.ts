@@ -1,16 +1,16 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { buildEvidence, type ChargeRecords } from '#src/charges/build-evidence.ts';
 import type { Appointments } from '#src/ports/appointments.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
-import { listChargebacksToAnswer, markEvidenceSent, type StoredDispute } from '#src/store/disputes.ts';
-import { addFinding } from '#src/store/findings.ts';
+import { loadSessionChecks } from '#src/store/benefits/session-checks.ts';
+import { addFinding } from '#src/store/ledger/findings.ts';
+import { hasDecidedClaim } from '#src/store/money-desk/patient-money.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { hasDecidedClaim } from '#src/store/patient-money.ts';
-import { findPaymentById } from '#src/store/payments.ts';
-import { loadSessionChecks } from '#src/store/session-checks.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
+import { listChargebacksToAnswer, markEvidenceSent, type StoredDispute } from '#src/store/payments/disputes.ts';
+import { findPaymentById } from '#src/store/payments/payments.ts';
+import { buildEvidence, type ChargeRecords } from '#src/use-cases/payments/build-evidence.ts';
 
 const job = 'answer-chargebacks';
 const batch = 20;

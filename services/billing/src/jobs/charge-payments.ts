@@ -1,9 +1,9 @@
 import type { SweepTask } from '@linden/platform/process/sweep';
-import { chargePayment } from '#src/charges/charge-payment.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
-import { listDuePayments } from '#src/store/payments.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { listDuePayments } from '#src/store/payments/payments.ts';
+import { chargePayment } from '#src/use-cases/payments/charge-payment.ts';
 import { answerChargebacks, type ChargebackContext } from './answer-chargebacks.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
 import type { PaymentChargerContext } from './payment-charger-context.ts';
 import { settleRefunds } from './settle-refunds.ts';
 

@@ -1,16 +1,16 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
-import type { CheckInputs } from '#src/benefits/check-inputs.ts';
+import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { InsuredMember, People } from '#src/ports/people.ts';
 import type { StatedCoverage } from '#src/ports/stated-coverages.ts';
-import { checkBookedSession } from '#src/store/check-session.ts';
-import { loadCoverages, lockHolder } from '#src/store/coverages.ts';
+import { loadWaitingSessions } from '#src/store/benefits/session-checks.ts';
+import { loadCoverages, lockHolder } from '#src/store/coverages/coverages.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
-import { type RequestCheckContext, requestStoredCheck } from '#src/store/request-check.ts';
-import { loadWaitingSessions } from '#src/store/session-checks.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
+import { checkBookedSession } from '#src/use-cases/benefits/check-session.ts';
+import { type RequestCheckContext, requestStoredCheck } from '#src/use-cases/benefits/request-check.ts';
 
 const job = 'import-stated-coverages';
 /** As for a client, because every booking may state another plan. */

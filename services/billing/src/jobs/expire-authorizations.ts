@@ -1,10 +1,10 @@
 import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { utcDay } from '@linden/vocabulary/local-day';
-import { raiseIssue } from '#src/store/insurance-issues.ts';
+import { raiseIssue } from '#src/store/issues/insurance-issues.ts';
+import { listExpiredAuthorizations } from '#src/store/issues/prior-authorizations.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { listExpiredAuthorizations } from '#src/store/prior-authorizations.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
 
 export interface AuthorizationExpiryContext {
   readonly store: Store;

@@ -1,12 +1,12 @@
 import type { Logger } from '@linden/platform/telemetry/log';
-import { deleteOldChecks } from '#src/store/benefits-checks.ts';
-import { deleteOldClaims } from '#src/store/claims.ts';
-import { deleteEndedCoverages } from '#src/store/coverages.ts';
-import { deleteOldVisits } from '#src/store/eap-visits.ts';
+import { deleteOldChecks } from '#src/store/benefits/benefits-checks.ts';
+import { deleteOldSessionChecks } from '#src/store/benefits/session-checks.ts';
+import { deleteOldClaims } from '#src/store/claims/claims.ts';
+import { deleteEndedCoverages } from '#src/store/coverages/coverages.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { deleteOldSelfPaySessions } from '#src/store/self-pay-sessions.ts';
-import { deleteOldSessionChecks } from '#src/store/session-checks.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
+import { deleteOldSelfPaySessions } from '#src/store/self-pay/self-pay-sessions.ts';
+import { deleteOldVisits } from '#src/store/visits/eap-visits.ts';
 
 /**
  * Years for which an ended coverage is kept: records of Medicare Advantage plans for ten years (42 CFR 422.504(d)), the longest of the plans' rules.

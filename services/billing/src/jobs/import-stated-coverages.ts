@@ -6,9 +6,9 @@ import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { Event } from '@linden/proto/events/v1/event_log_pb';
-import type { CheckInputs } from '#src/benefits/check-inputs.ts';
-import { isSameCoverage, keepKnownVisits } from '#src/domain/coverage.ts';
-import { orderAfterStated } from '#src/domain/coverage-order.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { isSameCoverage, keepKnownVisits } from '#src/domain/coverages/coverage.ts';
+import { orderAfterStated } from '#src/domain/coverages/coverage-order.ts';
 import type { People } from '#src/ports/people.ts';
 import type { StatedCoverage, StatedCoverages } from '#src/ports/stated-coverages.ts';
 import {
@@ -21,11 +21,11 @@ import {
   lockHolder,
   orderCoverages,
   saveStatedNumber,
-} from '#src/store/coverages.ts';
+} from '#src/store/coverages/coverages.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
-import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
+import { settlePlanVisits } from '#src/use-cases/visits/settle-plan-visits.ts';
 import { checkStatedCoverage } from './check-stated-coverage.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
 
 const billing = { kind: 'service', name: 'billing' } as const;
 

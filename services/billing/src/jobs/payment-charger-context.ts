@@ -1,6 +1,6 @@
 import type { Logger } from '@linden/platform/telemetry/log';
-import type { ChargeContext } from '#src/charges/charge-payment.ts';
 import type { Store } from '#src/store/open-store.ts';
+import type { ChargeContext } from '#src/use-cases/payments/charge-payment.ts';
 
 export type PaymentChargerContext = Omit<ChargeContext, 'store'> & {
   readonly store: Store;

@@ -2,13 +2,13 @@ import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { utcDay } from '@linden/vocabulary/local-day';
-import type { CheckInputs } from '#src/benefits/check-inputs.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { People } from '#src/ports/people.ts';
-import { checkBookedSession } from '#src/store/check-session.ts';
-import { lockHolder } from '#src/store/coverages.ts';
+import { loadSessionsToRecheck, type StoredSessionCheck } from '#src/store/benefits/session-checks.ts';
+import { lockHolder } from '#src/store/coverages/coverages.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { loadSessionsToRecheck, type StoredSessionCheck } from '#src/store/session-checks.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
+import { checkBookedSession } from '#src/use-cases/benefits/check-session.ts';
 
 export interface SessionRecheckerContext {
   readonly store: Store;

@@ -1,15 +1,15 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/store/rewrap-data-keys';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { buildCheckSubject } from '#src/store/benefits-checks.ts';
-import { buildClaimSubject } from '#src/store/claims.ts';
-import { buildCoverageSubject } from '#src/store/coverages.ts';
-import { buildLandingSubject } from '#src/store/landing-checks.ts';
+import { buildCheckSubject } from '#src/store/benefits/benefits-checks.ts';
+import { buildSessionSubject } from '#src/store/benefits/session-checks.ts';
+import { buildClaimSubject } from '#src/store/claims/claims.ts';
+import { buildCoverageSubject } from '#src/store/coverages/coverages.ts';
+import { buildAuthorizationSubject } from '#src/store/issues/prior-authorizations.ts';
+import { buildLandingSubject } from '#src/store/landing/landing-checks.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { buildAuthorizationSubject } from '#src/store/prior-authorizations.ts';
-import { buildSelfPaySubject } from '#src/store/self-pay-sessions.ts';
-import { buildSessionSubject } from '#src/store/session-checks.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
+import { buildSelfPaySubject } from '#src/store/self-pay/self-pay-sessions.ts';
 
 /** Wraps the data keys of coverages, benefits checks, session checks, claims, prior authorizations and self-pay sessions again under the current service key (docs/runbooks/keys.md). */
 export async function rewrapCoverages(

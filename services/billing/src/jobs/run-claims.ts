@@ -1,8 +1,8 @@
 import type { SweepTask } from '@linden/platform/process/sweep';
-import type { ClaimsContext } from '#src/claims/claims-context.ts';
-import { readClaimReports } from '#src/claims/read-reports.ts';
-import { submitDueClaim } from '#src/claims/submit-claim.ts';
 import type { Claims } from '#src/ports/claims.ts';
+import type { ClaimsContext } from '#src/use-cases/claims/claims-context.ts';
+import { readClaimReports } from '#src/use-cases/claims/read-reports.ts';
+import { submitDueClaim } from '#src/use-cases/claims/submit-claim.ts';
 
 const everyMs = 10_000;
 

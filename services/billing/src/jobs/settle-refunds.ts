@@ -1,7 +1,7 @@
-import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
 import { CardsUnavailable } from '#src/ports/card-payments.ts';
-import { listUnsettledRefunds } from '#src/store/refunds.ts';
-import { openBillingTransactions } from './open-billing-transactions.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { listUnsettledRefunds } from '#src/store/payments/refunds.ts';
+import { settleRefundAtProcessor } from '#src/use-cases/payments/refund-payment.ts';
 import type { PaymentChargerContext } from './payment-charger-context.ts';
 
 const job = 'settle-refunds';

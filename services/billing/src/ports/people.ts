@@ -1,4 +1,4 @@
-import type { MemberIdentity } from '#src/benefits/check-inputs.ts';
+import type { MemberIdentity } from '#src/domain/benefits/check-inputs.ts';
 
 /** What billing needs to know from accounts about a caller. */
 export interface People {

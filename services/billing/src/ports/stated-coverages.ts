@@ -1,4 +1,4 @@
-import type { CoverageNumbers } from '#src/domain/coverage.ts';
+import type { CoverageNumbers } from '#src/domain/coverages/coverage.ts';
 
 /** What a person stated about a patient's insurance while booking. */
 export interface StatedCoverage extends CoverageNumbers {

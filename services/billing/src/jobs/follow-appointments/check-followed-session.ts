@@ -2,14 +2,14 @@ import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { localDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/places/state-zones';
-import type { CheckInputs } from '#src/benefits/check-inputs.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { People } from '#src/ports/people.ts';
-import { checkBookedSession } from '#src/store/check-session.ts';
-import { findPlan, lockHolder } from '#src/store/coverages.ts';
+import { loadSessionChecks } from '#src/store/benefits/session-checks.ts';
+import { findPlan, lockHolder } from '#src/store/coverages/coverages.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { loadSessionChecks } from '#src/store/session-checks.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
+import { checkBookedSession } from '#src/use-cases/benefits/check-session.ts';
 
 export interface FollowedCheckContext {
   readonly store: Store;

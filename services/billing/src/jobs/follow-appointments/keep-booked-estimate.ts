@@ -1,13 +1,13 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
+import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
 import type { Appointments } from '#src/ports/appointments.ts';
 import type { Providers } from '#src/ports/providers.ts';
-import { keepEstimate } from '#src/self-pay/follow-self-pay.ts';
-import type { BillingOrganization } from '#src/self-pay/self-pay-session.ts';
-import { isSelfPay } from '#src/store/checked-payors.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
+import { isSelfPay } from '#src/store/payors/checked-payors.ts';
+import { keepEstimate } from '#src/use-cases/self-pay/follow-self-pay.ts';
 
 interface EstimateContext {
   readonly store: Store;

@@ -8,18 +8,18 @@ import {
   AppointmentChange as Change,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { localDay } from '@linden/vocabulary/local-day';
-import { announceFee } from '#src/charges/announce-fee.ts';
-import { buildMinimalClaim } from '#src/claims/build-minimal-claim.ts';
-import { acceptClaimReady } from '#src/claims/claim-ready.ts';
-import { followAuthorizedSession } from '#src/issues/follow-authorized-session.ts';
+import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
 import type { Appointments } from '#src/ports/appointments.ts';
 import type { Providers } from '#src/ports/providers.ts';
-import { endSelfPaySession } from '#src/self-pay/follow-self-pay.ts';
-import type { BillingOrganization } from '#src/self-pay/self-pay-session.ts';
-import { withdrawClaim } from '#src/store/claims.ts';
-import { addFinding } from '#src/store/findings.ts';
-import { followProgramVisit } from '#src/visits/follow-program-visit.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
+import { withdrawClaim } from '#src/store/claims/claims.ts';
+import { addFinding } from '#src/store/ledger/findings.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { buildMinimalClaim } from '#src/use-cases/claims/build-minimal-claim.ts';
+import { acceptClaimReady } from '#src/use-cases/claims/claim-ready.ts';
+import { followAuthorizedSession } from '#src/use-cases/issues/follow-authorized-session.ts';
+import { announceFee } from '#src/use-cases/payments/announce-fee.ts';
+import { endSelfPaySession } from '#src/use-cases/self-pay/follow-self-pay.ts';
+import { followProgramVisit } from '#src/use-cases/visits/follow-program-visit.ts';
 import { checkFollowedSession, type FollowedCheckContext } from './check-followed-session.ts';
 import { keepBookedEstimate } from './keep-booked-estimate.ts';
 

@@ -6,8 +6,8 @@ import {
   type JobWorker,
   type QueueConnection,
 } from '@linden/platform/queue/queue';
-import { hasReconciled } from '#src/store/reconciliations.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { hasReconciled } from '#src/store/payments/reconciliations.ts';
 import { reconcileJob } from './contract.ts';
 import { findLastNight, type ReconcileContext, reconcile } from './process.ts';
 

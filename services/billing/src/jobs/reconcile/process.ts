@@ -1,11 +1,15 @@
 import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { type Discrepancy, findChargeDiscrepancies, findClaimDiscrepancies } from '#src/charges/find-discrepancies.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
-import { addFinding } from '#src/store/findings.ts';
+import { addFinding } from '#src/store/ledger/findings.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
-import * as reconciliations from '#src/store/reconciliations.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
+import * as reconciliations from '#src/store/payments/reconciliations.ts';
+import {
+  type Discrepancy,
+  findChargeDiscrepancies,
+  findClaimDiscrepancies,
+} from '#src/use-cases/payments/find-discrepancies.ts';
 
 const job = 'reconcile';
 const dayMs = 24 * 3_600_000;

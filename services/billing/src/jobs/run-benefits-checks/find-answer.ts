@@ -1,11 +1,11 @@
-import type { CheckInputs } from '#src/benefits/check-inputs.ts';
-import type { CentsRange } from '#src/benefits/cost-estimate.ts';
-import { findAllowedCents, findPayorRange } from '#src/benefits/fee-schedule.ts';
-import { findKnownVerdict, readInternalFault } from '#src/benefits/find-known-verdict.ts';
-import { findCheckedPayor } from '#src/store/checked-payors.ts';
-import { loadFees } from '#src/store/fee-schedules.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
-import { askInsurer, type InsurerAnswer } from './ask-insurer.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import type { CentsRange } from '#src/domain/benefits/cost-estimate.ts';
+import { findAllowedCents, findPayorRange } from '#src/domain/benefits/fee-schedule.ts';
+import { findKnownVerdict, readInternalFault } from '#src/domain/benefits/find-known-verdict.ts';
+import { loadFees } from '#src/store/benefits/fee-schedules.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { findCheckedPayor } from '#src/store/payors/checked-payors.ts';
+import { askInsurer, type InsurerAnswer } from '#src/use-cases/benefits/ask-insurer.ts';
 import type { BenefitsCheckerContext } from './benefits-checker-context.ts';
 
 const maxControlNumbers = 999_999_990n;

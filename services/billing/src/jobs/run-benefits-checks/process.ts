@@ -1,10 +1,10 @@
-import type { CheckOutcome } from '#src/benefits/check-outcome.ts';
-import { estimateCost } from '#src/benefits/estimate-cost.ts';
-import { canTryAgain, findRetryPauseMs } from '#src/benefits/schedule-check.ts';
-import { applyCheckIssues } from '#src/issues/apply-check-issues.ts';
-import { type ClaimedCheck, claimCheck, saveCheckOutcome } from '#src/store/benefits-checks.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
-import type { InsurerAnswer } from './ask-insurer.ts';
+import type { CheckOutcome } from '#src/domain/benefits/check-outcome.ts';
+import { estimateCost } from '#src/domain/benefits/estimate-cost.ts';
+import { canTryAgain, findRetryPauseMs } from '#src/domain/benefits/schedule-check.ts';
+import { type ClaimedCheck, claimCheck, saveCheckOutcome } from '#src/store/benefits/benefits-checks.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import type { InsurerAnswer } from '#src/use-cases/benefits/ask-insurer.ts';
+import { applyCheckIssues } from '#src/use-cases/issues/apply-check-issues.ts';
 import type { BenefitsCheckerContext } from './benefits-checker-context.ts';
 import { createInternalFault, type FoundAnswer, findAnswer } from './find-answer.ts';
 

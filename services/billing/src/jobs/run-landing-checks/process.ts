@@ -1,14 +1,14 @@
-import { estimateCost } from '#src/benefits/estimate-cost.ts';
-import { readInternalFault } from '#src/benefits/find-known-verdict.ts';
-import { landingCheckMs } from '#src/landing/landing-limits.ts';
-import { buildLandingVerdict } from '#src/landing/landing-verdict.ts';
+import { estimateCost } from '#src/domain/benefits/estimate-cost.ts';
+import { readInternalFault } from '#src/domain/benefits/find-known-verdict.ts';
+import { landingCheckMs } from '#src/domain/landing/landing-limits.ts';
+import { buildLandingVerdict } from '#src/domain/landing/landing-verdict.ts';
 import {
   type ClaimedLandingCheck,
   claimLandingCheck,
   deleteLandingChecks,
   saveLandingVerdict,
-} from '#src/store/landing-checks.ts';
-import { openBillingTransactions } from '../open-billing-transactions.ts';
+} from '#src/store/landing/landing-checks.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { BenefitsCheckerContext } from '../run-benefits-checks/benefits-checker-context.ts';
 import { type FoundAnswer, findAnswer } from '../run-benefits-checks/find-answer.ts';
 

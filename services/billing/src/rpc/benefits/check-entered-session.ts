@@ -1,15 +1,15 @@
 import { denied, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
-import { getBenefitsError } from '#src/benefits/benefits-errors.ts';
-import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
+import { createPatientNotFoundError, readCoverageId } from '#src/access/coverage-access.ts';
 import type { BenefitsHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { isProvider } from '#src/domain/policies.ts';
-import { createPatientNotFoundError, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import type { StoredCheck } from '#src/store/benefits-checks.ts';
+import { isProvider } from '#src/domain/access/policies.ts';
+import { getBenefitsError } from '#src/domain/benefits/benefits-errors.ts';
+import { maxRunsPerDay } from '#src/domain/benefits/max-runs.ts';
+import type { StoredCheck } from '#src/store/benefits/benefits-checks.ts';
 import { checkInsuredSession, readSession } from '#src/use-cases/benefits/check-insured-session.ts';
-import { maxRunsPerDay } from './max-runs.ts';
+import { buildCheckProto } from '#src/wire/benefits-check-to-proto.ts';
 
 /** The provider learns whether the plan covers the session. Costs and numbers of the plan stay with the client. */
 export const checkEnteredSession: BenefitsHandler<'checkEnteredSession'> = (context) => async (request, call) => {

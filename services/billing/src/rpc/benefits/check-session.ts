@@ -1,8 +1,8 @@
+import { authorizeCoverageChange, createPatientNotFoundError } from '#src/access/coverage-access.ts';
 import type { BenefitsHandler } from '#src/context.ts';
-import { authorizeCoverageChange, createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
-import { buildSessionCheckProto } from '#src/session-check-to-proto.ts';
+import { findMaxRuns } from '#src/domain/benefits/max-runs.ts';
 import { checkInsuredSession, readSession } from '#src/use-cases/benefits/check-insured-session.ts';
-import { findMaxRuns } from './max-runs.ts';
+import { buildSessionCheckProto } from '#src/wire/session-check-to-proto.ts';
 
 /** Calling it again changes neither the kept estimate nor an answered check of the same day. */
 export const checkSession: BenefitsHandler<'checkSession'> = (context) => async (request, call) => {

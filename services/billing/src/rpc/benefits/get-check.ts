@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
-import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
+import { authorizeCoverageRead } from '#src/access/coverage-access.ts';
 import type { BenefitsHandler } from '#src/context.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCoverageRead } from '#src/rpc/coverages/coverage-access.ts';
-import { loadCheck } from '#src/store/benefits-checks.ts';
+import { loadCheck } from '#src/store/benefits/benefits-checks.ts';
+import { buildCheckProto } from '#src/wire/benefits-check-to-proto.ts';
 
 /** Audits a read by a caller who does not act for the patient. */
 export const getCheck: BenefitsHandler<'getCheck'> =

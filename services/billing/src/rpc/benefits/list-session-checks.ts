@@ -1,10 +1,10 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { InsuredSession } from '@linden/proto/billing/v1/benefits_service_pb';
+import { authorizeCoverageRead, readCoverageId } from '#src/access/coverage-access.ts';
 import type { BenefitsHandler } from '#src/context.ts';
-import { authorizeCoverageRead, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { buildSessionCheckProto } from '#src/session-check-to-proto.ts';
-import { findSessionChecks } from '#src/store/find-session-checks.ts';
+import { findSessionChecks } from '#src/store/benefits/find-session-checks.ts';
+import { buildSessionCheckProto } from '#src/wire/session-check-to-proto.ts';
 
 const maxSessions = 50;
 

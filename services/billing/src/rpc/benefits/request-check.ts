@@ -2,20 +2,20 @@ import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import type { RequestCheckRequest } from '@linden/proto/billing/v1/benefits_service_pb';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
-import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
-import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
-import type { BenefitsContext, BenefitsHandler } from '#src/context.ts';
-import type { InsuredMember } from '#src/ports/people.ts';
 import {
   authorizeCoverageChange,
   type CoverageAccess,
   createPatientNotFoundError,
   readCoverageId,
-} from '#src/rpc/coverages/coverage-access.ts';
-import { loadCoverages, lockHolder } from '#src/store/coverages.ts';
+} from '#src/access/coverage-access.ts';
+import type { BenefitsContext, BenefitsHandler } from '#src/context.ts';
+import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
+import { findMaxRuns, maxRunsPerDay } from '#src/domain/benefits/max-runs.ts';
+import type { InsuredMember } from '#src/ports/people.ts';
+import { loadCoverages, lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { requestStoredCheck } from '#src/store/request-check.ts';
-import { findMaxRuns, maxRunsPerDay } from './max-runs.ts';
+import { requestStoredCheck } from '#src/use-cases/benefits/request-check.ts';
+import { buildCheckProto } from '#src/wire/benefits-check-to-proto.ts';
 
 const maxLicenseLength = 20;
 

@@ -8,14 +8,14 @@ import {
   PatientCardSchema,
 } from '@linden/proto/billing/v1/card_service_pb';
 import { decideCardExemption } from '@linden/vocabulary/insurance/card-need';
+import { authorizePatients, readCoverageId } from '#src/access/coverage-access.ts';
 import type { CardHandler } from '#src/context.ts';
-import { decideCardState } from '#src/domain/card-need.ts';
-import { mayChangeCoverages } from '#src/domain/policies.ts';
-import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { listCards as loadCards, type StoredCard, sumPastDue } from '#src/store/card-setups.ts';
-import { loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
-import { listPaused } from '#src/store/payment-holds.ts';
-import { listPlanned } from '#src/store/payment-plans.ts';
+import { mayChangeCoverages } from '#src/domain/access/policies.ts';
+import { decideCardState } from '#src/domain/cards/card-need.ts';
+import { listCards as loadCards, type StoredCard, sumPastDue } from '#src/store/cards/card-setups.ts';
+import { loadCoverages, type StoredCoverage } from '#src/store/coverages/coverages.ts';
+import { listPaused } from '#src/store/payments/payment-holds.ts';
+import { listPlanned } from '#src/store/payments/payment-plans.ts';
 
 const maxPatients = 50;
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { applyCardEvent } from '#src/charges/apply-card-event.ts';
+import { requireCards } from '#src/access/card-access.ts';
 import type { CardContext, CardHandler } from '#src/context.ts';
 import type { CardEvent, CardPayments } from '#src/ports/card-payments.ts';
-import { requireCards } from './card-access.ts';
+import { applyCardEvent } from '#src/use-cases/payments/apply-card-event.ts';
 
 /** An event that was applied before changes nothing. */
 export const receiveCardEvent: CardHandler<'receiveCardEvent'> =

@@ -1,15 +1,15 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { CardDecline } from '@linden/proto/billing/v1/card_service_pb';
-import { chargePayment } from '#src/charges/charge-payment.ts';
+import { authorizeCardChange, reachProcessor, requireCards } from '#src/access/card-access.ts';
 import type { CardContext, CardHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { DeclineReason } from '#src/domain/payments/decline-reason.ts';
 import { type CardPayments, CardsUnavailable } from '#src/ports/card-payments.ts';
-import { findCustomer, listPastDuePayments } from '#src/store/card-setups.ts';
-import { findPatientCard, savePatientCard } from '#src/store/patient-cards.ts';
-import { findPaymentById } from '#src/store/payments.ts';
-import { authorizeCardChange, reachProcessor, requireCards } from './card-access.ts';
+import { findCustomer, listPastDuePayments } from '#src/store/cards/card-setups.ts';
+import { findPatientCard, savePatientCard } from '#src/store/cards/patient-cards.ts';
+import { findPaymentById } from '#src/store/payments/payments.ts';
+import { chargePayment } from '#src/use-cases/payments/charge-payment.ts';
 
 /** Each charge takes a second or two at the processor, and the caller waits. */
 const maxChargesAtOnce = 5;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
+import { authorizeCardChange, reachProcessor, requireCards } from '#src/access/card-access.ts';
 import type { CardContext, CardHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { CardPayments } from '#src/ports/card-payments.ts';
-import { countSetup, saveCustomer } from '#src/store/card-setups.ts';
-import { authorizeCardChange, reachProcessor, requireCards } from './card-access.ts';
+import { countSetup, saveCustomer } from '#src/store/cards/card-setups.ts';
 
 /** People with stolen card numbers test them by setups, and each one costs money. */
 const maxSetupsPerDay = 10;

@@ -1,8 +1,8 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from '#src/access/coverage-access.ts';
 import type { CoverageHandler } from '#src/context.ts';
-import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
-import { endCoverages, loadCoverages, lockHolder, orderCoverages } from '#src/store/coverages.ts';
-import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
+import { endCoverages, loadCoverages, lockHolder, orderCoverages } from '#src/store/coverages/coverages.ts';
+import { clearChangedIssues } from '#src/use-cases/issues/clear-changed-issues.ts';
 
 export const endCoverage: CoverageHandler<'endCoverage'> =
   (context) =>

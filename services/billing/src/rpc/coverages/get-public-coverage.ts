@@ -1,11 +1,11 @@
 import { denied } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { readCoverageId } from '#src/access/coverage-access.ts';
 import type { CoverageHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { isMedicaid } from '#src/domain/card-need.ts';
-import { mayAskForMedicaid } from '#src/domain/policies.ts';
-import { loadCoverages } from '#src/store/coverages.ts';
-import { readCoverageId } from './coverage-access.ts';
+import { mayAskForMedicaid } from '#src/domain/access/policies.ts';
+import { isMedicaid } from '#src/domain/cards/card-need.ts';
+import { loadCoverages } from '#src/store/coverages/coverages.ts';
 
 export const getPublicCoverage: CoverageHandler<'getPublicCoverage'> =
   ({ store, envelope }) =>

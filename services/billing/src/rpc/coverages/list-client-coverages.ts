@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { readCoverageId } from '#src/access/coverage-access.ts';
+import { authorizeTreatingProvider } from '#src/access/treated-client.ts';
 import type { ClientCoverageHandler } from '#src/context.ts';
-import { buildCoverageProto } from '#src/coverage-to-proto.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { authorizeTreatingProvider } from '#src/rpc/treated-client.ts';
-import { loadCoverages } from '#src/store/coverages.ts';
-import { readCoverageId } from './coverage-access.ts';
+import { loadCoverages } from '#src/store/coverages/coverages.ts';
+import { buildCoverageProto } from '#src/wire/coverage-to-proto.ts';
 
 /** For the chart of a client. */
 export const listClientCoverages: ClientCoverageHandler<'listClientCoverages'> = (context) => async (request, call) => {

@@ -1,12 +1,12 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
-import { buildCheckProto } from '#src/benefits-check-to-proto.ts';
+import { authorizeCoverageRead, readCoverageId } from '#src/access/coverage-access.ts';
 import type { CoverageHandler } from '#src/context.ts';
-import { buildCoverageProto } from '#src/coverage-to-proto.ts';
-import { loadNewestChecks } from '#src/store/benefits-checks.ts';
-import { loadCoverages } from '#src/store/coverages.ts';
-import { authorizeCoverageRead, readCoverageId } from './coverage-access.ts';
+import { loadNewestChecks } from '#src/store/benefits/benefits-checks.ts';
+import { loadCoverages } from '#src/store/coverages/coverages.ts';
+import { buildCheckProto } from '#src/wire/benefits-check-to-proto.ts';
+import { buildCoverageProto } from '#src/wire/coverage-to-proto.ts';
 
 const maxPatients = 50;
 

@@ -1,15 +1,15 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import type { CoverageHandler } from '#src/context.ts';
-import { buildCoverageProto } from '#src/coverage-to-proto.ts';
-import { isOrderOf } from '#src/domain/coverage-order.ts';
-import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
-import { loadCoverages, lockHolder, orderCoverages as order } from '#src/store/coverages.ts';
 import {
   authorizeCoverageChange,
   createCoverageChangedError,
   createPatientNotFoundError,
   readCoverageId,
-} from './coverage-access.ts';
+} from '#src/access/coverage-access.ts';
+import type { CoverageHandler } from '#src/context.ts';
+import { isOrderOf } from '#src/domain/coverages/coverage-order.ts';
+import { loadCoverages, lockHolder, orderCoverages as order } from '#src/store/coverages/coverages.ts';
+import { clearChangedIssues } from '#src/use-cases/issues/clear-changed-issues.ts';
+import { buildCoverageProto } from '#src/wire/coverage-to-proto.ts';
 
 export const orderCoverages: CoverageHandler<'orderCoverages'> =
   (context) =>

@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from '#src/access/coverage-access.ts';
 import type { CoverageHandler } from '#src/context.ts';
-import { buildCoverageProto } from '#src/coverage-to-proto.ts';
-import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
-import { loadCoverages, lockHolder } from '#src/store/coverages.ts';
+import { loadCoverages, lockHolder } from '#src/store/coverages/coverages.ts';
 import { saveCoverage } from '#src/use-cases/coverages/save-coverage.ts';
-import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
-import { authorizeCoverageChange, createPatientNotFoundError, readCoverageId } from './coverage-access.ts';
+import { clearChangedIssues } from '#src/use-cases/issues/clear-changed-issues.ts';
+import { settlePlanVisits } from '#src/use-cases/visits/settle-plan-visits.ts';
+import { buildCoverageProto } from '#src/wire/coverage-to-proto.ts';
 
 /** Storing the same coverage again changes nothing. */
 export const putCoverage: CoverageHandler<'putCoverage'> = (context) => async (request, call) => {

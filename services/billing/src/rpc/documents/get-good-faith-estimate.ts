@@ -1,9 +1,9 @@
 import { notFound } from '@linden/platform/domain-error';
+import { loadForDocument, renderDocument } from '#src/access/document-access.ts';
 import type { DocumentHandler } from '#src/context.ts';
-import { buildEstimateDocument } from '#src/documents/build-estimate-document.ts';
+import { buildEstimateDocument } from '#src/domain/documents/build-estimate-document.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { findSelfPaySession } from '#src/store/self-pay-sessions.ts';
-import { loadForDocument, renderDocument } from './document-access.ts';
+import { findSelfPaySession } from '#src/store/self-pay/self-pay-sessions.ts';
 
 export const getGoodFaithEstimate: DocumentHandler<'getGoodFaithEstimate'> =
   (context) =>

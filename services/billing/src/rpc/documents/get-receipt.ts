@@ -1,11 +1,11 @@
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { localDay } from '@linden/vocabulary/local-day';
+import { loadForDocument, renderDocument } from '#src/access/document-access.ts';
 import type { DocumentHandler } from '#src/context.ts';
-import { buildReceipt } from '#src/documents/build-receipt.ts';
-import { documentZone } from '#src/documents/document-words.ts';
+import { buildReceipt } from '#src/domain/documents/build-receipt.ts';
+import { documentZone } from '#src/domain/documents/document-words.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { loadPaidPayment } from '#src/store/document-postings.ts';
-import { loadForDocument, renderDocument } from './document-access.ts';
+import { loadPaidPayment } from '#src/store/payments/document-postings.ts';
 
 export const getReceipt: DocumentHandler<'getReceipt'> =
   (context) =>

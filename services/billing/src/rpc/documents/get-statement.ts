@@ -1,8 +1,8 @@
 import { DomainError, invalid } from '@linden/platform/domain-error';
+import { loadForDocument, renderDocument } from '#src/access/document-access.ts';
 import type { DocumentHandler } from '#src/context.ts';
-import { buildStatement, type StatementPeriod } from '#src/documents/build-statement.ts';
-import { loadStatement } from '#src/store/document-postings.ts';
-import { loadForDocument, renderDocument } from './document-access.ts';
+import { buildStatement, type StatementPeriod } from '#src/domain/documents/build-statement.ts';
+import { loadStatement } from '#src/store/payments/document-postings.ts';
 
 const maxDays = 366;
 const maxPostings = 1000;

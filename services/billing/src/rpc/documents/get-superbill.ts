@@ -1,12 +1,12 @@
 import { DomainError, notFound } from '@linden/platform/domain-error';
+import { loadForDocument, renderDocument } from '#src/access/document-access.ts';
 import type { DocumentContext, DocumentHandler } from '#src/context.ts';
-import { buildSuperbill } from '#src/documents/build-superbill.ts';
+import { buildSuperbill } from '#src/domain/documents/build-superbill.ts';
+import type { SelfPaySession } from '#src/domain/self-pay/self-pay-session.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { nameProvider } from '#src/self-pay/build-self-pay-content.ts';
-import type { SelfPaySession } from '#src/self-pay/self-pay-session.ts';
-import { sumPaidForSession } from '#src/store/document-postings.ts';
-import { findSelfPaySession } from '#src/store/self-pay-sessions.ts';
-import { loadForDocument, renderDocument } from './document-access.ts';
+import { sumPaidForSession } from '#src/store/payments/document-postings.ts';
+import { findSelfPaySession } from '#src/store/self-pay/self-pay-sessions.ts';
+import { nameProvider } from '#src/use-cases/self-pay/build-self-pay-content.ts';
 
 export const getSuperbill: DocumentHandler<'getSuperbill'> =
   (context) =>

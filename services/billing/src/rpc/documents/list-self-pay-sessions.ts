@@ -1,10 +1,10 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizePatients } from '#src/access/coverage-access.ts';
 import type { DocumentHandler } from '#src/context.ts';
-import { mayChangeCoverages } from '#src/domain/policies.ts';
+import { mayChangeCoverages } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { listSelfPaySessions as list } from '#src/store/self-pay-sessions.ts';
-import { authorizePatients } from '../coverages/coverage-access.ts';
+import { listSelfPaySessions as list } from '#src/store/self-pay/self-pay-sessions.ts';
 
 const maxPatients = 50;
 

@@ -1,9 +1,9 @@
+import { readCoverageId } from '#src/access/coverage-access.ts';
+import { authorizeTreatingProvider } from '#src/access/treated-client.ts';
 import type { IssueHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { buildIssueProtos } from '#src/issue-to-proto.ts';
-import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { authorizeTreatingProvider } from '#src/rpc/treated-client.ts';
-import { listOpenIssues } from '#src/store/insurance-issues.ts';
+import { listOpenIssues } from '#src/store/issues/insurance-issues.ts';
+import { buildIssueProtos } from '#src/wire/issue-to-proto.ts';
 
 /** Scheduling knows whom the provider treats; the session's own insurance data stay hidden. */
 export const listClientIssues: IssueHandler<'listClientIssues'> = (context) => async (request, call) => {

@@ -1,12 +1,12 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid as createInvalid } from '@linden/platform/domain-error';
+import { authorizeCoverageRead, readCoverageId } from '#src/access/coverage-access.ts';
 import type { IssueHandler } from '#src/context.ts';
-import { decideCardState } from '#src/domain/card-need.ts';
-import { isClient } from '#src/domain/policies.ts';
-import { buildCardIssue, buildIssueProtos } from '#src/issue-to-proto.ts';
-import { authorizeCoverageRead, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { listCards, type StoredCard } from '#src/store/card-setups.ts';
-import { listOpenIssues } from '#src/store/insurance-issues.ts';
+import { isClient } from '#src/domain/access/policies.ts';
+import { decideCardState } from '#src/domain/cards/card-need.ts';
+import { listCards, type StoredCard } from '#src/store/cards/card-setups.ts';
+import { listOpenIssues } from '#src/store/issues/insurance-issues.ts';
+import { buildCardIssue, buildIssueProtos } from '#src/wire/issue-to-proto.ts';
 
 const maxPatients = 50;
 

@@ -3,11 +3,11 @@ import { invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind } from '@linden/proto/billing/v1/issue_service_pb';
 import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
+import { readCoverageId } from '#src/access/coverage-access.ts';
+import { authorizeIssueChange } from '#src/access/issue-access.ts';
 import type { IssueHandler } from '#src/context.ts';
-import { isIssueName } from '#src/issue-to-proto.ts';
-import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { raiseIssue as raise } from '#src/store/insurance-issues.ts';
-import { authorizeIssueChange } from './issue-access.ts';
+import { raiseIssue as raise } from '#src/store/issues/insurance-issues.ts';
+import { isIssueName } from '#src/wire/issue-to-proto.ts';
 
 /** Follow from the saved card and from moved sessions: a record by hand would contradict them. */
 const derived: ReadonlySet<InsuranceIssue> = new Set(['INVALID_CREDIT_CARD', 'RESCHEDULING_OUTSIDE_PRIOR_AUTH']);

@@ -2,11 +2,11 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import type { RecordAuthorizationRequest } from '@linden/proto/billing/v1/issue_service_pb';
 import { isCalendarDay } from '@linden/x12/x12-day';
+import { readCoverageId } from '#src/access/coverage-access.ts';
+import { authorizeIssueChange } from '#src/access/issue-access.ts';
 import type { IssueHandler } from '#src/context.ts';
-import { applyAuthorization } from '#src/issues/apply-authorization.ts';
-import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { addAuthorization } from '#src/store/prior-authorizations.ts';
-import { authorizeIssueChange } from './issue-access.ts';
+import { addAuthorization } from '#src/store/issues/prior-authorizations.ts';
+import { applyAuthorization } from '#src/use-cases/issues/apply-authorization.ts';
 
 const maxNumberLength = 50;
 const maxVisits = 999;

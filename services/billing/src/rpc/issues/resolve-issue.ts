@@ -3,11 +3,11 @@ import { invalid, notFound } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { IssueClearing } from '@linden/proto/billing/v1/issue_service_pb';
 import { clearIssues } from '@linden/vocabulary/insurance/insurance-issues';
+import { readCoverageId } from '#src/access/coverage-access.ts';
+import { authorizeIssueChange } from '#src/access/issue-access.ts';
 import type { IssueHandler } from '#src/context.ts';
-import { isIssueName } from '#src/issue-to-proto.ts';
-import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { clearOpenIssues, findIssue } from '#src/store/insurance-issues.ts';
-import { authorizeIssueChange } from './issue-access.ts';
+import { clearOpenIssues, findIssue } from '#src/store/issues/insurance-issues.ts';
+import { isIssueName } from '#src/wire/issue-to-proto.ts';
 
 /** Clearing an issue again changes nothing. */
 export const resolveIssue: IssueHandler<'resolveIssue'> =

@@ -1,11 +1,11 @@
 import { notFound } from '@linden/platform/domain-error';
+import { authorizeVisitor } from '#src/access/landing-access.ts';
 import type { LandingHandler } from '#src/context.ts';
+import { landingCheckMs } from '#src/domain/landing/landing-limits.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { openBillingTransactions } from '#src/jobs/open-billing-transactions.ts';
-import { landingCheckMs } from '#src/landing/landing-limits.ts';
-import { buildLandingCheckProto } from '#src/landing-check-to-proto.ts';
-import { findLandingCheck } from '#src/store/landing-checks.ts';
-import { authorizeVisitor } from './landing-access.ts';
+import { findLandingCheck } from '#src/store/landing/landing-checks.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { buildLandingCheckProto } from '#src/wire/landing-check-to-proto.ts';
 
 /** Only for the browser that asked. */
 export const getLandingCheck: LandingHandler<'getLandingCheck'> =

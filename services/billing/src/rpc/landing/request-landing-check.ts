@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import type { CheckInputs } from '#src/benefits/check-inputs.ts';
+import { authorizeVisitor } from '#src/access/landing-access.ts';
 import type { LandingContext, LandingHandler } from '#src/context.ts';
-import { openBillingTransactions } from '#src/jobs/open-billing-transactions.ts';
-import { findLandingCap, landingCheckMs } from '#src/landing/landing-limits.ts';
-import { readLandingQuestion } from '#src/landing/landing-question.ts';
-import { buildLandingCheckProto } from '#src/landing-check-to-proto.ts';
-import { findCheckedPayor } from '#src/store/checked-payors.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { findLandingCap, landingCheckMs } from '#src/domain/landing/landing-limits.ts';
 import {
   addLandingCheck,
   countLandingChecks,
@@ -14,9 +11,12 @@ import {
   type LandingAsker,
   type LandingCheck,
   lockLandingAsker,
-} from '#src/store/landing-checks.ts';
+} from '#src/store/landing/landing-checks.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { authorizeVisitor } from './landing-access.ts';
+import { findCheckedPayor } from '#src/store/payors/checked-payors.ts';
+import { buildLandingCheckProto } from '#src/wire/landing-check-to-proto.ts';
+import { readLandingQuestion } from '#src/wire/landing-question.ts';
 
 /** Plans that pay without a member's benefits, or only with a code of the employer. */
 const uncheckedCategories: ReadonlySet<string> = new Set(['CASH', 'EAP', 'MANAGED_EAP']);

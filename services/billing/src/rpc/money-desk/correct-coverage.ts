@@ -1,11 +1,11 @@
+import { createCoverageChangedError, createPatientNotFoundError } from '#src/access/coverage-access.ts';
+import { readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
-import { clearChangedIssues } from '#src/issues/clear-changed-issues.ts';
-import { createCoverageChangedError, createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
-import { lockHolder } from '#src/store/coverages.ts';
+import { lockHolder } from '#src/store/coverages/coverages.ts';
 import { saveCoverage } from '#src/use-cases/coverages/save-coverage.ts';
-import { settlePlanVisits } from '#src/visits/settle-plan-visits.ts';
-import { makeChange, readChange } from './change-desk.ts';
-import { readId } from './desk-access.ts';
+import { clearChangedIssues } from '#src/use-cases/issues/clear-changed-issues.ts';
+import { makeChange, readChange } from '#src/use-cases/money-desk/change-desk.ts';
+import { settlePlanVisits } from '#src/use-cases/visits/settle-plan-visits.ts';
 
 /** Adds no coverage: clients state their own. */
 export const correctCoverage: MoneyDeskHandler<'correctCoverage'> = (context) => async (request, call) => {

@@ -1,14 +1,14 @@
 import { notFound } from '@linden/platform/domain-error';
-import { decideDispute as decide, lockClientDispute } from '#src/charges/decide-dispute.ts';
-import { requestRefund } from '#src/charges/refund-payment.ts';
+import { requireCards } from '#src/access/card-access.ts';
+import { readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { requireCards } from '#src/rpc/cards/card-access.ts';
-import { findDispute, type StoredDispute } from '#src/store/disputes.ts';
-import { findListedPayment } from '#src/store/list-payments.ts';
+import { findDispute, type StoredDispute } from '#src/store/payments/disputes.ts';
+import { findListedPayment } from '#src/store/payments/list-payments.ts';
+import { type DeskChange, makeChange, readChange } from '#src/use-cases/money-desk/change-desk.ts';
 import { auditRefund, sendRefund } from '#src/use-cases/money-desk/send-refund.ts';
-import { type DeskChange, makeChange, readChange } from './change-desk.ts';
-import { readId } from './desk-access.ts';
+import { decideDispute as decide, lockClientDispute } from '#src/use-cases/payments/decide-dispute.ts';
+import { requestRefund } from '#src/use-cases/payments/refund-payment.ts';
 
 export const decideDispute: MoneyDeskHandler<'decideDispute'> = (context) => async (request, call) => {
   const change = readChange(context, call, request);

@@ -1,8 +1,8 @@
-import { approveRefundRequest, declineRefundRequest } from '#src/charges/refund-payment.ts';
+import { requireCards } from '#src/access/card-access.ts';
+import { authorizeDesk, readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
-import { requireCards } from '#src/rpc/cards/card-access.ts';
 import { auditRefund, sendRefund } from '#src/use-cases/money-desk/send-refund.ts';
-import { authorizeDesk, readId } from './desk-access.ts';
+import { approveRefundRequest, declineRefundRequest } from '#src/use-cases/payments/refund-payment.ts';
 
 /** The second person decides from the queue, by amount and reason; the record of the patient stays closed. */
 export const decideRefund: MoneyDeskHandler<'decideRefund'> =

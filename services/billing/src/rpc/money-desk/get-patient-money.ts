@@ -1,21 +1,21 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { authorizeDesk, readId, requireOpenRecord } from '#src/access/desk-access.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { readBalance } from '#src/store/ledger/ledger.ts';
+import { listRefundsOf } from '#src/store/money-desk/money-work.ts';
+import { listPatientClaims, listPatientEntries } from '#src/store/money-desk/patient-money.ts';
+import { listStaffActions } from '#src/store/money-desk/staff-actions.ts';
+import { listDisputesOf } from '#src/store/payments/disputes.ts';
+import { listPayments } from '#src/store/payments/list-payments.ts';
 import {
   buildActionProto,
   buildClaimProto,
   buildDisputeProto,
   buildEntryProtos,
   buildRefundProto,
-} from '#src/money-to-proto.ts';
-import { buildPaymentProto } from '#src/payment-to-proto.ts';
-import { listDisputesOf } from '#src/store/disputes.ts';
-import { readBalance } from '#src/store/ledger.ts';
-import { listPayments } from '#src/store/list-payments.ts';
-import { listRefundsOf } from '#src/store/money-work.ts';
-import { listPatientClaims, listPatientEntries } from '#src/store/patient-money.ts';
-import { listStaffActions } from '#src/store/staff-actions.ts';
-import { authorizeDesk, readId, requireOpenRecord } from './desk-access.ts';
+} from '#src/wire/money-to-proto.ts';
+import { buildPaymentProto } from '#src/wire/payment-to-proto.ts';
 
 export const getPatientMoney: MoneyDeskHandler<'getPatientMoney'> =
   (context) =>

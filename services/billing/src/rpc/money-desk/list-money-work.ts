@@ -1,9 +1,9 @@
+import { authorizeDesk } from '#src/access/desk-access.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { buildDisputeProto, buildFindingProto, buildRefundProto } from '#src/money-to-proto.ts';
-import { listOpenDisputes } from '#src/store/disputes.ts';
-import { listOpenFindings, listOpenRefunds } from '#src/store/money-work.ts';
-import { authorizeDesk } from './desk-access.ts';
+import { listOpenFindings, listOpenRefunds } from '#src/store/money-desk/money-work.ts';
+import { listOpenDisputes } from '#src/store/payments/disputes.ts';
+import { buildDisputeProto, buildFindingProto, buildRefundProto } from '#src/wire/money-to-proto.ts';
 
 export const listMoneyWork: MoneyDeskHandler<'listMoneyWork'> = (context) => async (_request, call) => {
   authorizeDesk(context, call);

@@ -2,13 +2,13 @@ import type { Person } from '@linden/platform/caller/person';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { RefundGround } from '@linden/proto/billing/v1/money_pb';
-import { requestRefund as request } from '#src/charges/refund-payment.ts';
+import { requireCards } from '#src/access/card-access.ts';
+import { authorizeDesk, readId, readReason, requireOpenRecord } from '#src/access/desk-access.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { requireCards } from '#src/rpc/cards/card-access.ts';
-import { findPaymentById } from '#src/store/payments.ts';
+import { findPaymentById } from '#src/store/payments/payments.ts';
 import { auditRefund, sendRefund } from '#src/use-cases/money-desk/send-refund.ts';
-import { authorizeDesk, readId, readReason, requireOpenRecord } from './desk-access.ts';
+import { requestRefund as request } from '#src/use-cases/payments/refund-payment.ts';
 
 /** A repeated request gets the refund as it is now. */
 export const requestRefund: MoneyDeskHandler<'requestRefund'> =

@@ -1,13 +1,13 @@
 import { notFound } from '@linden/platform/domain-error';
-import { buildCheckInputs } from '#src/benefits/build-check-inputs.ts';
+import { createPatientNotFoundError } from '#src/access/coverage-access.ts';
+import { readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { createPatientNotFoundError } from '#src/rpc/coverages/coverage-access.ts';
-import { findPatientOfCoverage, loadCoverages, lockHolder } from '#src/store/coverages.ts';
+import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
+import { findPatientOfCoverage, loadCoverages, lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { requestStoredCheck } from '#src/store/request-check.ts';
-import { type DeskChange, makeChange, readChange } from './change-desk.ts';
-import { readId } from './desk-access.ts';
+import { requestStoredCheck } from '#src/use-cases/benefits/request-check.ts';
+import { type DeskChange, makeChange, readChange } from '#src/use-cases/money-desk/change-desk.ts';
 
 export const rerunCheck: MoneyDeskHandler<'rerunCheck'> = (context) => async (request, call) => {
   const change = readChange(context, call, request);

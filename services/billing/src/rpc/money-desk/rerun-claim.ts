@@ -1,13 +1,13 @@
 import { DomainError, notFound } from '@linden/platform/domain-error';
+import { readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { lockClaim, restartClaim } from '#src/store/claims.ts';
-import { loadCoverages } from '#src/store/coverages.ts';
-import { resolveFindingsOf } from '#src/store/findings.ts';
+import { lockClaim, restartClaim } from '#src/store/claims/claims.ts';
+import { loadCoverages } from '#src/store/coverages/coverages.ts';
+import { resolveFindingsOf } from '#src/store/ledger/findings.ts';
+import { findPatientOfClaim } from '#src/store/money-desk/patient-money.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { findPatientOfClaim } from '#src/store/patient-money.ts';
-import { type DeskChange, makeChange, readChange } from './change-desk.ts';
-import { readId } from './desk-access.ts';
+import { type DeskChange, makeChange, readChange } from '#src/use-cases/money-desk/change-desk.ts';
 
 export const rerunClaim: MoneyDeskHandler<'rerunClaim'> = (context) => async (request, call) => {
   const change = readChange(context, call, request);

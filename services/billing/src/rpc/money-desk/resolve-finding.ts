@@ -1,8 +1,8 @@
 import { notFound } from '@linden/platform/domain-error';
+import { readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
-import { resolveFinding as resolve } from '#src/store/findings.ts';
-import { makeChange, readChange } from './change-desk.ts';
-import { readId } from './desk-access.ts';
+import { resolveFinding as resolve } from '#src/store/ledger/findings.ts';
+import { makeChange, readChange } from '#src/use-cases/money-desk/change-desk.ts';
 
 export const resolveFinding: MoneyDeskHandler<'resolveFinding'> = (context) => async (request, call) => {
   const change = readChange(context, call, request);

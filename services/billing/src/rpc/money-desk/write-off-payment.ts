@@ -1,10 +1,10 @@
-import { writeOffPayment as writeOff } from '#src/charges/write-off-payment.ts';
+import { readId } from '#src/access/desk-access.ts';
+import { createPaymentNotFoundError } from '#src/access/payment-access.ts';
 import type { MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { createPaymentNotFoundError } from '#src/rpc/payments/payment-access.ts';
-import { findPaymentById, lockPayment } from '#src/store/payments.ts';
-import { makeChange, readChange } from './change-desk.ts';
-import { readId } from './desk-access.ts';
+import { findPaymentById, lockPayment } from '#src/store/payments/payments.ts';
+import { makeChange, readChange } from '#src/use-cases/money-desk/change-desk.ts';
+import { writeOffPayment as writeOff } from '#src/use-cases/payments/write-off-payment.ts';
 
 export const writeOffPayment: MoneyDeskHandler<'writeOffPayment'> = (context) => async (request, call) => {
   const change = readChange(context, call, request);

@@ -1,9 +1,9 @@
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeMessaging } from '#src/access/authorize-messaging.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { markAccountNoticesTold } from '#src/store/account-notices.ts';
-import { authorizeMessaging } from './authorize-messaging.ts';
+import { markAccountNoticesTold } from '#src/store/payments/account-notices.ts';
 
 const maxConfirmed = 50;
 

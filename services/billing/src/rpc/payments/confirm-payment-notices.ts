@@ -1,10 +1,10 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeMessaging } from '#src/access/authorize-messaging.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { markPaymentTold } from '#src/store/payment-notices.ts';
-import { authorizeMessaging } from './authorize-messaging.ts';
+import { markPaymentTold } from '#src/store/payments/payment-notices.ts';
 
 const maxConfirmed = 50;
 

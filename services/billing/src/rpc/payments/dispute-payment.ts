@@ -2,13 +2,13 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { DisputeReason } from '@linden/proto/billing/v1/money_pb';
-import { disputePayment as dispute } from '#src/charges/dispute-payment.ts';
+import { readCoverageId } from '#src/access/coverage-access.ts';
+import { authorizePayment } from '#src/access/payment-access.ts';
 import type { PaymentHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { buildPaymentProto } from '#src/payment-to-proto.ts';
-import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { findListedPayment } from '#src/store/list-payments.ts';
-import { authorizePayment } from './payment-access.ts';
+import { findListedPayment } from '#src/store/payments/list-payments.ts';
+import { disputePayment as dispute } from '#src/use-cases/payments/dispute-payment.ts';
+import { buildPaymentProto } from '#src/wire/payment-to-proto.ts';
 
 /** A repeated request changes nothing. */
 export const disputePayment: PaymentHandler<'disputePayment'> =

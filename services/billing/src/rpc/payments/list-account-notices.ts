@@ -1,8 +1,8 @@
 import { AccountNotice_Kind as Kind } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { authorizeMessaging } from '#src/access/authorize-messaging.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { followPauses, listAccountNotices as list } from '#src/store/account-notices.ts';
-import { authorizeMessaging } from './authorize-messaging.ts';
+import { followPauses, listAccountNotices as list } from '#src/store/payments/account-notices.ts';
 
 const maxListed = 50;
 

@@ -1,10 +1,10 @@
 import { denied, invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { readCoverageId } from '#src/access/coverage-access.ts';
 import type { PaymentHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { mayListPaused } from '#src/domain/policies.ts';
-import { readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { listPaused } from '#src/store/payment-holds.ts';
+import { mayListPaused } from '#src/domain/access/policies.ts';
+import { listPaused } from '#src/store/payments/payment-holds.ts';
 
 const maxPatients = 50;
 

@@ -1,9 +1,9 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PaymentNotice_Cause as Cause } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { authorizeMessaging } from '#src/access/authorize-messaging.ts';
 import type { PaymentNoticeHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { listPaymentNotices as list } from '#src/store/payment-notices.ts';
-import { authorizeMessaging } from './authorize-messaging.ts';
+import { listPaymentNotices as list } from '#src/store/payments/payment-notices.ts';
 
 const maxListed = 50;
 

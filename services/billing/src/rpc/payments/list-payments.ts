@@ -1,10 +1,10 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizePatients, readCoverageId } from '#src/access/coverage-access.ts';
 import type { PaymentHandler } from '#src/context.ts';
-import { mayChangeCoverages } from '#src/domain/policies.ts';
-import { buildPaymentProto } from '#src/payment-to-proto.ts';
-import { authorizePatients, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { listPayments as loadPayments } from '#src/store/list-payments.ts';
+import { mayChangeCoverages } from '#src/domain/access/policies.ts';
+import { listPayments as loadPayments } from '#src/store/payments/list-payments.ts';
+import { buildPaymentProto } from '#src/wire/payment-to-proto.ts';
 
 const maxPatients = 50;
 

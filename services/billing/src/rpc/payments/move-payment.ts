@@ -1,14 +1,14 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { findMoveFault, type MoveFault } from '#src/charges/move-rules.ts';
+import { authorizePayment, createPaymentNotFoundError } from '#src/access/payment-access.ts';
 import type { PaymentHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { buildPaymentProto } from '#src/payment-to-proto.ts';
-import { findListedPayment } from '#src/store/list-payments.ts';
-import { movePayment as move } from '#src/store/payment-holds.ts';
-import { changePaymentStatus, lockPayment } from '#src/store/payments.ts';
-import { authorizePayment, createPaymentNotFoundError } from './payment-access.ts';
+import { findMoveFault, type MoveFault } from '#src/domain/payments/move-rules.ts';
+import { findListedPayment } from '#src/store/payments/list-payments.ts';
+import { movePayment as move } from '#src/store/payments/payment-holds.ts';
+import { changePaymentStatus, lockPayment } from '#src/store/payments/payments.ts';
+import { buildPaymentProto } from '#src/wire/payment-to-proto.ts';
 
 /** A repeated request changes nothing. */
 export const movePayment: PaymentHandler<'movePayment'> =

@@ -1,14 +1,14 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { maxParts, minParts } from '#src/charges/plan-rules.ts';
-import { startPlan } from '#src/charges/start-plan.ts';
+import { authorizePatients, createPatientNotFoundError, readCoverageId } from '#src/access/coverage-access.ts';
 import type { PaymentHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { mayManagePayments } from '#src/domain/policies.ts';
+import { mayManagePayments } from '#src/domain/access/policies.ts';
+import { maxParts, minParts } from '#src/domain/payments/plan-rules.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { buildPaymentProto } from '#src/payment-to-proto.ts';
-import { authorizePatients, createPatientNotFoundError, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { listPlanPayments } from '#src/store/list-payments.ts';
+import { listPlanPayments } from '#src/store/payments/list-payments.ts';
+import { startPlan } from '#src/use-cases/payments/start-plan.ts';
+import { buildPaymentProto } from '#src/wire/payment-to-proto.ts';
 
 /** A repeated request changes nothing. */
 export const startPaymentPlan: PaymentHandler<'startPaymentPlan'> =

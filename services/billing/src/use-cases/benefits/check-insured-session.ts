@@ -3,13 +3,13 @@ import { DomainError, invalid } from '@linden/platform/domain-error';
 import type { CheckSessionRequest } from '@linden/proto/billing/v1/benefits_service_pb';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
+import { createPatientNotFoundError, readCoverageId } from '#src/access/coverage-access.ts';
 import type { BenefitsContext } from '#src/context.ts';
+import type { findMaxRuns } from '#src/domain/benefits/max-runs.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
-import type { findMaxRuns } from '#src/rpc/benefits/max-runs.ts';
-import { createPatientNotFoundError, readCoverageId } from '#src/rpc/coverages/coverage-access.ts';
-import { checkBookedSession } from '#src/store/check-session.ts';
-import { findPlan, lockHolder } from '#src/store/coverages.ts';
+import { findPlan, lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
+import { checkBookedSession } from './check-session.ts';
 
 type SessionFields = Pick<CheckSessionRequest, 'appointmentId' | 'payorId' | 'usState' | 'serviceDay'>;
 

@@ -1,5 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { PutCoverageRequest } from '@linden/proto/billing/v1/coverage_service_pb';
+import { createCoverageChangedError } from '#src/access/coverage-access.ts';
 import type { CoverageContext } from '#src/context.ts';
 import {
   type CoverageInput,
@@ -7,9 +8,14 @@ import {
   isSameCoverage,
   maxCoverages,
   trimNumbers,
-} from '#src/domain/coverage.ts';
-import { createCoverageChangedError } from '#src/rpc/coverages/coverage-access.ts';
-import { addCoverage, changeCoverage, findPlan, loadCoverages, type StoredCoverage } from '#src/store/coverages.ts';
+} from '#src/domain/coverages/coverage.ts';
+import {
+  addCoverage,
+  changeCoverage,
+  findPlan,
+  loadCoverages,
+  type StoredCoverage,
+} from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 
 type CoverageRequest = Omit<PutCoverageRequest, '$typeName' | '$unknown'>;

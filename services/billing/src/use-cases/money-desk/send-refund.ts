@@ -2,14 +2,14 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import { notFound } from '@linden/platform/domain-error';
 import type { Refund } from '@linden/proto/billing/v1/money_pb';
-import { settleRefundAtProcessor } from '#src/charges/refund-payment.ts';
-import { decideRefundState } from '#src/charges/refund-rules.ts';
 import type { MoneyDeskContext } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { buildRefundProto } from '#src/money-to-proto.ts';
+import { decideRefundState } from '#src/domain/payments/refund-rules.ts';
 import { CardsUnavailable } from '#src/ports/card-payments.ts';
-import { findListedRefund } from '#src/store/money-work.ts';
+import { findListedRefund } from '#src/store/money-desk/money-work.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { settleRefundAtProcessor } from '#src/use-cases/payments/refund-payment.ts';
+import { buildRefundProto } from '#src/wire/money-to-proto.ts';
 
 /** Sends a refund that waits for no one. When the processor does not answer, the job that settles refunds continues. */
 export async function sendRefund(context: MoneyDeskContext, id: string): Promise<Refund> {

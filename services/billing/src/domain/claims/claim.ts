@@ -1,0 +1,49 @@
+import type { Difference } from '#src/domain/benefits/explain-difference.ts';
+import type { ClaimStatus } from './claim-status.ts';
+
+/** What a claim says about a session. Health data: stored sealed. */
+export interface ClaimFacts {
+  readonly cptCode: string;
+  readonly modifiers: readonly string[];
+  /** ICD-10-CM without the dot. */
+  readonly diagnosis: string;
+  readonly placeOfService: string;
+  /** As the coverage had it when the claim was made. */
+  readonly memberId: string;
+}
+
+/** A claim with its decrypted content. */
+export interface StoredClaim {
+  readonly id: string;
+  readonly number: bigint;
+  readonly version: number;
+  readonly appointmentId: string;
+  readonly patientId: string;
+  readonly providerId: string;
+  readonly payorId: string;
+  readonly coverageId: string;
+  /** YYYY-MM-DD. */
+  readonly serviceDay: string;
+  readonly sessionEndedAt: Date;
+  readonly chargeCents: number;
+  readonly status: ClaimStatus;
+  readonly tries: number;
+  readonly acceptedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly paidCents: number | null;
+  readonly patientCents: number | null;
+  readonly facts: ClaimFacts;
+  /** Why the bill differs from the estimate, when there was one. */
+  readonly difference?: Difference;
+}
+
+/** Returns the number under which the insurer knows a claim (CLM01). */
+export function buildClaimNumber({ number, version }: Pick<StoredClaim, 'number' | 'version'>): string {
+  return `L${number}A${version}`;
+}
+
+/** Reads a number that `buildClaimNumber` wrote; `undefined` for any other text. */
+export function parseClaimNumber(text: string): { readonly number: bigint; readonly version: number } | undefined {
+  const [, number, version] = /^L(\d{1,15})A(\d{1,4})$/.exec(text) ?? [];
+  return number && version ? { number: BigInt(number), version: Number(version) } : undefined;
+}

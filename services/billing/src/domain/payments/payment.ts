@@ -1,0 +1,47 @@
+import type { DeclineReason } from './decline-reason.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+/** Why a patient pays. */
+export type PaymentCause = 'SESSION' | 'FEE' | 'PLAN';
+
+/** Why a payment is not charged. */
+export type PaymentHold = 'DISPUTED' | 'IN_PLAN' | 'WRITTEN_OFF';
+
+/** A row of `payments`. */
+export type Payment = {
+  readonly id: string;
+  readonly patient_id: string;
+  readonly provider_id: string;
+  readonly cause: PaymentCause;
+  /** The id of the appointment; of a part of a plan, the plan's id and the number of the part. */
+  readonly cause_id: string;
+  readonly cents: number;
+  readonly status: PaymentStatus;
+  readonly announced_at: Date;
+  readonly due_at: Date;
+  readonly attempt: number;
+  readonly attempted_at: Date | null;
+  readonly attempt_card_id: string | null;
+  readonly charge_id: string | null;
+  readonly refunded_cents: number;
+  /** When a declined payment is charged again. Null: never automatically. */
+  readonly retry_at: Date | null;
+  readonly decline_reason?: DeclineReason | null;
+  /** Null: it is charged as usual. */
+  readonly hold: PaymentHold | null;
+  readonly moved_at: Date | null;
+  readonly plan_id: string | null;
+  /** When the letter that announces it was stored. */
+  readonly told_at: Date | null;
+};
+
+/** A patient is told at least this long before a charge, in milliseconds. */
+export const minAnnouncementMs = 24 * 3_600_000;
+
+/** The processor keeps a key for 24 hours. Later than this, an attempt is looked up instead of repeated. Milliseconds. */
+export const keyLifeMs = 23 * 3_600_000;
+
+/** Returns the key of an attempt at the card processor: the same for each repetition of it. */
+export function buildAttemptKey({ id, attempt }: Pick<Payment, 'id' | 'attempt'>): string {
+  return `payment-${id}-${attempt}`;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { statement } from '@linden/platform/store/sql';
+import { type RawBuilder, sql } from 'kysely';
+import type { KeptEstimate } from '#src/domain/benefits/choose-kept-estimate.ts';
+import type { CoverageTx } from '#src/store/open-store.ts';
+
+/** An insured session with its check and the estimate of its booking. */
+export interface StoredSessionCheck {
+  readonly id: string;
+  readonly patientId: string;
+  readonly appointmentId: string;
+  readonly payorId: string;
+  /** YYYY-MM-DD. */
+  readonly serviceDay: string;
+  /** Null until the patient has a plan of the payor. */
+  readonly checkId: string | null;
+  /** Two letters. */
+  readonly usState: string;
+  readonly isExistingClient: boolean;
+  /** Undefined when there was no estimate at booking. */
+  readonly kept?: KeptEstimate | undefined;
+}
+
+export type SessionKey = Pick<StoredSessionCheck, 'patientId' | 'appointmentId'>;
+type Content = Pick<StoredSessionCheck, 'usState' | 'isExistingClient' | 'kept'>;
+type SessionRow = Omit<StoredSessionCheck, keyof Content> & { sealed: Uint8Array; dataKey: Uint8Array; keyId: string };
+
+const columns = sql`id, patient_id as "patientId", appointment_id as "appointmentId", payor_id as "payorId",
+  service_day::text as "serviceDay", check_id as "checkId", sealed, data_key as "dataKey", key_id as "keyId"`;
+
+/** Names the row that a session's content is sealed for. */
+export function buildSessionSubject(id: string): string {
+  return `session check ${id}`;
+}
+
+/** Loads the sessions that the caller may see, in no order. */
+export async function loadSessionChecks(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  sessions: readonly SessionKey[],
+): Promise<StoredSessionCheck[]> {
+  if (sessions.length === 0) return [];
+  return findAll(
+    tx,
+    envelope,
+    sql<SessionRow>`select ${columns} from session_checks where (patient_id, appointment_id) in (
+      select * from unnest(${sessions.map(({ patientId }) => patientId)}::uuid[],
+        ${sessions.map(({ appointmentId }) => appointmentId)}::uuid[]))`,
+  );
+}
+
+/** Loads a patient's sessions from a day on that wait for a plan of the payor, at most 60, soonest first. */
+export async function loadWaitingSessions(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { patientId, payorId, fromDay }: { patientId: string; payorId: string; fromDay: string },
+): Promise<StoredSessionCheck[]> {
+  return findAll(
+    tx,
+    envelope,
+    sql<SessionRow>`select ${columns} from session_checks where patient_id = ${patientId}::uuid
+      and payor_id = ${payorId}::uuid and check_id is null and service_day >= ${fromDay}::date order by service_day limit 60`,
+  );
+}
+
+/**
+ * Loads sessions until `lastDay` whose check is not of the plan's current version, and those of today whose check ended before today. At most 200,
+ * soonest first, and only of patients who have a plan of the payor. Days are YYYY-MM-DD, in UTC.
+ */
+export async function loadSessionsToRecheck(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { today, lastDay }: { today: string; lastDay: string },
+): Promise<StoredSessionCheck[]> {
+  return findAll(
+    tx,
+    envelope,
+    sql<SessionRow>`select ${columns} from (
+      select sessions.*, checks.state, checks.checked_at,
+        checks.coverage_id is distinct from plans.id or checks.coverage_version is distinct from plans.version as is_changed
+      from session_checks sessions
+      join coverages plans on plans.patient_id = sessions.patient_id and plans.payor_id = sessions.payor_id
+        and plans.ended_at is null
+      left join benefits_checks checks on checks.id = sessions.check_id
+      where sessions.service_day between ${today}::date and ${lastDay}::date
+    ) due where is_changed or (service_day = ${today}::date and state = 'DONE' and checked_at < ${today}::date at time zone 'UTC')
+    order by service_day, id limit 200`,
+  );
+}
+
+export type NewSessionCheck = Omit<StoredSessionCheck, 'id'> & { readonly now: Date };
+
+/** Adds a session. The caller must hold the lock of the patient's coverages. */
+export async function addSessionCheck(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { patientId, appointmentId, payorId, serviceDay, checkId, now, ...content }: NewSessionCheck,
+): Promise<void> {
+  const id = randomUUID();
+  const { sealed, dataKey, keyId } = seal(envelope, id, content);
+  await tx.rows(
+    statement(sql`insert into session_checks (id, patient_id, appointment_id, payor_id, service_day, check_id, created_at, sealed,
+        data_key, key_id)
+      values (${id}::uuid, ${patientId}::uuid, ${appointmentId}::uuid, ${payorId}::uuid, ${serviceDay}::date, ${checkId}::uuid,
+        ${now}, ${sealed}, ${dataKey}, ${keyId})`),
+  );
+}
+
+/** Saves a session's newest check, payor, day and state. The kept estimate stays. */
+export async function changeSessionCheck(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  { id, payorId, serviceDay, checkId, usState, isExistingClient, kept }: StoredSessionCheck,
+): Promise<void> {
+  const { sealed, dataKey, keyId } = seal(envelope, id, { usState, isExistingClient, kept });
+  await tx.rows(
+    statement(sql`update session_checks set payor_id = ${payorId}::uuid, service_day = ${serviceDay}::date,
+        check_id = ${checkId}::uuid, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId} where id = ${id}::uuid`),
+  );
+}
+
+/** Deletes at most 500 sessions that were added so many years ago. Returns their number. */
+export async function deleteOldSessionChecks(tx: CoverageTx, years: number): Promise<number> {
+  const rows = await tx.rows(
+    statement(sql`delete from session_checks where id in (
+      select id from session_checks where created_at < now() - make_interval(years => ${years}::int) limit 500) returning id`),
+  );
+  return rows.length;
+}
+
+async function findAll(tx: CoverageTx, envelope: EnvelopeSealer, query: RawBuilder<SessionRow>) {
+  return (await tx.rows(statement(query))).map((row) => open(envelope, row));
+}
+
+function open(envelope: EnvelopeSealer, { sealed, dataKey, keyId, ...row }: SessionRow): StoredSessionCheck {
+  const opened = envelope.open({ sealed, dataKey, keyId }, buildSessionSubject(row.id));
+  const content: Content = JSON.parse(Buffer.from(opened).toString());
+  return { ...row, ...content };
+}
+
+function seal(envelope: EnvelopeSealer, id: string, { usState, isExistingClient, kept }: Content) {
+  const content = Buffer.from(JSON.stringify({ usState, isExistingClient, kept }));
+  const { sealed, dataKey, keyId } = envelope.seal(content, buildSessionSubject(id));
+  return { sealed: Buffer.from(sealed), dataKey: Buffer.from(dataKey), keyId };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CoverageTx, Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
+
+export type FindingKind =
+  /** A report of the clearinghouse is damaged. It had no effect. */
+  | 'REPORT_DAMAGED'
+  /** A report names a claim that does not exist. */
+  | 'CLAIM_UNKNOWN'
+  | 'CLAIM_RETURNED'
+  | 'CLAIM_REFUSED'
+  | 'CLAIM_DENIED'
+  /** A decision about another amount than the claim's. */
+  | 'CLAIM_AMOUNT_DIFFERS'
+  /** A second decision, or the reversal of one. */
+  | 'CLAIM_DECIDED_AGAIN'
+  /** A session was marked as missed, or deleted, after its claim was submitted. */
+  | 'CLAIM_WITHOUT_SESSION'
+  /** A kept session whose claim cannot be written: no coverage or no fee. */
+  | 'SESSION_WITHOUT_CLAIM'
+  /** The card processor refused a refund, or our records about a chargeback. */
+  | 'REFUND_REFUSED'
+  | 'EVIDENCE_REFUSED'
+  | DiscrepancyKind;
+
+/** What a reconciliation finds. */
+export type DiscrepancyKind =
+  /** The card processor took money that the ledger does not know, or the other way around. */
+  | 'CHARGE_NOT_RECORDED'
+  | 'CHARGE_MISSING'
+  | 'CHARGE_AMOUNT_DIFFERS'
+  | 'REFUND_AMOUNT_DIFFERS'
+  /** What the insurer paid for a claim is not what the ledger has. */
+  | 'CLAIM_PAYMENT_DIFFERS'
+  /** The patient's payment is not what the insurer left to them. */
+  | 'PATIENT_SHARE_DIFFERS';
+
+/** Subjects may come from reports of others: longer ones are cut, and control characters, which the database refuses, are replaced. */
+function cleanSubject(subject: string): string {
+  return subject.replace(/\p{Cc}/gu, '?').slice(0, 80);
+}
+
+/** Records what billing staff must look at, once while it is open. @returns whether it is new */
+export async function addFinding(
+  tx: Tx | CoverageTx,
+  { kind, subject, foundAt }: { kind: FindingKind; subject: string; foundAt: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .insertInto('billing_findings')
+      .values({ id: randomUUID(), kind, subject: cleanSubject(subject), found_at: foundAt })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('resolved_at', 'is', null).doNothing())
+      .returning(sql<number>`1`.as('one')),
+  );
+  return rows.length > 0;
+}
+
+type Resolution = { readonly resolvedBy: string; readonly resolvedAt: Date };
+
+/** @returns whether it was open */
+export async function resolveFinding(
+  tx: Tx | CoverageTx,
+  { id, resolvedBy, resolvedAt }: Resolution & { readonly id: string },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .updateTable('billing_findings')
+      .set({ resolved_at: resolvedAt, resolved_by: resolvedBy })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returning('id'),
+  );
+  return rows.length > 0;
+}
+
+/** Resolves the open findings of these kinds about one subject. */
+export async function resolveFindingsOf(
+  tx: Tx | CoverageTx,
+  {
+    kinds,
+    subject,
+    resolvedBy,
+    resolvedAt,
+  }: Resolution & { readonly kinds: readonly FindingKind[]; readonly subject: string },
+): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('billing_findings')
+      .set({ resolved_at: resolvedAt, resolved_by: resolvedBy })
+      .where('kind', 'in', [...kinds])
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null),
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { PaymentHold } from '#src/domain/payments/payment.ts';
+import type { CoverageTx, Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
+
+/** Takes a locked payment out of what is charged. */
+export async function holdPayment(tx: Tx, id: string, hold: PaymentHold): Promise<void> {
+  await tx.rows(query.updateTable('payments').set({ hold, retry_at: null }).where('id', '=', id));
+}
+
+/** Charges a locked payment as usual again: an upcoming one is announced once more, a past-due one is tried at `retryAt`, unless the bank took it back. */
+export async function releasePayment(tx: Tx, id: string, retryAt: Date): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('payments')
+      .set(({ ref }) => ({
+        hold: null,
+        told_at: null,
+        retry_at: sql<Date | null>`case when ${ref('status')} = 'PAST_DUE' and ${ref('charge_id')} is null then ${retryAt}::timestamptz end`,
+      }))
+      .where('id', '=', id),
+  );
+}
+
+/** Stores the day that a client chose for a locked payment. It is announced for that day once more. */
+export async function movePayment(tx: Tx, id: string, dueAt: Date, movedAt: Date): Promise<void> {
+  await tx.rows(
+    query.updateTable('payments').set({ due_at: dueAt, moved_at: movedAt, told_at: null }).where('id', '=', id),
+  );
+}
+
+/** Returns the patients among these with a payment that is past due since before. */
+export async function listPaused(tx: Tx | CoverageTx, patientIds: readonly string[], before: Date): Promise<string[]> {
+  if (patientIds.length === 0) return [];
+  const rows = await tx.rows(
+    query
+      .selectFrom('payments')
+      .select('patient_id')
+      .distinct()
+      .where('patient_id', 'in', [...patientIds])
+      .where('status', '=', 'PAST_DUE')
+      .where('charge_id', 'is', null)
+      .where('hold', 'is', null)
+      .where('due_at', '<=', before),
+  );
+  return rows.map(({ patient_id: id }) => id);
+}

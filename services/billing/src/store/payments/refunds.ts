@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Refund, RefundGround } from '#src/domain/payments/refund.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
+
+export type NewRefund = {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly cents: number;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly ground?: RefundGround | undefined;
+  readonly reason?: string | undefined;
+  readonly needsSecond: boolean;
+};
+
+const columns = [
+  ...(['id', 'payment_id', 'cents', 'requested_by', 'requested_at', 'ground', 'reason'] as const),
+  ...(['needs_second', 'approved_by', 'declined_by', 'sent_at', 'settled_at', 'refused_at'] as const),
+] as const;
+
+/** Stores a refund and counts it against its payment, which the caller has locked. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  const { id, paymentId, cents, requestedBy, requestedAt, ground, reason, needsSecond } = refund;
+  const why = { ground: ground ?? null, reason: reason ?? null, needs_second: needsSecond };
+  const row = { id, payment_id: paymentId, cents, requested_by: requestedBy, requested_at: requestedAt, ...why };
+  await tx.rows(query.insertInto('refunds').values(row));
+  await addToRefunded(tx, paymentId, cents);
+}
+
+async function addToRefunded(tx: Tx, paymentId: string, cents: number): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('payments')
+      .set({ refunded_cents: sql<number>`refunded_cents + ${cents}` })
+      .where('id', '=', paymentId),
+  );
+}
+
+export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  const [row] = await tx.rows(query.selectFrom('refunds').select(columns).where('id', '=', id).forUpdate());
+  return row as Refund | undefined;
+}
+
+export async function findPaymentOfRefund(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.rows(query.selectFrom('refunds').select('payment_id').where('id', '=', id));
+  return row?.payment_id;
+}
+
+/** Returns the cents of a payment that were returned. */
+export async function sumSettled(tx: Tx, paymentId: string): Promise<number> {
+  const [row] = await tx.rows(
+    query
+      .selectFrom('refunds')
+      .select(sql<string>`coalesce(sum(cents), 0)`.as('cents'))
+      .where('payment_id', '=', paymentId)
+      .where('settled_at', 'is not', null),
+  );
+  return Number(row?.cents ?? 0);
+}
+
+/** Keeps the first approval. */
+export async function approveRefund(tx: Tx, id: string, approvedBy: string, at: Date): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('refunds')
+      .set({ approved_by: approvedBy, decided_at: at })
+      .where('id', '=', id)
+      .where('approved_by', 'is', null),
+  );
+}
+
+/** Declines a locked refund that was not sent. It no longer counts against its payment, which the caller has locked, too. */
+export async function declineRefund(tx: Tx, refund: Refund, declinedBy: string, at: Date): Promise<void> {
+  const declined = { declined_by: declinedBy, decided_at: at };
+  await tx.rows(query.updateTable('refunds').set(declined).where('id', '=', refund.id));
+  await addToRefunded(tx, refund.payment_id, -refund.cents);
+}
+
+/** Stores that the processor refused a locked refund. It no longer counts against its payment, which the caller has locked, too. */
+export async function refuseRefund(tx: Tx, refund: Refund, at: Date): Promise<void> {
+  await tx.rows(query.updateTable('refunds').set({ refused_at: at }).where('id', '=', refund.id));
+  await addToRefunded(tx, refund.payment_id, -refund.cents);
+}
+
+export async function markRefundSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
+  await tx.rows(query.updateTable('refunds').set({ sent_at: sentAt }).where('id', '=', id));
+}
+
+/** @returns whether it was not settled before */
+export async function settleRefund(tx: Tx, id: string, settledAt: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .updateTable('refunds')
+      .set({ settled_at: settledAt })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning('id'),
+  );
+  return rows.length > 0;
+}
+
+/** Returns ids of refunds that may be sent, or were sent and have no known end, oldest first. */
+export async function listUnsettledRefunds(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('refunds')
+      .select('id')
+      .where('settled_at', 'is', null)
+      .where('declined_by', 'is', null)
+      .where('refused_at', 'is', null)
+      .where('requested_at', '<=', before)
+      .where(({ or, eb }) => or([eb('needs_second', '=', false), eb('approved_by', 'is not', null)]))
+      .orderBy('requested_at')
+      .limit(limit),
+  );
+  return rows.map(({ id }) => id);
+}

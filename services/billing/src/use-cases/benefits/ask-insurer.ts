@@ -1,0 +1,105 @@
+import type { Address } from '@linden/x12/build-file';
+import { buildInquiry } from '@linden/x12/build-inquiry';
+import type { BenefitsReading, FollowUp, SessionFacts } from '#src/domain/benefits/benefits-reading.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { type CheckedPayor, readInquiryFaults } from '#src/domain/benefits/find-known-verdict.ts';
+import { readOutage, readReply } from '#src/domain/benefits/read-reply.ts';
+import type { Clearinghouse, ClearinghouseReply } from '#src/ports/clearinghouse.ts';
+
+/** The sender's identifiers at the clearinghouse and the payors. */
+export interface Inquirer {
+  readonly sender: Address;
+  readonly receiver: Address;
+  readonly usage: 'T' | 'P';
+  /** TRN03. */
+  readonly originatorId: string;
+  readonly organizationName: string;
+  readonly npi: string;
+}
+
+export interface InsurerQuestion {
+  readonly inputs: CheckInputs;
+  readonly payor: CheckedPayor;
+  /** The start of BHT03 and TRN02. Must be unique for each run. */
+  readonly traceNumber: string;
+  /** ISA13 of the first inquiry; a second one has the next number. */
+  readonly controlNumber: number;
+  readonly now: Date;
+}
+
+export interface InsurerAnswer {
+  readonly reading: BenefitsReading;
+  readonly outage?: Extract<ClearinghouseReply, { kind: 'OUTAGE' }>;
+  /** The raw X12 answer. */
+  readonly answers: readonly string[];
+}
+
+export interface InsurerContext {
+  readonly clearinghouse: Clearinghouse;
+  readonly inquirer: Inquirer;
+}
+
+const wholePlan = ['30'];
+const wholePlanAndMentalHealth = ['30', 'MH'];
+
+/**
+ * Sends an inquiry about the whole plan. When the answer is not enough, sends a second one: for service type MH, or to the payor of the mental
+ * health carve-out. The second answer counts only when it gives a verdict.
+ */
+export async function askInsurer(context: InsurerContext, question: InsurerQuestion): Promise<InsurerAnswer> {
+  const { externalPayorId, planName } = question.payor;
+  const payor = { id: externalPayorId ?? '', name: planName };
+  const first = await askOnce(context, question, { payor, serviceTypes: wholePlan, number: 0 });
+  const { followUp } = first.reading;
+  if (!followUp) return first;
+  const next = {
+    payor: findNextPayor(followUp, payor),
+    serviceTypes: wholePlanAndMentalHealth,
+    number: 1,
+  };
+  const second = await askOnce(context, question, next);
+  const answers = [...first.answers, ...second.answers];
+  return second.reading.eligibilityResult === 'UNKNOWN' ? { ...first, answers } : { ...second, answers };
+}
+
+function findNextPayor(followUp: FollowUp, payor: { id: string; name: string }) {
+  return followUp.kind === 'ASK_OTHER_PAYOR' ? { id: followUp.payorId, name: followUp.name } : payor;
+}
+
+interface Inquiry {
+  readonly payor: { readonly id: string; readonly name: string };
+  readonly serviceTypes: readonly string[];
+  /** 0 is the first inquiry of a run. */
+  readonly number: number;
+}
+
+async function askOnce(
+  { clearinghouse, inquirer }: InsurerContext,
+  { inputs, traceNumber, controlNumber, now }: InsurerQuestion,
+  { payor, serviceTypes, number }: Inquiry,
+): Promise<InsurerAnswer> {
+  const { sender, receiver, usage, originatorId, organizationName, npi } = inquirer;
+  const { patient, memberId, serviceDay } = inputs;
+  const trace = `${traceNumber}-${number}`;
+  const built = buildInquiry(
+    { sender, receiver, usage, controlNumber: controlNumber + number, createdAt: now },
+    {
+      ...{ traceNumber: trace, originatorId, payor, serviceDay, serviceTypes },
+      provider: { organizationName, npi },
+      subscriber: { ...patient, memberId },
+    },
+  );
+  if ('faults' in built) return { reading: readInquiryFaults(built.faults), answers: [] };
+  const reply = await clearinghouse.checkEligibility({ x12: built.x12 });
+  if (reply.kind === 'OUTAGE') return { reading: readOutage(), outage: reply, answers: [] };
+  return { reading: readReply(reply.x12, buildFacts(inputs, trace)), answers: [reply.x12] };
+}
+
+/** Licenses of social work: LCSW, LICSW, LISW, LMSW and the like. */
+const socialWork = /^L.*SW/;
+
+function buildFacts(inputs: CheckInputs, traceNumber: string): SessionFacts {
+  const { serviceDay, isTelehealth, isExistingClient, licenseType, cptCode, patient } = inputs;
+  const isSocialWorker = socialWork.test(licenseType);
+  return { traceNumber, serviceDay, isTelehealth, isNewClient: !isExistingClient, isSocialWorker, cptCode, patient };
+}

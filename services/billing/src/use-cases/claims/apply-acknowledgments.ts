@@ -1,0 +1,37 @@
+import type { ClaimAcknowledgment } from '@linden/x12/parse-claim-acknowledgment';
+import { parseClaimNumber, type StoredClaim } from '#src/domain/claims/claim.ts';
+import {
+  lockClaimByNumber,
+  markClaimAccepted,
+  markClaimReturned,
+  markClaimSubmitted,
+} from '#src/store/claims/claims.ts';
+import { addFinding } from '#src/store/ledger/findings.ts';
+import type { CoverageTx } from '#src/store/open-store.ts';
+import type { ClaimsContext } from './claims-context.ts';
+
+/** Applies what a 277CA says about one claim. A report about a former version of a claim changes nothing. */
+export async function applyAcknowledgment(
+  { envelope }: Pick<ClaimsContext, 'envelope'>,
+  tx: CoverageTx,
+  { claimNumber, isAccepted, category, status }: ClaimAcknowledgment,
+  now: Date,
+): Promise<void> {
+  const named = parseClaimNumber(claimNumber);
+  const claim = named && (await lockClaimByNumber(tx, envelope, named.number));
+  if (!named || !claim)
+    return void (await addFinding(tx, { kind: 'CLAIM_UNKNOWN', subject: claimNumber, foundAt: now }));
+  if (named.version !== claim.version) return;
+  const submitted = await makeSubmitted(tx, claim, now);
+  if (submitted.status !== 'WAITING_TO_PROCESS') return;
+  if (isAccepted) return markClaimAccepted(tx, claim.id, now);
+  await markClaimReturned(tx, submitted, `${category}:${status}`);
+  await addFinding(tx, { kind: 'CLAIM_RETURNED', subject: claim.id, foundAt: now });
+}
+
+/** A report proves that a claim was submitted, also when the answer to its submission was lost. A returned claim is not submitted again by it. */
+export async function makeSubmitted(tx: CoverageTx, claim: StoredClaim, now: Date): Promise<StoredClaim> {
+  const wasLost = claim.status === 'WAITING_TO_SUBMIT' && claim.tries > 0;
+  if (!wasLost || !(await markClaimSubmitted(tx, claim, now))) return claim;
+  return { ...claim, status: 'WAITING_TO_PROCESS' };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { localDay } from '@linden/vocabulary/local-day';
+import { findAllowedCents } from '#src/domain/benefits/fee-schedule.ts';
+import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
+import { loadFees } from '#src/store/benefits/fee-schedules.ts';
+import { addClaim } from '#src/store/claims/claims.ts';
+import { loadCoverages, type StoredCoverage } from '#src/store/coverages/coverages.ts';
+import { addFinding } from '#src/store/ledger/findings.ts';
+import type { CoverageTx } from '#src/store/open-store.ts';
+import { isSelfPay } from '#src/store/payors/checked-payors.ts';
+import { chargeSelfPaySession } from '#src/use-cases/self-pay/charge-self-pay.ts';
+
+/** A provider may still mark the session as missed, so its claim waits this long after the end. Milliseconds. */
+export const claimWaitMs = 24 * 3_600_000;
+
+export type ClaimReadyResult = 'ADDED' | 'REPEATED' | 'SELF_PAY' | 'NO_INSURANCE' | 'NOT_BILLABLE';
+
+/** Makes the claim of a session, once; without insurance, its charge. A session that should have a claim and cannot have one becomes a finding for staff. */
+export async function acceptClaimReady(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  ready: ClaimReady,
+  now: Date,
+): Promise<ClaimReadyResult> {
+  const { appointmentId, patientId, providerId, payorId, usState, cptCode } = ready;
+  if (await isSelfPay(tx, payorId))
+    return (await chargeSelfPaySession(tx, envelope, ready, now)) ? 'SELF_PAY' : 'NO_INSURANCE';
+  const serviceDay = localDay(ready.start.getTime(), ready.timeZone);
+  const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => isPaidBy(each, payorId));
+  const question = { payorId, usState, cptCode, license: '', serviceDay };
+  const chargeCents = findAllowedCents(await loadFees(tx, question), question);
+  if (!coverage || chargeCents === undefined) {
+    await addFinding(tx, { kind: 'SESSION_WITHOUT_CLAIM', subject: appointmentId, foundAt: now });
+    return 'NOT_BILLABLE';
+  }
+  const { modifiers, diagnosis, placeOfService } = ready;
+  const memberId = coverage.memberId.replaceAll(/\s/g, '');
+  const id = randomUUID();
+  const isNew = await addClaim(tx, envelope, {
+    ...{ id, appointmentId, patientId, providerId, payorId, serviceDay, chargeCents },
+    ...{ coverageId: coverage.id, sessionEndedAt: ready.end, createdAt: now },
+    submitAt: new Date(ready.end.getTime() + claimWaitMs),
+    facts: { cptCode, modifiers, diagnosis, placeOfService, memberId },
+  });
+  if (!isNew) return 'REPEATED';
+  const actor = { kind: 'service', name: 'billing' } as const;
+  await appendAudit(tx, { actor, action: 'claim.create', subject: patientId, detail: { claim: id } });
+  return 'ADDED';
+}
+
+/** A session out of state is paid by the local payor that services the plan. */
+function isPaidBy({ payor }: StoredCoverage, payorId: string): boolean {
+  return payor.id === payorId || payor.homes.some(({ servicing }) => servicing.id === payorId);
+}

@@ -1,0 +1,82 @@
+import { listTransactions } from '@linden/x12/list-transactions';
+import { parseClaimAcknowledgment } from '@linden/x12/parse-claim-acknowledgment';
+import { parseX12File } from '@linden/x12/parse-file';
+import { parseRemittance } from '@linden/x12/parse-remittance';
+import type { X12Fault } from '@linden/x12/x12-fault';
+import type { ClaimReport } from '#src/ports/claims.ts';
+import { loadReportCursor, markReportRead, saveReportCursor } from '#src/store/claims/claim-reports.ts';
+import { addFinding } from '#src/store/ledger/findings.ts';
+import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import type { CoverageTx } from '#src/store/open-store.ts';
+import { applyAcknowledgment } from './apply-acknowledgments.ts';
+import { applyClaimPayment } from './apply-payment.ts';
+import type { ClaimsContext } from './claims-context.ts';
+
+const job = 'read-claim-reports';
+
+/**
+ * Reads the reports of the clearinghouse that came since the last run. Each report is applied once and in one transaction, whole or not at
+ * all. @returns how many were new
+ */
+export async function readClaimReports(context: ClaimsContext): Promise<number> {
+  const { store, claims, logger } = context;
+  let count = 0;
+  for (;;) {
+    const cursor = await openBillingTransactions(store).read(loadReportCursor);
+    const reply = await claims.readReports(cursor);
+    if (reply.kind === 'OUTAGE') {
+      logger.warn({ job, reason: reply.reason }, 'the reports about claims were not read');
+      return count;
+    }
+    for (const report of reply.reports) if (await applyReport(context, report)) count += 1;
+    if (reply.cursor === cursor) return count;
+    await openBillingTransactions(store).tx((tx) => saveReportCursor(tx, reply.cursor));
+  }
+}
+
+async function applyReport(context: ClaimsContext, { id, x12 }: ClaimReport): Promise<boolean> {
+  const { store, clock, logger } = context;
+  const report = parseReport(x12);
+  const readAt = clock.now();
+  const isNew = await openBillingTransactions(store).tx(async (tx) => {
+    if (!(await markReportRead(tx, { id, kind: report.kind, readAt }))) return false;
+    if (report.faults.length > 0) await addFinding(tx, { kind: 'REPORT_DAMAGED', subject: id, foundAt: readAt });
+    else await report.apply(context, tx, readAt);
+    return true;
+  });
+  const [fault] = report.faults;
+  if (isNew && fault) logger.error({ job, report_id: id, reason: fault.code }, 'a report about claims is damaged');
+  else if (isNew) logger.info({ job, report_id: id }, 'a report about claims was read');
+  return isNew;
+}
+
+interface ParsedReport {
+  readonly kind: string;
+  /** With faults nothing of it is applied. */
+  readonly faults: readonly X12Fault[];
+  apply(context: ClaimsContext, tx: CoverageTx, now: Date): Promise<void>;
+}
+
+function parseReport(x12: string): ParsedReport {
+  const file = parseX12File(x12);
+  const acknowledgments = listTransactions(file, '277').map(({ transaction, faults }) => {
+    const read = parseClaimAcknowledgment(transaction);
+    return { ...read, faults: [...faults, ...read.faults] };
+  });
+  const remittances = listTransactions(file, '835').map(({ transaction, faults }) => {
+    const read = parseRemittance(transaction);
+    return { ...read, faults: [...faults, ...read.faults] };
+  });
+  const parsed = [...acknowledgments, ...remittances];
+  const none: X12Fault = { code: 'MISSING_SEGMENT', segment: 'ST', element: 0, position: 0 };
+  return {
+    kind: remittances.length > 0 ? '835' : '277',
+    faults: parsed.length === 0 ? [none] : parsed.flatMap(({ faults }) => faults),
+    async apply(context, tx, now) {
+      for (const { claims } of acknowledgments)
+        for (const claim of claims) await applyAcknowledgment(context, tx, claim, now);
+      for (const { claims } of remittances)
+        for (const claim of claims) await applyClaimPayment(tx, context.envelope, claim, now);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { invalid } from '@linden/platform/domain-error';
+import type { RequestLandingCheckRequest } from '@linden/proto/billing/v1/landing_check_service_pb';
+import { utcDay } from '@linden/vocabulary/local-day';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { isCalendarDay } from '@linden/x12/x12-day';
+import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
+import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+
+const maxLengths = { memberId: 80, firstName: 35, lastName: 60 } as const;
+
+/** Checks what a visitor typed. Throws a fault at its field. */
+export function readLandingQuestion(request: RequestLandingCheckRequest, now: Date): CheckInputs {
+  const { usState, payorId, birthDate } = request;
+  if (!isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+  if (!isUuid(payorId)) throw invalid('PAYOR_NOT_FOUND', 'no such plan', 'payorId');
+  const memberId = readText(request, 'memberId');
+  const [firstName, lastName] = [readText(request, 'firstName'), readText(request, 'lastName')];
+  if (!isCalendarDay(birthDate) || birthDate > utcDay(now.getTime()) || birthDate < '1900-01-01')
+    throw invalid('INVALID_DATE', 'must be a day in the past', 'birthDate');
+  return buildCheckInputs(
+    { payorId, memberId, eapAuthCode: '', eapRemainingVisits: undefined },
+    { usState, serviceDay: '', licenseType: '', isExistingClient: false },
+    { identity: { firstName, lastName, birthDate }, stateOfResidence: usState },
+    now,
+  );
+}
+
+function readText(request: RequestLandingCheckRequest, field: keyof typeof maxLengths): string {
+  const text = request[field].trim();
+  if (text === '') throw invalid('REQUIRED', 'is missing', field);
+  if (text.length > maxLengths[field]) throw invalid('TOO_LONG', 'is too long', field);
+  return text;
+}

@@ -1,0 +1,91 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import {
+  type ClaimSummary,
+  ClaimSummarySchema,
+  type Dispute,
+  DisputeKind,
+  DisputeOutcome,
+  DisputeReason,
+  DisputeSchema,
+  type Finding,
+  FindingSchema,
+  type LedgerEntry,
+  LedgerEntrySchema,
+  type Refund,
+  RefundGround,
+  RefundSchema,
+  RefundState,
+  type StaffAction,
+  StaffActionSchema,
+} from '@linden/proto/billing/v1/money_pb';
+import { buildClaimNumber } from '#src/domain/claims/claim.ts';
+import { decideRefundState } from '#src/domain/payments/refund-rules.ts';
+import type { ListedRefund, OpenFinding } from '#src/store/money-desk/money-work.ts';
+import type { PatientClaim, PatientEntry } from '#src/store/money-desk/patient-money.ts';
+import type { ListedAction } from '#src/store/money-desk/staff-actions.ts';
+import type { StoredDispute } from '#src/store/payments/disputes.ts';
+
+const at = (date: Date | null) => (date ? timestampFromDate(date) : undefined);
+const present = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null));
+
+export function buildRefundProto(refund: ListedRefund): Refund {
+  const { id, payment_id: paymentId, patient_id: patientId, cents, requested_by: requestedBy } = refund;
+  return create(RefundSchema, {
+    ...{ id, paymentId, patientId, cents, requestedBy },
+    state: enumValue(RefundState, decideRefundState(refund)),
+    ...(refund.ground && { ground: enumValue(RefundGround, refund.ground) }),
+    reason: refund.reason ?? '',
+    decidedBy: refund.approved_by ?? refund.declined_by ?? '',
+    requestedAt: timestampFromDate(refund.requested_at),
+    ...present({ settledAt: at(refund.settled_at) }),
+  });
+}
+
+export function buildDisputeProto(dispute: StoredDispute): Dispute {
+  const { id, paymentId, patientId, cents, kind, reasonCode, outcome } = dispute;
+  return create(DisputeSchema, {
+    ...{ id, paymentId, patientId, cents },
+    kind: enumValue(DisputeKind, kind),
+    ...(reasonCode !== 'CHARGEBACK' && { reason: enumValue(DisputeReason, reasonCode) }),
+    ...(outcome && { outcome: enumValue(DisputeOutcome, outcome) }),
+    openedAt: timestampFromDate(dispute.openedAt),
+    ...present({ evidenceSentAt: at(dispute.evidenceSentAt), closedAt: at(dispute.closedAt) }),
+  });
+}
+
+export function buildFindingProto({ id, kind, subject, foundAt, patientId }: OpenFinding): Finding {
+  return create(FindingSchema, {
+    ...{ id, kind, subject, patientId: patientId ?? '' },
+    foundAt: timestampFromDate(foundAt),
+  });
+}
+
+/** Builds the entries of one patient, oldest first, each with what the patient owes after it. */
+export function buildEntryProtos(entries: readonly PatientEntry[]): LedgerEntry[] {
+  let balanceCents = 0;
+  return entries.map(({ id, cause, happenedAt, postings }) => {
+    for (const { account, cents, isPatients } of postings)
+      if (account === 'PATIENT_RECEIVABLE' && isPatients) balanceCents += cents;
+    const shown = postings.map(({ account, cents }) => ({ account, cents }));
+    return create(LedgerEntrySchema, {
+      ...{ id, cause, balanceCents, postings: shown },
+      happenedAt: timestampFromDate(happenedAt),
+    });
+  });
+}
+
+export function buildClaimProto({ number, version, paidCents, patientCents, ...claim }: PatientClaim): ClaimSummary {
+  return create(ClaimSummarySchema, {
+    ...claim,
+    number: buildClaimNumber({ number, version }),
+    returnReason: claim.returnReason ?? '',
+    ...present({ paidCents, patientCents }),
+  });
+}
+
+export function buildActionProto({ cents, doneAt, ...action }: ListedAction): StaffAction {
+  return create(StaffActionSchema, { ...action, doneAt: timestampFromDate(doneAt), ...present({ cents }) });
+}

@@ -1,0 +1,28 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import {
+  type PatientPayment,
+  PatientPaymentCause,
+  PatientPaymentHold,
+  PatientPaymentSchema,
+  PatientPaymentStatus,
+} from '@linden/proto/billing/v1/payment_service_pb';
+import { isDisputable } from '#src/domain/payments/dispute-rules.ts';
+import { computeMovableUntil } from '#src/domain/payments/move-rules.ts';
+import type { ListedPayment } from '#src/store/payments/list-payments.ts';
+
+export function buildPaymentProto(listed: ListedPayment, now: Date): PatientPayment {
+  const { id, patientId, providerId, cents, refundedCents, cause, causeId, status, dueAt, hold, isDisputed } = listed;
+  const movableUntil = computeMovableUntil(listed, now);
+  return create(PatientPaymentSchema, {
+    ...{ id, patientId, providerId, cents, refundedCents, isDisputed },
+    appointmentId: cause === 'PLAN' ? '' : causeId,
+    cause: enumValue(PatientPaymentCause, cause),
+    status: enumValue(PatientPaymentStatus, status),
+    dueAt: timestampFromDate(dueAt),
+    ...(hold && { hold: enumValue(PatientPaymentHold, hold) }),
+    ...(movableUntil && { movableUntil: timestampFromDate(movableUntil) }),
+    isDisputable: isDisputable(listed, now),
+  });
+}

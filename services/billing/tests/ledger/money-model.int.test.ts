@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { byDepth } from '@linden/testkit/depth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { buildPaymentSucceededEntry } from '#src/domain/ledger/build-entries.ts';
+import { findPatientCard } from '#src/store/cards/patient-cards.ts';
+import { postEntry, readBalance } from '#src/store/ledger/ledger.ts';
+import { balanceAtProcessor } from '#tests/support/money-faults.ts';
+import type { MoneyModel } from '#tests/support/money-model.ts';
+import { type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
+import { runMoneySequence } from '#tests/support/run-money-model.ts';
+
+let money: MoneyWorld;
+beforeAll(async () => {
+  money = await openMoneyWorld();
+});
+afterAll(() => money?.stop());
+
+/** The long form runs in parts, so that each ends within ten minutes. */
+const [parts, sequences] = byDepth([1, 12], [40, 250]);
+
+it.each(Array.from({ length: parts }, (_, part) => part))(
+  `part %i: in ${sequences} random sequences with crashes, the ledger balances after each step, and no charge is double or unannounced`,
+  {
+    timeout: 600_000,
+  },
+  async (part) => {
+    // A long ledger would make each check slow.
+    if (part > 0) {
+      await money.stop();
+      money = await openMoneyWorld();
+    }
+    const { admin, store, reached } = money;
+    for (let seed = part * sequences + 1; seed <= (part + 1) * sequences; seed += 1)
+      expect(await runMoneySequence(money, seed)).toEqual([]);
+    // The run must reach the ends that matter.
+    const { rows } = await admin.query<{ end: string }>(
+      `select distinct status as end from billing.payments union select distinct hold from billing.payments
+       union select distinct status from billing.claims union select distinct cause from billing.ledger_entries`,
+    );
+    const ends = rows.map(({ end }) => end);
+    const ofPayments = ['PAID', 'PAST_DUE', 'REFUNDED', 'WRITTEN_OFF', 'PAID_FULLY', 'SESSION_EARNED', 'FEE_AGREED'];
+    expect(ends).toEqual(expect.arrayContaining([...ofPayments, 'DISPUTE_OPENED', 'PAYMENT_REFUNDED']));
+    const deaths = ['died BEFORE', 'died WITHIN', 'died AFTER', 'died at the processor'];
+    expect([...reached.keys()].sort()).toEqual([...deaths].sort());
+    const balance = await store.as(billingCaller).read((tx) => readBalance(tx, 'PROCESSOR_BALANCE'));
+    expect(balance).toBe(await balanceAtProcessor(money));
+  },
+);
+
+/** Charges the card of a patient past every rule of the product, as long as they have a card. */
+async function chargeAnyway({ patientId }: MoneyModel, paymentId: string, cents: number): Promise<void> {
+  const card = await money.store.as(billingCaller).read((tx) => findPatientCard(tx, patientId));
+  if (!card) return;
+  const { customerId, cardId } = card;
+  await money.cards.charge(randomUUID(), { customerId, cardId, cents, paymentId, attempt: 99 });
+}
+
+const planted: [name: string, found: RegExp, meddle: (model: MoneyModel) => Promise<unknown>][] = [
+  [
+    'a second charge',
+    /was charged twice/,
+    async (model) => {
+      const [charge] = model.chargesOf();
+      if (charge) await chargeAnyway(model, charge.metadata.payment_id ?? '', charge.cents);
+    },
+  ],
+  [
+    'a charge that no letter announced',
+    /was charged without an announcement/,
+    async (model) => {
+      await model.announce();
+      await chargeAnyway(model, randomUUID(), 1_000);
+    },
+  ],
+  [
+    'a charge that only the ledger has',
+    /that the processor has not/,
+    async ({ patientId }) => {
+      const at = { causeId: `pi_${randomUUID()}`, happenedAt: new Date(money.clock.at) };
+      const entry = buildPaymentSucceededEntry(at, { patientId, cents: 900 });
+      await money.store.as(billingCaller).tx((tx) => postEntry(tx, entry));
+    },
+  ],
+  [
+    'an entry that does not balance',
+    /does not balance/,
+    async () => {
+      // Past the triggers that refuse it.
+      await money.admin.query(`set session_replication_role = 'replica'`);
+      await money.admin.query(
+        'update billing.ledger_postings set cents = cents + 1 where entry_id = (select id from billing.ledger_entries order by happened_at desc limit 1) and line = 0',
+      );
+      await money.admin.query(`set session_replication_role = 'origin'`);
+    },
+  ],
+];
+
+it.each(planted)('control: finds %s', { timeout: 60_000 }, async (_name, found, meddle) => {
+  let faults: string[] = [];
+  for (let seed = 1; seed <= 10 && faults.length === 0; seed += 1) faults = await runMoneySequence(money, seed, meddle);
+  expect(faults.join('\n')).toMatch(found);
+});

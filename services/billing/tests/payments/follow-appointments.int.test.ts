@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { createLogger } from '@linden/platform/telemetry/log';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
+import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
+import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
+import { localDay } from '@linden/vocabulary/local-day';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInputsHash } from '#src/create-envelope.ts';
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { createAppointmentFollower } from '#src/jobs/follow-appointments/process.ts';
+import type { BilledAppointment } from '#src/ports/appointments.ts';
+import { readBalance } from '#src/store/ledger/ledger.ts';
+import { billedProvider, testOrganization } from '#tests/support/billed-provider.ts';
+import { type Billing, sealingKey, startBilling, testMember } from '#tests/support/billing.ts';
+import { type ClaimWorld, openClaimWorld } from '#tests/support/claim-world.ts';
+
+const hourMs = 3_600_000;
+const clock = { at: Date.parse('2026-11-02T20:00:00Z') };
+let world: Billing;
+let vendor: TestClearinghouse;
+let claims: ClaimWorld;
+const payors = { COMMERCIAL: randomUUID(), MEDICAID: randomUUID(), EAP: randomUUID() };
+/** What scheduling says. */
+const known = new Map<string, BilledAppointment>();
+
+beforeAll(async () => {
+  [world, vendor] = await Promise.all([startBilling(), openTestClearinghouse()]);
+  claims = await openClaimWorld(world, vendor, clock);
+  for (const [category, id] of Object.entries(payors)) {
+    const planCategory = PlanCategory[category as keyof typeof payors];
+    const states = [{ id: randomUUID(), usState: 'CA' }];
+    await world.as.operator.own.putPayor({ payor: { id, planName: category, planCategory, states } });
+  }
+});
+afterAll(async () => {
+  await world?.stop();
+  await vendor?.stop();
+});
+
+function addAppointment(change: Partial<BilledAppointment> = {}): BilledAppointment {
+  const appointment: BilledAppointment = {
+    ...{ id: randomUUID(), patientId: randomUUID(), providerId: randomUUID(), payorId: '', usState: 'CA' },
+    ...{
+      isConsultation: false,
+      isIntake: false,
+      isVirtual: true,
+      timeZone: 'America/Los_Angeles',
+      noShowFeeCents: 9_000,
+    },
+    ...{ start: new Date(clock.at - hourMs), end: new Date(clock.at), bookedAt: new Date(clock.at - 72 * hourMs) },
+    ...change,
+  };
+  known.set(appointment.id, appointment);
+  return appointment;
+}
+
+const follow = async (
+  { id, patientId, providerId }: BilledAppointment,
+  change: Change,
+  { countsAsMissed = false, makesMinimalClaims = true, ageMs = 0 } = {},
+) => {
+  const changed = create(AppointmentChangedSchema, {
+    appointmentId: id,
+    patientId,
+    providerId,
+    change,
+    countsAsMissed,
+  });
+  const event = create(EventSchema, {
+    type: AppointmentChangedSchema.typeName,
+    payload: toBinary(AppointmentChangedSchema, changed),
+    at: timestampFromDate(new Date(clock.at - ageMs)),
+  });
+  const handle = createAppointmentFollower({
+    ...{ store: world.store, envelope: world.envelope, clock: { now: () => new Date(clock.at) }, makesMinimalClaims },
+    logger: createLogger('billing-worker', { level: 'silent' }),
+    people: { findMember: async () => testMember },
+    hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
+    appointments: { find: async (appointmentId) => known.get(appointmentId) },
+    providers: { findBilled: async () => billedProvider },
+    organization: testOrganization,
+  });
+  await handle([event, event]);
+};
+const miss = (appointment: BilledAppointment, ageMs = 0) =>
+  follow(appointment, Change.MISSED, { countsAsMissed: true, ageMs });
+
+test('a missed session costs the agreed fee once, announced a day ahead', async () => {
+  const appointment = addAppointment({ payorId: payors.COMMERCIAL });
+  await miss(appointment);
+  const dueAt = new Date(clock.at + 24 * hourMs);
+  expect(await claims.payments(appointment.id)).toMatchObject([{ cents: 9_000, status: 'UPCOMING', due_at: dueAt }]);
+  const balance = (owner: string, account: 'PATIENT_RECEIVABLE' | 'PROVIDER_PAYABLE') =>
+    world.store.as(billingCaller).read((tx) => readBalance(tx, account, owner));
+  expect(await balance(appointment.patientId, 'PATIENT_RECEIVABLE')).toBe(9_000);
+  expect(await balance(appointment.providerId, 'PROVIDER_PAYABLE')).toBe(-9_000);
+});
+
+test.each<[string, Partial<BilledAppointment>, number]>([
+  ['of a member of a public program', { payorId: payors.MEDICAID }, 0],
+  ['of a member of an unknown plan', { payorId: randomUUID() }, 0],
+  ['of a client who pays without insurance', {}, 9_000],
+  ['under an employer program', { payorId: payors.EAP }, 9_000],
+  ['without an agreed fee', { noShowFeeCents: 0 }, 0],
+  ['of a consultation call', { isConsultation: true }, 0],
+  ['booked only afterwards', { bookedAt: new Date(clock.at + hourMs) }, 0],
+  ['above the limit of Linden', { noShowFeeCents: 90_000 }, 20_000],
+])('a missed session %s', async (_name, change, cents) => {
+  const appointment = addAppointment(change);
+  await miss(appointment);
+  expect((await claims.payments(appointment.id)).map((payment) => payment.cents)).toEqual(cents ? [cents] : []);
+});
+
+test('a cancellation in time and an event of last month cost nothing', async () => {
+  const [inTime, old] = [addAppointment(), addAppointment()];
+  await follow(inTime, Change.CANCELED);
+  await miss(old, 30 * 24 * hourMs);
+  expect([...(await claims.payments(inTime.id)), ...(await claims.payments(old.id))]).toEqual([]);
+});
+
+test('a kept session becomes a claim only where minimal claims are made', async () => {
+  const { patientId } = await claims.keepSession('W301');
+  const [off, on] = [
+    addAppointment({ patientId, payorId: claims.payorId }),
+    addAppointment({ patientId, payorId: claims.payorId }),
+  ];
+  await follow(off, Change.COMPLETED, { makesMinimalClaims: false });
+  await follow(on, Change.COMPLETED);
+  expect(await claims.find(off.id)).toBeUndefined();
+  expect(await claims.find(on.id)).toMatchObject({ status: 'WAITING_TO_SUBMIT', facts: { cptCode: '90837' } });
+});
+
+test('a session without coverage is a finding, and one that is paid without insurance is not', async () => {
+  const [uncovered, cash] = [addAppointment({ payorId: payors.COMMERCIAL }), addAppointment()];
+  await follow(uncovered, Change.COMPLETED);
+  await follow(cash, Change.COMPLETED);
+  expect(await claims.findings(uncovered.id)).toEqual(['SESSION_WITHOUT_CLAIM']);
+  expect(await claims.findings(cash.id)).toEqual([]);
+});
+
+test('a session that counts as missed afterwards loses its claim, or tells staff when it was submitted', async () => {
+  const { patientId } = await claims.keepSession('W302');
+  const [early, late] = [
+    addAppointment({ patientId, payorId: claims.payorId }),
+    addAppointment({ patientId, payorId: claims.payorId }),
+  ];
+  await follow(early, Change.COMPLETED);
+  await miss(early);
+  expect(await claims.find(early.id)).toBeUndefined();
+  await follow(late, Change.COMPLETED);
+  clock.at += 24 * hourMs;
+  await claims.submitAll();
+  await miss(late);
+  expect(await claims.findings(late.id)).toEqual(['CLAIM_WITHOUT_SESSION']);
+  // Its fee is left to staff, so that one session is never charged as kept and as missed.
+  expect(await claims.payments(late.id)).toEqual([]);
+});
+
+test('a booking that could not request its check gets it from the event, once', async () => {
+  const { patientId, coverages, benefits } = world.client();
+  await coverages.putCoverage({ id: randomUUID(), patientId, payorId: claims.payorId, memberId: 'W303' });
+  const start = new Date(clock.at + 72 * hourMs);
+  const serviceDay = localDay(start.getTime(), 'America/Los_Angeles');
+  const insured = addAppointment({
+    patientId,
+    payorId: claims.payorId,
+    start,
+    end: new Date(start.getTime() + hourMs),
+  });
+  const checkOf = async ({ id: appointmentId, payorId }: BilledAppointment) =>
+    (await benefits.listSessionChecks({ sessions: [{ appointmentId, patientId, payorId }] })).sessionChecks[0]?.check;
+  expect(await checkOf(insured)).toBeUndefined();
+  await follow(insured, Change.BOOKED);
+  const requested = await checkOf(insured);
+  expect(requested).toMatchObject({ serviceDay, isRunning: true });
+  // The request of the booking comes late and finds the same check.
+  const session = {
+    patientId,
+    appointmentId: insured.id,
+    payorId: insured.payorId,
+    usState: 'CA',
+    isExistingClient: true,
+  };
+  const late = await benefits.checkSession({ ...session, serviceDay });
+  expect(late.sessionCheck?.check?.id).toBe(requested?.id);
+});
+
+test.each<[string, Partial<BilledAppointment>]>([
+  ['without insurance', { payorId: '' }],
+  ['that is a call', { isConsultation: true }],
+  ['that has begun', { start: new Date(clock.at - hourMs) }],
+])('no check is requested of a session %s', async (_, change) => {
+  const { patientId, coverages, benefits } = world.client();
+  const { payorId } = claims;
+  await coverages.putCoverage({ id: randomUUID(), patientId, payorId, memberId: 'W304' });
+  const start = new Date(clock.at + 72 * hourMs);
+  const { id: appointmentId } = addAppointment({ patientId, payorId, start, ...change });
+  await follow(known.get(appointmentId) as BilledAppointment, Change.BOOKED);
+  const { sessionChecks } = await benefits.listSessionChecks({ sessions: [{ appointmentId, patientId, payorId }] });
+  expect(sessionChecks[0]?.check).toBeUndefined();
+});

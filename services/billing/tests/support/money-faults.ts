@@ -1,0 +1,93 @@
+import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { readBalance } from '#src/store/ledger/ledger.ts';
+import { disputeFeeCents } from '#src/use-cases/payments/apply-card-event.ts';
+import type { MoneyModel } from './money-model.ts';
+import { computePaid } from './money-sessions.ts';
+import type { MoneyWorld } from './money-world.ts';
+
+/** Random numbers that a seed repeats (mulberry32). */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+type Row = {
+  id: string;
+  status: string;
+  cents: number;
+  refunded_cents: number;
+  charge_id: string | null;
+  hold: string | null;
+  cause: string;
+  plan_id: string | null;
+};
+
+/** Returns what is wrong after a sequence, in words. */
+export async function findFaults({ admin, store }: MoneyWorld, model: MoneyModel): Promise<string[]> {
+  const { cents: due, faults } = await model.computeOwed();
+  const rows = await admin.query<Row>('select * from billing.payments where patient_id = $1', [model.patientId]);
+  const lost = await admin.query<{ cause_id: string }>(
+    `select cause_id from billing.ledger_entries where cause = 'DISPUTE_LOST'`,
+  );
+  const isLost = (charge: string) => lost.rows.some(({ cause_id: id }) => id === `dp_${charge}`);
+  for (const { id, status, cents, refunded_cents: refunded, charge_id: charge, hold, plan_id: planId } of rows.rows) {
+    const charges = model.chargesOf().filter(({ metadata }) => metadata.payment_id === id);
+    const live = charges.filter((each) => !isLost(each.id));
+    if (live.length > 1) faults.push(`${id} was charged ${live.length} times`);
+    const isPlanned = hold === 'IN_PLAN';
+    if ((status === 'PAID' || status === 'REFUNDED') !== (live.length === 1) && !isPlanned)
+      faults.push(`${id} is ${status}`);
+    if (hold && live.length > 0) faults.push(`${id} was charged on hold`);
+    if (isPlanned && (status === 'PAID') !== isPlanPaid(rows.rows, planId))
+      faults.push(`${id} is ${status} in its plan`);
+    if (live[0] && live[0].id !== charge) faults.push(`${id} names another charge`);
+    if (live[0] && live[0].refunded !== refunded) faults.push(`${id} returned ${live[0].refunded}, not ${refunded}`);
+    if (charges.some((each) => each.cents !== cents)) faults.push(`${id} was charged another amount`);
+  }
+  const owed = await store.as(billingCaller).read((tx) => readBalance(tx, 'PATIENT_RECEIVABLE', model.patientId));
+  const taken = model
+    .chargesOf()
+    .reduce((sum, { id, cents, refunded }) => sum + (isLost(id) ? 0 : cents - refunded), 0);
+  const forgiven = await sumForgiven(admin, rows.rows);
+  if (owed !== due - taken - forgiven)
+    faults.push(`the ledger says ${owed}, ${due} was due, the processor took ${taken}, ${forgiven} is not owed`);
+  return faults;
+}
+
+function isPlanPaid(rows: readonly Row[], planId: string | null): boolean {
+  const parts = rows.filter(({ cause, plan_id: id }) => cause === 'PLAN' && id === planId);
+  return parts.every(({ status, hold }) => status === 'PAID' || status === 'REFUNDED' || hold === 'WRITTEN_OFF');
+}
+
+/** What the patient does not owe any more: payments that were written off or corrected, and refunds with a ground. */
+async function sumForgiven(admin: MoneyWorld['admin'], rows: readonly Row[]): Promise<number> {
+  const returned = await admin.query<{ cents: string }>(
+    `select coalesce(sum(cents), 0) as cents from billing.refunds
+     where payment_id = any($1::uuid[]) and settled_at is not null and ground is not null`,
+    [rows.map(({ id }) => id)],
+  );
+  const written = rows.filter(({ hold }) => hold === 'WRITTEN_OFF');
+  return written.reduce(
+    (sum, { cents, refunded_cents: refunded }) => sum + cents - refunded,
+    Number(returned.rows[0]?.cents),
+  );
+}
+
+/** Returns what the ledger should have at the card processor and of insurers. */
+export async function balanceAtProcessor({ admin, processor, vendor }: MoneyWorld): Promise<number> {
+  const { rows } = await admin.query<{ cause: string; cause_id: string }>(
+    `select cause, cause_id from billing.ledger_entries where cause like 'DISPUTE_%'`,
+  );
+  const has = (cause: string, id: string) => rows.some((row) => row.cause === cause && row.cause_id === `dp_${id}`);
+  const ofInsurers = vendor.desk.claims.reduce((sum, claim) => sum + (claim.isDecided ? computePaid(claim) : 0), 0);
+  return [...processor.payments.values()].reduce((sum, { id, cents, refunded }) => {
+    const held = has('DISPUTE_OPENED', id) && !has('DISPUTE_WON', id) ? cents : 0;
+    const fee = has('DISPUTE_LOST', id) ? disputeFeeCents : 0;
+    return sum + cents - refunded - held - fee;
+  }, ofInsurers);
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Event, EventSchema } from '@linden/proto/events/v1/event_log_pb';
+import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import { testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
+import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
+import { createInputsHash } from '#src/create-envelope.ts';
+import { maxFeeCents } from '#src/domain/payments/decide-fee.ts';
+import { createAppointmentFollower } from '#src/jobs/follow-appointments/process.ts';
+import { createBenefitsChecker } from '#src/jobs/run-benefits-checks/process.ts';
+import type { BilledAppointment } from '#src/ports/appointments.ts';
+import type { Store } from '#src/store/open-store.ts';
+import { readClaimReports } from '#src/use-cases/claims/read-reports.ts';
+import { submitDueClaim } from '#src/use-cases/claims/submit-claim.ts';
+import { billedProvider, testOrganization } from './billed-provider.ts';
+import { type Billing, sealingKey, testMember } from './billing.ts';
+import { checksLogger, testInquirer } from './checks.ts';
+import type { MoneyWorld } from './money-world.ts';
+
+const hourMs = 3_600_000;
+/** What the stand-in for insurers makes the patient pay, by the beginning of the member id. */
+const shares = { COPAY: 2_500, COINS: 2_600, DEDUCT: 13_000, FREE: 0, DENIED: 0, RETURN: 0 } as const;
+type MemberKind = keyof typeof shares;
+const memberKinds = Object.keys(shares) as MemberKind[];
+
+const contractCents = 1_000;
+
+/** Returns what the stand-in for insurers pays for a claim that it decided, in cents. */
+export function computePaid({ memberId, chargeCents }: { memberId: string; chargeCents: number }): number {
+  const kind = memberKinds.find((each) => memberId.startsWith(each)) ?? 'COPAY';
+  return kind === 'DENIED' ? 0 : chargeCents - contractCents - shares[kind];
+}
+
+/** A booked session of the model, with everything that scheduling said about it. */
+interface ModelSession {
+  readonly appointment: BilledAppointment;
+  readonly events: Event[];
+  isMissed: boolean;
+  isKept: boolean;
+}
+
+/** Runs work in a process that may die, over a network that may fail. */
+type WithFault = (work: (store: Store) => Promise<unknown>) => Promise<void>;
+
+export interface SessionModel {
+  readonly steps: readonly (() => Promise<unknown>)[];
+  /** Reads events that a dead reader left. Scheduling tells them again within a week. */
+  readEvents(): Promise<void>;
+  /** Applies everything that is still on its way. */
+  settle(): Promise<void>;
+  /** Returns what the patient owes for sessions and fees, in cents, and what is wrong about them. */
+  computeOwed(): Promise<{ cents: number; faults: string[] }>;
+}
+
+/** Sessions of one patient: booked, checked, kept or missed, claimed and decided. */
+export async function openSessionModel(
+  { world, vendor, claims, clock }: MoneyWorld,
+  client: ReturnType<Billing['client']>,
+  { pick, withFault }: { pick: (below: number) => number; withFault: WithFault },
+): Promise<SessionModel> {
+  const { patientId, coverages, benefits } = client;
+  const kind = memberKinds[pick(memberKinds.length)] ?? 'COPAY';
+  const { payorId } = claims;
+  await coverages.putCoverage({ id: randomUUID(), patientId, payorId, memberId: `${kind}${1_000 + pick(9_000)}` });
+  const sessions: ModelSession[] = [];
+  /** Sessions whose events were not read to the end. */
+  const unread = new Set<ModelSession>();
+  const now = () => new Date(clock.at);
+  const appointments = {
+    find: async (id: string) => sessions.find(({ appointment }) => appointment.id === id)?.appointment,
+  };
+  const pickSession = () => sessions[pick(sessions.length || 1)];
+
+  const follow = async (store: Store, events: readonly Event[]) => {
+    const context = { store, envelope: world.envelope, clock: { now }, logger: checksLogger, appointments };
+    const bills = { providers: { findBilled: async () => billedProvider }, organization: testOrganization };
+    const people = { findMember: async () => testMember };
+    const checks = { people, hashInputs: createInputsHash({ SEALING_KEY: sealingKey }) };
+    await createAppointmentFollower({ ...context, ...bills, ...checks, makesMinimalClaims: true })(events);
+  };
+  const tell = (session: ModelSession, change: Change, countsAsMissed: boolean) => {
+    const { id: appointmentId, providerId } = session.appointment;
+    const changed = create(AppointmentChangedSchema, { appointmentId, patientId, providerId, change, countsAsMissed });
+    const payload = toBinary(AppointmentChangedSchema, changed);
+    session.events.push(
+      create(EventSchema, { type: AppointmentChangedSchema.typeName, payload, at: timestampFromDate(now()) }),
+    );
+    unread.add(session);
+    return withFault(async (store) => {
+      await follow(store, session.events);
+      unread.delete(session);
+    });
+  };
+  /** The reader of events runs again after its death. */
+  const readEvents = async () => {
+    for (const { events } of unread) await follow(world.store, events);
+    unread.clear();
+  };
+  const book = (start: Date): ModelSession => {
+    const appointment: BilledAppointment = {
+      ...{ id: randomUUID(), patientId, providerId: randomUUID(), usState: 'CA', timeZone: 'America/Los_Angeles' },
+      ...{ isConsultation: pick(8) === 0, isIntake: false, isVirtual: true, payorId: pick(4) ? payorId : '' },
+      ...{ start, end: new Date(start.getTime() + hourMs), noShowFeeCents: pick(5) * 6_000 },
+      bookedAt: new Date(Math.min(clock.at, start.getTime()) - 72 * hourMs),
+    };
+    const session = { appointment, events: [], isMissed: false, isKept: false };
+    sessions.push(session);
+    return session;
+  };
+  const bookPast = () => book(new Date(clock.at - pick(15 * 24) * hourMs));
+  const steps = [
+    async () => tell(book(new Date(clock.at + (1 + pick(30)) * hourMs)), Change.BOOKED, false),
+    // The plan is checked for the session, by a worker that may die.
+    async () => {
+      const booked = pickSession()?.appointment;
+      if (!booked?.payorId) return;
+      const about = { patientId, appointmentId: booked.id, payorId, usState: 'CA', serviceDay: '2027-12-15' };
+      const { sessionCheck } = await benefits.checkSession(about);
+      const clearinghouse = createHttpClearinghouse({
+        ...{ url: vendor.url, credentials: { kind: 'API_KEY', key: testClearinghouseAccess.apiKey }, timeoutMs: 2000 },
+      });
+      const context = { envelope: world.envelope, clock: { now }, logger: checksLogger, inquirer: testInquirer };
+      await withFault((store) =>
+        createBenefitsChecker({ ...context, store, clearinghouse }).runOne(sessionCheck?.check?.id),
+      );
+    },
+    // A session takes place: one that was booked here, or one of the last two weeks.
+    async () => {
+      const begun = sessions.find(({ appointment, ...at }) => appointment.end <= now() && !at.isKept && !at.isMissed);
+      const session = begun ?? bookPast();
+      session.isKept = true;
+      await tell(session, Change.COMPLETED, false);
+    },
+    async () => {
+      const session = pickSession();
+      if (!session || session.isMissed || session.appointment.start > now()) return;
+      session.isMissed = true;
+      await tell(session, Change.MISSED, true);
+    },
+    // Events come again, and late.
+    async () => {
+      const session = pickSession();
+      if (!session) return;
+      unread.add(session);
+      await withFault(async (store) => {
+        await follow(store, [...session.events, ...session.events]);
+        unread.delete(session);
+      });
+    },
+    () => withFault((store) => submitDueClaim({ ...claims.context, store })),
+    async () => {
+      if (pick(2)) vendor.desk.decide();
+      await withFault((store) => readClaimReports({ ...claims.context, store }));
+    },
+    // A report comes again under another id, and so after later ones.
+    async () => {
+      const { reports } = vendor.desk.listReports('');
+      const again = reports[pick(reports.length || 1)];
+      if (again) vendor.desk.addReport(again.x12);
+    },
+  ];
+  return {
+    steps,
+    readEvents,
+    async settle() {
+      await readEvents();
+      clock.at += 25 * hourMs;
+      await claims.submitAll();
+      vendor.desk.decide();
+      await claims.readReports();
+    },
+    async computeOwed() {
+      const charged = await world.admin.query<{ id: string }>(
+        'select appointment_id as id from billing.self_pay_sessions where patient_id = $1 and kept_at is not null',
+        [patientId],
+      );
+      const isCharged = (id: string) => charged.rows.some((row) => row.id === id);
+      let cents = 0;
+      const faults: string[] = [];
+      for (const { appointment, isMissed, isKept } of sessions) {
+        const { id, payorId: payor, isConsultation, noShowFeeCents } = appointment;
+        const claim = await claims.find(id);
+        if (claim && (!isKept || !payor)) faults.push(`${id} has a claim`);
+        if (isCharged(id) && (!isKept || payor)) faults.push(`${id} is charged without insurance`);
+        const price = claim ? shares[kind] : isCharged(id) ? billedProvider.priceCents : undefined;
+        const hasFee = isMissed && price === undefined && !isConsultation;
+        const expected = (price ?? 0) + (hasFee ? Math.min(noShowFeeCents, maxFeeCents) : 0);
+        const asked = (await claims.payments(id)).reduce((sum, payment) => sum + payment.cents, 0);
+        if (asked !== expected) faults.push(`${id} asks for ${asked}, not ${expected}`);
+        cents += expected;
+      }
+      return { cents, faults };
+    },
+  };
+}
