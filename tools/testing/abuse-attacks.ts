@@ -282,7 +282,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'ten referrals of a partner use one key at once',
     mustHold: 'one is saved, nine are refused',
-    file: 'services/accounts/tests/external-referrals.int.test.ts',
+    file: 'services/accounts/tests/referral-portals/external-referrals.int.test.ts',
     test: 'of ten different referrals with one id at once, one is saved and nine are refused',
   },
   {

@@ -6,9 +6,17 @@ import type { Counts } from '../testing/file-results.ts';
 
 /** Together these tests write a row to the tables of every service, through the services' own code. */
 export const writingTests: readonly string[] = [
-  ...['admit', 'analytics', 'attempts', 'claims', 'own-provider', 'prefill', 'providers', 'settings', 'staff'].map(
-    (name) => `services/accounts/tests/${name}.int.test.ts`,
-  ),
+  ...[
+    'admissions/admit',
+    'analytics/analytics',
+    'admissions/attempts',
+    'admissions/claims',
+    'providers/own-provider',
+    'people/prefill',
+    'providers/providers',
+    'settings/settings',
+    'staff/staff',
+  ].map((name) => `services/accounts/tests/${name}.int.test.ts`),
   'services/billing/tests/payors/payors.int.test.ts',
   ...['factors/factor-resets', 'factors/factors', 'accounts/what-ends'].map(
     (name) => `services/identity/tests/${name}.int.test.ts`,

@@ -13,10 +13,10 @@ import type { ProviderService } from '@linden/proto/accounts/v1/provider_service
 import type { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/providers/network-budgets';
+import type { RunAlone } from '#src/ports/run-alone.ts';
 import type { AuditSource } from './ports/audits.ts';
 import type { Inviter, IssuedAccount } from './ports/identity.ts';
 import type { Store } from './store/open-store.ts';
-import type { RunAlone } from './uploads/run-alone.ts';
 
 /** Dependencies of the handlers for the public catalogue. Tests build their own. */
 export interface Context {

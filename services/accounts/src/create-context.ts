@@ -7,12 +7,12 @@ import { createObjectStorage } from '@linden/platform/files/object-storage';
 import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
+import { prefillKey } from '#src/domain/people/prefill-token.ts';
+import { createRunAlone } from '#src/ports/run-alone.ts';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
 import type { readServerConfig } from './config.ts';
 import type { FileContext, InvitationContext, PeopleContext } from './context.ts';
-import { prefillKey } from './domain/prefill-token.ts';
-import { createRunAlone } from './uploads/run-alone.ts';
 
 /** Checks that may wait in one process: each takes 50 to 300 ms. */
 const maxChecks = 20;

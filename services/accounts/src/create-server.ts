@@ -10,17 +10,17 @@ import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { mayReadEvents } from '#src/domain/access/policies.ts';
+import { admissionHandlers } from '#src/rpc/admission-handlers.ts';
+import { analyticsHandlers } from '#src/rpc/analytics-handlers.ts';
+import { fileHandlers } from '#src/rpc/file-handlers.ts';
+import { insuranceCardHandlers } from '#src/rpc/insurance-card-handlers.ts';
+import { invitationHandlers } from '#src/rpc/invitation-handlers.ts';
+import { peopleHandlers } from '#src/rpc/people-handlers.ts';
+import { providerHandlers } from '#src/rpc/provider-handlers.ts';
+import { referralPortalHandlers } from '#src/rpc/referral-portal-handlers.ts';
+import { settingsHandlers } from '#src/rpc/settings-handlers.ts';
 import type { Context, FileContext, InvitationContext, PeopleContext } from './context.ts';
-import { mayReadEvents } from './domain/policies.ts';
-import { admissionHandlers } from './rpc/admission/handlers.ts';
-import { analyticsHandlers } from './rpc/analytics/handlers.ts';
-import { fileHandlers } from './rpc/files/handlers.ts';
-import { providerHandlers } from './rpc/handlers.ts';
-import { insuranceCardHandlers } from './rpc/insurance-cards/handlers.ts';
-import { invitationHandlers } from './rpc/invitations/handlers.ts';
-import { peopleHandlers } from './rpc/people/handlers.ts';
-import { referralPortalHandlers } from './rpc/referral-portals/handlers.ts';
-import { settingsHandlers } from './rpc/settings/handlers.ts';
 
 export function createServer(
   context: Context & PeopleContext & FileContext & InvitationContext,

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#src/store/open-store.ts';
 import { findPatientById } from '#src/store/people/patients.ts';
-import { buildAdmission, buildChildProfile, visitorId } from './booking.ts';
-import { bornYearsAgo, buildPatient, type PeopleWorld, startPeople } from './people.ts';
+import { buildAdmission, buildChildProfile, visitorId } from '#tests/support/booking.ts';
+import { bornYearsAgo, buildPatient, type PeopleWorld, startPeople } from '#tests/support/people.ts';
 
 /** All other tables of the schema are about people. */
 const publicTables = [

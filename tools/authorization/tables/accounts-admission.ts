@@ -17,7 +17,7 @@ const ofTheirs = {
 /** How a person who books becomes a patient. */
 export const accountsAdmission: Operation[] = rpcs(
   'accounts AdmissionService',
-  'services/accounts/src/domain/policies.ts',
+  'services/accounts/src/domain/access/policies.ts',
   {
     ResolvePerson: { 'an account': allow(['service scheduling', 'service billing', 'service clinical-notes']) },
     BatchGetPatientFacts: { 'a patient': scheduling },

@@ -4,7 +4,7 @@ import { allow, type Operation, rpcs } from '../rule.ts';
 /** Events of pages: sent by browsers through the BFF, read as figures. */
 export const accountsAnalytics: Operation[] = rpcs(
   'accounts AnalyticsService',
-  'services/accounts/src/domain/policies.ts',
+  'services/accounts/src/domain/access/policies.ts',
   {
     RecordEvents: { 'of a browser': allow(['service bff']) },
     CountEvents: { 'of all browsers': allow(everyStaff) },

@@ -8,7 +8,7 @@ const readers = stronglyAuthenticated(['support', 'ops']);
 const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
 
 /** Photos and documents of providers. */
-export const accountsFiles: Operation[] = rpcs('accounts FileService', 'services/accounts/src/rpc/own-provider.ts', {
+export const accountsFiles: Operation[] = rpcs('accounts FileService', 'services/accounts/src/access/own-provider.ts', {
   CreateUpload: { 'their own': own },
   CheckUpload: { 'their own': own },
   ListOwnFiles: { 'their own': own },

@@ -6,10 +6,10 @@ const own: Rule = { ...allow(clients), only: ['client', 'unconverted client'] };
 const STEP_UP_REQUIRED = weaklyAuthenticated(['billing staff']);
 const readers = [...clients, ...stronglyAuthenticated(['billing staff'])];
 
-/** Pictures of insurance cards. That a foreign card is not found is shown in services/accounts/tests/insurance-cards.int.test.ts. */
+/** Pictures of insurance cards. That a foreign card is not found is shown in services/accounts/tests/files/insurance-cards.int.test.ts. */
 export const accountsInsuranceCards: Operation[] = rpcs(
   'accounts InsuranceCardService',
-  'services/accounts/src/rpc/insurance-cards',
+  'services/accounts/src/rpc/files',
   {
     CreateInsuranceCardUpload: {
       'their own': own,

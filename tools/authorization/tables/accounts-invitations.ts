@@ -9,7 +9,7 @@ const admits = allow(stronglyAuthenticated(['support', 'ops']), {
 /** Staff who invite providers. */
 export const accountsInvitations: Operation[] = rpcs(
   'accounts InvitationService',
-  'services/accounts/src/domain/policies.ts',
+  'services/accounts/src/domain/access/policies.ts',
   {
     InviteProvider: { 'a provider': admits },
     ResendInvitation: { 'of any provider': admits },

@@ -16,78 +16,89 @@ const withToken = {
 } as const satisfies Operation['objects'];
 
 /** People and their representatives. */
-export const accountsPeople: Operation[] = rpcs('accounts PeopleService', 'services/accounts/src/domain/policies.ts', {
-  GetMe: { themselves: allow(people) },
-  ListMyPatients: {
-    'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
-    'a child in their care': { ...allow(['representative']), only: ['representative'] },
-    'a child no longer in their care': {
-      otherwise: 'NOT_ALLOWED',
-      answers: { 'left out': ['former representative'] },
-      only: ['former representative'],
+export const accountsPeople: Operation[] = rpcs(
+  'accounts PeopleService',
+  'services/accounts/src/domain/access/policies.ts',
+  {
+    GetMe: { themselves: allow(people) },
+    ListMyPatients: {
+      'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
+      'a child in their care': { ...allow(['representative']), only: ['representative'] },
+      'a child no longer in their care': {
+        otherwise: 'NOT_ALLOWED',
+        answers: { 'left out': ['former representative'] },
+        only: ['former representative'],
+      },
+      "another person's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
     },
-    "another person's": { otherwise: 'NOT_ALLOWED', answers: { 'left out': clients } },
-  },
-  PutPatient: {
-    'a new patient': allow(clients),
-    'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
-    'a child in their care': { ...allow(['representative']), only: ['representative'] },
-    'a child no longer in their care': {
-      ...allow([], { PATIENT_NOT_FOUND: ['former representative'] }),
-      only: ['former representative'],
+    PutPatient: {
+      'a new patient': allow(clients),
+      'their own': { ...allow(clients), only: ['client', 'unconverted client'] },
+      'a child in their care': { ...allow(['representative']), only: ['representative'] },
+      'a child no longer in their care': {
+        ...allow([], { PATIENT_NOT_FOUND: ['former representative'] }),
+        only: ['former representative'],
+      },
+      "another person's": allow([], { PATIENT_NOT_FOUND: clients }),
     },
-    "another person's": allow([], { PATIENT_NOT_FOUND: clients }),
-  },
-  GetPublicPatient: {
-    'a patient by customer id': everyone,
-    'an unknown id': { otherwise: 'PATIENT_NOT_FOUND' },
-  },
-  GetPrefilledPatient: withToken,
-  GetClientLead: withToken,
-  GetProviderInterest: withToken,
-  PutClientLead: { 'a lead': allow(['operator', 'service scheduling']) },
-  PutProviderInterest: {
-    'in a public provider': allow(['visitor', ...people, 'operator']),
-    'in a hidden provider': {
-      otherwise: 'PROVIDER_NOT_FOUND',
-      answers: { NOT_ALLOWED: everyService },
+    GetPublicPatient: {
+      'a patient by customer id': everyone,
+      'an unknown id': { otherwise: 'PATIENT_NOT_FOUND' },
+    },
+    GetPrefilledPatient: withToken,
+    GetClientLead: withToken,
+    GetProviderInterest: withToken,
+    PutClientLead: { 'a lead': allow(['operator', 'service scheduling']) },
+    PutProviderInterest: {
+      'in a public provider': allow(['visitor', ...people, 'operator']),
+      'in a hidden provider': {
+        otherwise: 'PROVIDER_NOT_FOUND',
+        answers: { NOT_ALLOWED: everyService },
+      },
+    },
+    CreatePrefillToken: {
+      'for a patient': allow(['operator', 'service scheduling', 'service messaging', ...breakers], {
+        STEP_UP_REQUIRED,
+      }),
+    },
+    ValidateEmail: { 'an address': everyone },
+    PutProviderAccount: { 'an account': allow(['operator']) },
+    FindPeople: {
+      'any person': allow(stronglyAuthenticated(['support', 'ops', 'billing staff']), {
+        STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+      }),
+    },
+    GetPersonForStaff: {
+      'under a break-glass of their own': { ...forBreakers, only: staff(['support', 'ops']) },
+      "under another person's break-glass": withoutGlass,
+      'without a break-glass': withoutGlass,
+    },
+    OpenBreakGlass: { 'a patient': allow(openers, { STEP_UP_REQUIRED: weakOpeners }) },
+    EndBreakGlass: {
+      'their own': { ...allow(enders), only: enders },
+      "another person's": allow([], { BREAK_GLASS_NOT_FOUND: staff(['support', 'ops', 'billing staff']) }),
+    },
+    ListBreakGlass: {
+      'their own': { ...forBreakers, only: staff(['support', 'ops']) },
+      "another person's": allow(stronglyAuthenticated(['ops']), {
+        'left out': stronglyAuthenticated(['support', 'billing staff']),
+        STEP_UP_REQUIRED: weakOpeners,
+      }),
+    },
+    ReviewBreakGlass: {
+      "another person's, over": allow(stronglyAuthenticated(['ops']), {
+        STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+      }),
+      'their own, over': {
+        ...allow([], {
+          OWN_BREAK_GLASS: stronglyAuthenticated(['ops']),
+          STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+        }),
+        only: staff(['support', 'ops']),
+      },
+    },
+    ListJoinedAudit: {
+      'about any person': allow(stronglyAuthenticated(['ops']), { STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
     },
   },
-  CreatePrefillToken: {
-    'for a patient': allow(['operator', 'service scheduling', 'service messaging', ...breakers], { STEP_UP_REQUIRED }),
-  },
-  ValidateEmail: { 'an address': everyone },
-  PutProviderAccount: { 'an account': allow(['operator']) },
-  FindPeople: {
-    'any person': allow(stronglyAuthenticated(['support', 'ops', 'billing staff']), {
-      STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
-    }),
-  },
-  GetPersonForStaff: {
-    'under a break-glass of their own': { ...forBreakers, only: staff(['support', 'ops']) },
-    "under another person's break-glass": withoutGlass,
-    'without a break-glass': withoutGlass,
-  },
-  OpenBreakGlass: { 'a patient': allow(openers, { STEP_UP_REQUIRED: weakOpeners }) },
-  EndBreakGlass: {
-    'their own': { ...allow(enders), only: enders },
-    "another person's": allow([], { BREAK_GLASS_NOT_FOUND: staff(['support', 'ops', 'billing staff']) }),
-  },
-  ListBreakGlass: {
-    'their own': { ...forBreakers, only: staff(['support', 'ops']) },
-    "another person's": allow(stronglyAuthenticated(['ops']), {
-      'left out': stronglyAuthenticated(['support', 'billing staff']),
-      STEP_UP_REQUIRED: weakOpeners,
-    }),
-  },
-  ReviewBreakGlass: {
-    "another person's, over": allow(stronglyAuthenticated(['ops']), { STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
-    'their own, over': {
-      ...allow([], { OWN_BREAK_GLASS: stronglyAuthenticated(['ops']), STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
-      only: staff(['support', 'ops']),
-    },
-  },
-  ListJoinedAudit: {
-    'about any person': allow(stronglyAuthenticated(['ops']), { STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
-  },
-});
+);

@@ -10,7 +10,7 @@ const cancellations: Rule = { otherwise: 'left out', answers: { allowed: insider
 /** Providers: their public records and their private data. */
 export const accountsProviders: Operation[] = rpcs(
   'accounts ProviderService',
-  'services/accounts/src/domain/policies.ts',
+  'services/accounts/src/domain/access/policies.ts',
   {
     GetProvider: {
       'a public provider': everyone,

@@ -6,6 +6,6 @@ const themselves = { themselves: allow(clients) } as const;
 /** Settings of clients. Requests carry no account id, so a caller can only reach their own. */
 export const accountsSettings: Operation[] = rpcs(
   'accounts SettingsService',
-  'services/accounts/src/domain/policies.ts',
+  'services/accounts/src/domain/access/policies.ts',
   { GetMySettings: themselves, PutCarePreferences: themselves, CreateClientDataOptOuts: themselves },
 );

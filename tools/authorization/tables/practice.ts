@@ -35,7 +35,7 @@ export const practiceRpcs: Operation[] = [
   ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/practice/calendars/receive-calendar-push.ts', {
     ReceiveCalendarPush: { 'an announcement with its own secret': everyone },
   }),
-  ...rpcs('accounts ProviderService', 'services/accounts/src/rpc/own-provider.ts', {
+  ...rpcs('accounts ProviderService', 'services/accounts/src/access/own-provider.ts', {
     GetOwnProvider: record,
     UpdateOwnProvider: record,
     UpdateReferralPreferences: record,

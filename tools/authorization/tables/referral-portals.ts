@@ -10,7 +10,7 @@ const senders = allow(['visitor', ...people]);
 /** Partners who refer clients, and staff who read what they sent. */
 export const referralPortalRpcs: Operation[] = rpcs(
   'accounts ReferralPortalService',
-  'services/accounts/src/domain/policies.ts',
+  'services/accounts/src/domain/access/policies.ts',
   {
     PutReferralPortal: { 'a portal': allow(['operator']) },
     GetReferralPortal: { 'by its code': everyone },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
-import { prefillKey, writePrefillToken } from '../../../services/accounts/src/domain/prefill-token.ts';
+import { prefillKey, writePrefillToken } from '../../../services/accounts/src/domain/people/prefill-token.ts';
 import type { Clients } from './cast.ts';
 import { chosenProviders } from './cast.ts';
 import { type AuthorizationWorld, sealingKey } from './world.ts';

@@ -1,8 +1,8 @@
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AnalyticsHandler } from '#src/context.ts';
-import { mayCountEvents } from '#src/domain/policies.ts';
-import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { countEvents as countIn } from '#src/store/analytics.ts';
+import { mayCountEvents } from '#src/domain/access/policies.ts';
+import { countEvents as countIn } from '#src/store/analytics/analytics.ts';
 
 const maxDays = 92;
 

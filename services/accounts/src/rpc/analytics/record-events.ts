@@ -5,10 +5,10 @@ import {
   readEvent,
   readIdentity,
 } from '@linden/vocabulary/analytics/analytics-events';
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AnalyticsHandler } from '#src/context.ts';
-import { isBff } from '#src/domain/policies.ts';
-import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { addEvents, deleteOldEvents, type EventRow } from '#src/store/analytics.ts';
+import { isBff } from '#src/domain/access/policies.ts';
+import { addEvents, deleteOldEvents, type EventRow } from '#src/store/analytics/analytics.ts';
 
 /** Validates every event against the list again. An unlisted event rejects the whole request, and the error does not repeat its words. */
 export const recordEvents: AnalyticsHandler<'recordEvents'> =

@@ -1,10 +1,9 @@
 import type { Person } from '@linden/platform/caller/person';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import type { CheckUploadRequest } from '@linden/proto/accounts/v1/file_service_pb';
+import { loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/access/own-provider.ts';
 import type { FileContext, FileHandler } from '#src/context.ts';
-import { isFileKind, quarantineKey, storageKey, uploadRules } from '#src/domain/upload-rules.ts';
-import { loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';
-import type { PersonTx } from '#src/store/open-store.ts';
+import { isFileKind, quarantineKey, storageKey, uploadRules } from '#src/domain/files/upload-rules.ts';
 import {
   countChecked,
   deleteOtherPhotos,
@@ -12,12 +11,13 @@ import {
   type FileRow,
   findOwnFile,
   setPhoto,
-} from '#src/store/provider-files.ts';
-import { lockProvider } from '#src/store/providers.ts';
-import { type CheckedContent, checkDocument, checkPhoto } from '#src/uploads/check-content.ts';
-import { fileNotFound, readFileId } from './read-file-id.ts';
-import { toFile } from './to-file.ts';
-import { tooManyFiles } from './too-many-files.ts';
+} from '#src/store/files/provider-files.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { lockProvider } from '#src/store/providers/providers.ts';
+import { type CheckedContent, checkDocument, checkPhoto } from '#src/use-cases/files/check-content.ts';
+import { tooManyFiles } from '#src/use-cases/files/too-many-files.ts';
+import { fileNotFound, readFileId } from '#src/wire/read-file-id.ts';
+import { toFile } from '#src/wire/to-file.ts';
 
 /** The content is checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
 export const checkUpload: FileHandler<'checkUpload'> = (context) => async (request, call) => {

@@ -1,13 +1,13 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { givesCare, isStaff, type Person } from '@linden/platform/caller/person';
+import { authorizeCaller, authorizeCallerNow } from '#src/access/authorize.ts';
+import { loadOwnProviderId } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
-import { isPerson, mayAdmitProviders } from '#src/domain/policies.ts';
-import { linkSeconds, storageKey } from '#src/domain/upload-rules.ts';
-import { loadOwnProviderId } from '#src/rpc/own-provider.ts';
-import { authorizeCaller, authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { findFile, findOwnFile } from '#src/store/provider-files.ts';
-import { fileNotFound, readFileId } from './read-file-id.ts';
+import { isPerson, mayAdmitProviders } from '#src/domain/access/policies.ts';
+import { linkSeconds, storageKey } from '#src/domain/files/upload-rules.ts';
+import { findFile, findOwnFile } from '#src/store/files/provider-files.ts';
+import { fileNotFound, readFileId } from '#src/wire/read-file-id.ts';
 
 /** A provider reads their own. For all others, staff need a fresh second step, also when they are a provider too. */
 export const createDocumentLink: FileHandler<'createDocumentLink'> =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DomainError, invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { FileKind as ProtoKind } from '@linden/proto/accounts/v1/file_service_pb';
+import { loadOwnProviderId, requireProviderPerson } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
 import {
   type FileKind,
@@ -10,13 +11,12 @@ import {
   uploadRules,
   uploadSeconds,
   waitingMs,
-} from '#src/domain/upload-rules.ts';
-import { loadOwnProviderId, requireProviderPerson } from '#src/rpc/own-provider.ts';
+} from '#src/domain/files/upload-rules.ts';
+import { countChecked, countUnchecked, createFile, deleteAbandoned } from '#src/store/files/provider-files.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
-import { countChecked, countUnchecked, createFile, deleteAbandoned } from '#src/store/provider-files.ts';
-import { lockProvider } from '#src/store/providers.ts';
-import { toFile } from './to-file.ts';
-import { tooManyFiles, tooManyUploads } from './too-many-files.ts';
+import { lockProvider } from '#src/store/providers/providers.ts';
+import { tooManyFiles, tooManyUploads } from '#src/use-cases/files/too-many-files.ts';
+import { toFile } from '#src/wire/to-file.ts';
 
 export const createUpload: FileHandler<'createUpload'> =
   ({ store, storage, clock, reportUpload }) =>

@@ -1,13 +1,13 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { denied, invalid } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { FileHandler } from '#src/context.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { conflict } from '#src/domain/fault.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { findFile, saveDecision } from '#src/store/files/provider-files.ts';
 import { findProviderId } from '#src/store/people/client-users.ts';
-import { findFile, saveDecision } from '#src/store/provider-files.ts';
-import { fileNotFound, readFileId } from './read-file-id.ts';
-import { toFile } from './to-file.ts';
+import { fileNotFound, readFileId } from '#src/wire/read-file-id.ts';
+import { toFile } from '#src/wire/to-file.ts';
 
 const reasonLength = { least: 10, most: 500 };
 

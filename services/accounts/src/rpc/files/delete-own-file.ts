@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
-import { isFileKind, quarantineKey, storageKey } from '#src/domain/upload-rules.ts';
-import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/rpc/own-provider.ts';
-import { deleteFile, type FileRow, findOwnFile, setPhoto } from '#src/store/provider-files.ts';
-import { lockProvider } from '#src/store/providers.ts';
-import { readFileId } from './read-file-id.ts';
+import { isFileKind, quarantineKey, storageKey } from '#src/domain/files/upload-rules.ts';
+import { deleteFile, type FileRow, findOwnFile, setPhoto } from '#src/store/files/provider-files.ts';
+import { lockProvider } from '#src/store/providers/providers.ts';
+import { readFileId } from '#src/wire/read-file-id.ts';
 
 /** The row goes first: a file without a row is never shown, and a repeated call has nothing left to do. */
 export const deleteOwnFile: FileHandler<'deleteOwnFile'> =

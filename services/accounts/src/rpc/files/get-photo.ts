@@ -1,7 +1,7 @@
 import { isPublicId } from '@linden/platform/crypto/public-id';
 import { notFound } from '@linden/platform/domain-error';
 import type { FileHandler } from '#src/context.ts';
-import { photoKey } from '#src/domain/upload-rules.ts';
+import { photoKey } from '#src/domain/files/upload-rules.ts';
 
 /** A re-encoded photo has less than 200 kB. */
 const maxPhotoBytes = 1_000_000;

@@ -1,7 +1,7 @@
+import { loadOwnProviderId, requireProviderPerson } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
-import { loadOwnProviderId, requireProviderPerson } from '#src/rpc/own-provider.ts';
-import { listFiles } from '#src/store/provider-files.ts';
-import { toFile } from './to-file.ts';
+import { listFiles } from '#src/store/files/provider-files.ts';
+import { toFile } from '#src/wire/to-file.ts';
 
 export const listOwnFiles: FileHandler<'listOwnFiles'> =
   ({ store }) =>

@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { FileHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { listFiles } from '#src/store/provider-files.ts';
-import { toFile } from './to-file.ts';
+import { listFiles } from '#src/store/files/provider-files.ts';
+import { toFile } from '#src/wire/to-file.ts';
 
 export const listProviderDocuments: FileHandler<'listProviderDocuments'> =
   ({ store, clock }) =>

@@ -1,8 +1,8 @@
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { FileHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { listWaitingDocuments as list } from '#src/store/provider-files.ts';
-import { toFile } from './to-file.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
+import { listWaitingDocuments as list } from '#src/store/files/provider-files.ts';
+import { toFile } from '#src/wire/to-file.ts';
 
 export const listWaitingDocuments: FileHandler<'listWaitingDocuments'> =
   ({ store, clock }) =>

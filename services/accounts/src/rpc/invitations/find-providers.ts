@@ -1,10 +1,10 @@
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InvitationHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { findStaffProviders } from '#src/store/people/invitations.ts';
-import { toStaffProvider } from './to-staff-provider.ts';
+import { findStaffProviders } from '#src/store/invitations/invitations.ts';
+import { toStaffProvider } from '#src/wire/to-staff-provider.ts';
 
 export const findProviders: InvitationHandler<'findProviders'> =
   ({ store, clock }) =>

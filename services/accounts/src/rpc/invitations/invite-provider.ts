@@ -4,18 +4,18 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import { appendEvent } from '@linden/platform/events/outbox';
 import { type Provider, ProviderChangedSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InvitationContext, InvitationHandler } from '#src/context.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
-import { buildInvitedProvider, invitationFaults } from '#src/domain/invited-provider.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
-import { findZipPlace } from '#src/domain/zip-place.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { buildInvitedProvider, invitationFaults } from '#src/domain/invitations/invited-provider.ts';
+import { findZipPlace } from '#src/domain/providers/zip-place.ts';
+import { createInvitation, findStaffProviders, linkInvited } from '#src/store/invitations/invitations.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { findProviderId } from '#src/store/people/client-users.ts';
-import { createInvitation, findStaffProviders, linkInvited } from '#src/store/people/invitations.ts';
-import { replaceProvider, reserveProvider } from '#src/store/providers.ts';
-import { sendLetter } from './send-letter.ts';
-import { toStaffProvider } from './to-staff-provider.ts';
+import { replaceProvider, reserveProvider } from '#src/store/providers/providers.ts';
+import { sendLetter } from '#src/use-cases/invitations/send-letter.ts';
+import { toStaffProvider } from '#src/wire/to-staff-provider.ts';
 
 /** Identity prepares the account first and mails last, so that a link never leads to an account without a record. */
 export const inviteProvider: InvitationHandler<'inviteProvider'> = (context) => async (request, call) => {

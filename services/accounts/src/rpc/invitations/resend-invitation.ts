@@ -1,10 +1,10 @@
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InvitationHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { findOpenInvitation } from './find-open-invitation.ts';
-import { sendLetter } from './send-letter.ts';
+import { findOpenInvitation } from '#src/use-cases/invitations/find-open-invitation.ts';
+import { sendLetter } from '#src/use-cases/invitations/send-letter.ts';
 
 export const resendInvitation: InvitationHandler<'resendInvitation'> =
   (context) =>

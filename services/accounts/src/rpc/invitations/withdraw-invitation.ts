@@ -1,12 +1,12 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InvitationHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { findStaffProviders, saveWithdrawal } from '#src/store/people/invitations.ts';
-import { findOpenInvitation } from './find-open-invitation.ts';
-import { toStaffProvider } from './to-staff-provider.ts';
+import { findStaffProviders, saveWithdrawal } from '#src/store/invitations/invitations.ts';
+import { findOpenInvitation } from '#src/use-cases/invitations/find-open-invitation.ts';
+import { toStaffProvider } from '#src/wire/to-staff-provider.ts';
 
 /** Identity ends the link first: if the second write fails, staff can withdraw again, and no link is left open meanwhile. */
 export const withdrawInvitation: InvitationHandler<'withdrawInvitation'> =

@@ -1,11 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
-import { mayCreatePrefillTokens } from '#src/domain/policies.ts';
-import { type PrefillAudience, writePrefillToken } from '#src/domain/prefill-token.ts';
+import { mayCreatePrefillTokens } from '#src/domain/access/policies.ts';
+import { type PrefillAudience, writePrefillToken } from '#src/domain/people/prefill-token.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCallerNow } from './authorize.ts';
 
 const week = 7 * 24 * 60;
 const audiences = {

@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { invalidPrefillToken } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
-import { readPrefillToken } from '#src/domain/prefill-token.ts';
-import { toLead } from '#src/person-to-proto.ts';
+import { readPrefillToken } from '#src/domain/people/prefill-token.ts';
 import { findLead } from '#src/store/people/leads.ts';
-import { invalidPrefillToken } from './authorize.ts';
+import { toLead } from '#src/wire/person-to-proto.ts';
 
 export const getClientLead: PeopleHandler<'getClientLead'> =
   ({ store, clock, prefillKey }) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
-import { isClient, isPerson } from '#src/domain/policies.ts';
-import { toClientUser } from '#src/person-to-proto.ts';
+import { isClient, isPerson } from '#src/domain/access/policies.ts';
 import { addClientUser, type ClientUserRow, findClientUser, findProviderId } from '#src/store/people/client-users.ts';
-import { authorizeCaller } from './authorize.ts';
-import { findIssuedAccount, getInitialNames } from './issued-account.ts';
+import { findIssuedAccount, getInitialNames } from '#src/use-cases/people/issued-account.ts';
+import { toClientUser } from '#src/wire/person-to-proto.ts';
 
 export const getMe: PeopleHandler<'getMe'> = (context) => async (_request, call) => {
   const person = authorizeCaller(call, isPerson);

@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { invalidPrefillToken } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
-import { preferredNames } from '#src/domain/patient-names.ts';
-import { readPrefillToken } from '#src/domain/prefill-token.ts';
-import { toDay } from '#src/person-to-proto.ts';
+import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { readPrefillToken } from '#src/domain/people/prefill-token.ts';
 import { findPatientById } from '#src/store/people/patients.ts';
-import { invalidPrefillToken } from './authorize.ts';
+import { toDay } from '#src/wire/person-to-proto.ts';
 
 /** The token gives this transaction access to one row; the customer id must match it. */
 export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =

@@ -1,9 +1,9 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { invalidPrefillToken } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
-import { readPrefillToken } from '#src/domain/prefill-token.ts';
+import { readPrefillToken } from '#src/domain/people/prefill-token.ts';
 import { findInterest } from '#src/store/people/leads.ts';
-import { invalidPrefillToken } from './authorize.ts';
 
 export const getProviderInterest: PeopleHandler<'getProviderInterest'> =
   ({ store, clock, prefillKey }) =>

@@ -3,7 +3,7 @@ import { isPublicId } from '@linden/platform/crypto/public-id';
 import { notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
-import { preferredNames } from '#src/domain/patient-names.ts';
+import { preferredNames } from '#src/domain/people/patient-names.ts';
 import { findPublicPatient } from '#src/store/people/patients.ts';
 
 /** Returns just enough to recognize oneself. Open to every holder of the customer id (docs/security/public-lookups.md). */

@@ -1,11 +1,11 @@
 import { appendAudits } from '@linden/platform/audit/audit';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
-import { isClient } from '#src/domain/policies.ts';
-import { toDay, toRepresented } from '#src/person-to-proto.ts';
+import { isClient } from '#src/domain/access/policies.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';
 import { listPatients } from '#src/store/people/patients.ts';
-import { authorizeCaller } from './authorize.ts';
+import { toDay, toRepresented } from '#src/wire/person-to-proto.ts';
 
 /** Audits reads about other people, including a parent's reads about a child. */
 export const listMyPatients: PeopleHandler<'listMyPatients'> =

@@ -1,13 +1,13 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { notAllowed } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
+import { mayWriteLeads } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { leadFaults } from '#src/domain/patient-faults.ts';
-import { mayWriteLeads } from '#src/domain/policies.ts';
-import { toDay, toLeadColumns } from '#src/person-to-proto.ts';
+import { leadFaults } from '#src/domain/people/patient-faults.ts';
 import { saveLead } from '#src/store/people/leads.ts';
-import { notAllowed } from './authorize.ts';
+import { toDay, toLeadColumns } from '#src/wire/person-to-proto.ts';
 
 export const putClientLead: PeopleHandler<'putClientLead'> =
   ({ store, clock, newPublicId }) =>

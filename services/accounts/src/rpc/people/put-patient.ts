@@ -5,12 +5,12 @@ import { invalid, notFound } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Patient, PatientSchema, type RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/access/policies.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
-import { isRelation, patientFaults, relationFaults } from '#src/domain/patient-faults.ts';
-import { isClient } from '#src/domain/policies.ts';
-import { getRepresentationEnd } from '#src/domain/representation.ts';
-import { toDay, toPatientColumns, toRepresented } from '#src/person-to-proto.ts';
+import { isRelation, patientFaults, relationFaults } from '#src/domain/people/patient-faults.ts';
+import { getRepresentationEnd } from '#src/domain/people/representation.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { findClientUser, saveContact } from '#src/store/people/client-users.ts';
 import {
@@ -21,7 +21,7 @@ import {
   shortenRepresentation,
   updatePatient,
 } from '#src/store/people/patients.ts';
-import { authorizeCaller } from './authorize.ts';
+import { toDay, toPatientColumns, toRepresented } from '#src/wire/person-to-proto.ts';
 
 /** Another person's patient gives the same error as a missing one. */
 export const putPatient: PeopleHandler<'putPatient'> =

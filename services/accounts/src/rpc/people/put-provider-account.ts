@@ -1,13 +1,13 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { notAllowed } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
+import { mayWriteProviderAccounts } from '#src/domain/access/policies.ts';
 import { conflict } from '#src/domain/fault.ts';
-import { mayWriteProviderAccounts } from '#src/domain/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { linkProvider } from '#src/store/people/client-users.ts';
-import { loadByIds } from '#src/store/providers.ts';
-import { notAllowed } from './authorize.ts';
+import { loadByIds } from '#src/store/providers/providers.ts';
 
 export const putProviderAccount: PeopleHandler<'putProviderAccount'> =
   ({ store }) =>

@@ -1,12 +1,12 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { notAllowed } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
+import { isPublic, mayLeaveInterest } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { interestFaults } from '#src/domain/patient-faults.ts';
-import { isPublic, mayLeaveInterest } from '#src/domain/policies.ts';
+import { interestFaults } from '#src/domain/people/patient-faults.ts';
 import { addInterest } from '#src/store/people/leads.ts';
-import { loadByIds } from '#src/store/providers.ts';
-import { notAllowed } from './authorize.ts';
+import { loadByIds } from '#src/store/providers/providers.ts';
 
 export const putProviderInterest: PeopleHandler<'putProviderInterest'> =
   ({ store, newPublicId }) =>

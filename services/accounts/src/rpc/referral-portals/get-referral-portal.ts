@@ -1,6 +1,6 @@
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { ReferralPortalHandler } from '#src/context.ts';
-import { loadLaunchedPortal } from './load-launched-portal.ts';
+import { loadLaunchedPortal } from '#src/use-cases/referral-portals/load-launched-portal.ts';
 
 export const getReferralPortal: ReferralPortalHandler<'getReferralPortal'> =
   ({ store }) =>

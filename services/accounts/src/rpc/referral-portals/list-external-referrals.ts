@@ -2,14 +2,14 @@ import { fromJsonString } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { ReferralPortalHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import {
   deleteOldExternalReferrals,
   type ExternalReferralRow,
   listExternalReferrals,
-} from '#src/store/people/external-referrals.ts';
+} from '#src/store/referral-portals/external-referrals.ts';
 
 export const listExternalReferralsForStaff: ReferralPortalHandler<'listExternalReferrals'> =
   ({ store, clock, sealer }) =>

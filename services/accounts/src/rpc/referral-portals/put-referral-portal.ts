@@ -1,11 +1,11 @@
 import { invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { notAllowed } from '#src/access/authorize.ts';
 import type { ReferralPortalHandler } from '#src/context.ts';
-import { portalFaults, readPortalConfig } from '#src/domain/external-referral.ts';
+import { mayWriteProviders } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { mayWriteProviders } from '#src/domain/policies.ts';
-import { notAllowed } from '#src/rpc/people/authorize.ts';
-import { saveReferralPortal } from '#src/store/people/external-referrals.ts';
+import { portalFaults, readPortalConfig } from '#src/domain/referral-portals/external-referral.ts';
+import { saveReferralPortal } from '#src/store/referral-portals/external-referrals.ts';
 
 export const putReferralPortal: ReferralPortalHandler<'putReferralPortal'> =
   ({ store }) =>

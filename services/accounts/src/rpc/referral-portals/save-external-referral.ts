@@ -2,20 +2,20 @@ import { toJsonString } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { ExternalReferralValuesSchema } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { findFullNetwork } from '@linden/vocabulary/providers/network-budgets';
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AttemptCap, PeopleContext, ReferralPortalHandler } from '#src/context.ts';
-import { referralFaults } from '#src/domain/external-referral.ts';
+import { maySendReferral } from '#src/domain/access/policies.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
-import { maySendReferral } from '#src/domain/policies.ts';
+import { referralFaults } from '#src/domain/referral-portals/external-referral.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCaller } from '#src/rpc/people/authorize.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import {
   addExternalReferral,
   countExternalReferrals,
   countSentReferrals,
   deleteOldExternalReferrals,
-} from '#src/store/people/external-referrals.ts';
-import { loadLaunchedPortal } from './load-launched-portal.ts';
+} from '#src/store/referral-portals/external-referrals.ts';
+import { loadLaunchedPortal } from '#src/use-cases/referral-portals/load-launched-portal.ts';
 
 const hourMs = 3_600_000;
 

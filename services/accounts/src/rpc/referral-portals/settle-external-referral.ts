@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
+import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { ReferralPortalHandler } from '#src/context.ts';
-import { mayAdmitProviders } from '#src/domain/policies.ts';
+import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { authorizeCallerNow } from '#src/rpc/people/authorize.ts';
-import { settleExternalReferral } from '#src/store/people/external-referrals.ts';
+import { settleExternalReferral } from '#src/store/referral-portals/external-referrals.ts';
 
 export const settleExternalReferralByStaff: ReferralPortalHandler<'settleExternalReferral'> =
   ({ store, clock }) =>

@@ -1,14 +1,14 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
+import { authorizeCaller } from '#src/access/authorize.ts';
+import { loadOwnClientUser } from '#src/access/own-client-user.ts';
 import type { SettingsHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { isClient } from '#src/domain/policies.ts';
-import { optOutFaults } from '#src/domain/settings-faults.ts';
-import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { toDataOptOut } from '#src/settings-to-proto.ts';
-import { listOptOuts, saveOptOuts } from '#src/store/people/settings.ts';
-import { loadOwnClientUser } from './own-client-user.ts';
+import { optOutFaults } from '#src/domain/settings/settings-faults.ts';
+import { listOptOuts, saveOptOuts } from '#src/store/settings/settings.ts';
+import { toDataOptOut } from '#src/wire/settings-to-proto.ts';
 
 export const createClientDataOptOuts: SettingsHandler<'createClientDataOptOuts'> =
   ({ store }) =>

@@ -1,9 +1,9 @@
+import { authorizeCaller } from '#src/access/authorize.ts';
 import type { SettingsHandler } from '#src/context.ts';
-import { isClient } from '#src/domain/policies.ts';
-import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { toCarePreferences, toDataOptOut } from '#src/settings-to-proto.ts';
+import { isClient } from '#src/domain/access/policies.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';
-import { findSettings, listOptOuts } from '#src/store/people/settings.ts';
+import { findSettings, listOptOuts } from '#src/store/settings/settings.ts';
+import { toCarePreferences, toDataOptOut } from '#src/wire/settings-to-proto.ts';
 
 /** Returns empty settings before the first visit. */
 export const getMySettings: SettingsHandler<'getMySettings'> =

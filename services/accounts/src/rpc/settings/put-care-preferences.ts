@@ -1,14 +1,14 @@
 import { invalid } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { CareSetting, CareTime } from '@linden/proto/accounts/v1/settings_service_pb';
+import { authorizeCaller } from '#src/access/authorize.ts';
+import { loadOwnClientUser } from '#src/access/own-client-user.ts';
 import type { SettingsHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { isClient } from '#src/domain/policies.ts';
-import { preferenceFaults } from '#src/domain/settings-faults.ts';
-import { authorizeCaller } from '#src/rpc/people/authorize.ts';
-import { toCarePreferences } from '#src/settings-to-proto.ts';
-import { findSettings, savePreferences } from '#src/store/people/settings.ts';
-import { loadOwnClientUser } from './own-client-user.ts';
+import { preferenceFaults } from '#src/domain/settings/settings-faults.ts';
+import { findSettings, savePreferences } from '#src/store/settings/settings.ts';
+import { toCarePreferences } from '#src/wire/settings-to-proto.ts';
 
 export const putCarePreferences: SettingsHandler<'putCarePreferences'> =
   ({ store }) =>

@@ -1,0 +1,34 @@
+import { create } from '@bufbuild/protobuf';
+import { ProfileSchema } from '@linden/proto/resource/v1/profile_pb';
+import type { BookingConsent } from '@linden/vocabulary/booking-form/booking-profile';
+import { expect, test } from 'vitest';
+import { fromProfile } from '#src/wire/profile-from-proto.ts';
+import { admissionFaults, getClaimEmail, throwFormFault, toRequestField } from './admission-form.ts';
+
+const empty = fromProfile(create(ProfileSchema, {}));
+const terms = { payorId: '', memberId: '', servedStates: [] };
+
+test.each([
+  ['oneself', 'SELF', 'maya@linden.example'],
+  ['a child', 'PARENT_OR_GUARDIAN', 'noor@linden.example'],
+  ['an adult in their care', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', 'noor@linden.example'],
+])('claims with the email address of the person who books for %s', (_, relation, expected) => {
+  const consent = { primaryEmail: ' noor@linden.example' } as BookingConsent;
+  expect(getClaimEmail({ relation, email: 'Maya@Linden.example ', consent })).toBe(expected);
+});
+
+test('rejects an empty message at its first field, with the form’s message', () => {
+  const faults = admissionFaults(empty, terms, '2026-11-21', []).map(toRequestField);
+  expect(() => throwFormFault(faults)).toThrow(
+    expect.objectContaining({ code: 'REQUIRED', field: 'profile.legalFirstName', message: 'First name is required' }),
+  );
+});
+
+test('names a field outside the profile as in the request', () => {
+  const [fault] = admissionFaults(empty, { ...terms, payorId: 'p' }, '2026-11-21', []).map(toRequestField);
+  expect(fault).toMatchObject({ field: 'memberId', code: 'REQUIRED' });
+});
+
+test('accepts a form without faults', () => {
+  expect(() => throwFormFault([])).not.toThrow();
+});

@@ -1,0 +1,53 @@
+import { create } from '@bufbuild/protobuf';
+import type { InviteProviderRequest } from '@linden/proto/accounts/v1/invitation_service_pb';
+import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { isName, isZip } from '@linden/vocabulary/people/person-fields';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import type { ZipPlace } from '#src/domain/providers/own-provider.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+
+const licenseType = /^[A-Za-z][A-Za-z .-]{0,19}$/;
+const licenseNumber = /^[A-Za-z0-9][A-Za-z0-9 .-]{0,29}$/;
+/** A price above is a slip of the keyboard. */
+const maxCents = 200_000;
+const maxPayors = 200;
+
+/** Returns everything that is wrong with an invitation. Identity checks the email address. */
+export function invitationFaults(
+  { givenName, familyName, license, zip, priceCents, noShowFeeCents, payorIds, ...request }: InviteProviderRequest,
+  place: ZipPlace | undefined,
+): FieldFault[] {
+  return [
+    ...faultWhen(!isName(givenName), 'given_name', 'INVALID_NAME'),
+    ...faultWhen(!isName(familyName), 'family_name', 'INVALID_NAME'),
+    ...faultWhen(!isStateCode(license?.usState ?? ''), 'license.us_state', 'NOT_IN_LIST'),
+    ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.license_type', 'BAD_SHAPE'),
+    ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.license_number', 'BAD_SHAPE'),
+    ...faultWhen(!isZip(zip) || !place, 'zip', 'BAD_SHAPE'),
+    ...faultWhen(priceCents < 100 || priceCents > maxCents, 'price_cents', 'OUT_OF_RANGE'),
+    ...faultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'no_show_fee_cents', 'OUT_OF_RANGE'),
+    ...faultWhen(
+      request.yearsOfExperience < 0 || request.yearsOfExperience > 80,
+      'years_of_experience',
+      'OUT_OF_RANGE',
+    ),
+    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payor_ids', 'NOT_A_UUID'),
+  ];
+}
+
+/** Builds the hidden record of an invited provider: what Linden knows, without what they say about themselves. */
+export function buildInvitedProvider(id: string, invitation: InviteProviderRequest, place: ZipPlace): Provider {
+  const { givenName, familyName, license, zip, priceCents, noShowFeeCents, payorIds, isPrescriber, yearsOfExperience } =
+    invitation;
+  const usState = license?.usState ?? '';
+  return create(ProviderSchema, {
+    ...{ id, shortId: id.replaceAll('-', '').slice(0, 12), name: `${givenName} ${familyName}` },
+    ...{ priceCents, noShowFeeCents, isPrescriber, yearsOfExperience },
+    ...{ isOnboarding: true, isNewToMarketplace: true, calendarSyncStatus: 'NOT_YET_SYNCED' },
+    virtual: { ...place, zip: zip.slice(0, 5) },
+    stateCredentials: license ? [license] : [],
+    payorCredentials: [...new Set(payorIds)].map((payorId) => ({ payorId, usState })),
+    rating: { distribution: [0, 0, 0, 0, 0] },
+  });
+}

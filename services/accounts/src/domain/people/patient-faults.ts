@@ -1,0 +1,142 @@
+import { ScalarType } from '@bufbuild/protobuf';
+import { isKnownValue } from '@linden/platform/rpc/enum-names';
+import { pickTrimmed } from '@linden/platform/rpc/flat-messages';
+import {
+  type ClientLead,
+  type Patient,
+  PatientSchema,
+  type ProviderInterest,
+} from '@linden/proto/accounts/v1/person_pb';
+import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import { findEmailFault } from '@linden/vocabulary/people/email-check';
+import {
+  hasStreetNumber,
+  isBirthDate,
+  isMinor,
+  isName,
+  isUsPhone,
+  isZip,
+  type Relation,
+  relations,
+} from '@linden/vocabulary/people/person-fields';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { genderByCode } from '@linden/vocabulary/search/genders';
+import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import { isUuid } from '#src/domain/uuid.ts';
+
+const maxTextLength = 2000;
+
+/** Texts that have a rule of their own, or that requests cannot change. */
+const textsWithRules: ReadonlySet<string> = new Set([
+  ...['id', 'shortId', 'customerId', 'preferredName', 'preferredShortName', 'preferredFullName', 'initials'],
+  ...['formattedAddress', 'legalFirstName', 'legalLastName', 'chosenFirstName', 'dob', 'email', 'telephone', 'gender'],
+  ...['street', 'unit', 'city', 'state', 'zipcode', 'stateOfResidence'],
+]);
+const plainTexts = PatientSchema.fields
+  .filter((field) => field.scalar === ScalarType.STRING && !textsWithRules.has(field.localName))
+  .map((field) => field.localName);
+
+/** Lists everything wrong with a patient record. Unlike booking, it allows missing facts. */
+export function patientFaults(patient: Patient, today: string): FieldFault[] {
+  const field = (name: string) => `patient.${name}`;
+  return [
+    ...faultWhen(!isUuid(patient.id), field('id'), 'NOT_A_UUID'),
+    ...nameFaults(field('legalFirstName'), patient.legalFirstName),
+    ...nameFaults(field('legalLastName'), patient.legalLastName),
+    ...faultWhen(
+      patient.chosenFirstName !== '' && !isName(patient.chosenFirstName),
+      field('chosenFirstName'),
+      'BAD_SHAPE',
+    ),
+    ...faultWhen(patient.dob === '', field('dob'), 'REQUIRED'),
+    ...faultWhen(patient.dob !== '' && !isBirthDate(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
+    ...faultWhen(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
+    ...contactFaults('patient', patient),
+    ...addressFaults('patient', patient),
+    ...faultWhen(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
+    ...textFaults('patient', pickTrimmed(patient, plainTexts), plainTexts),
+  ];
+}
+
+/** Checks whether a person may act in this relation for a patient of this age (spec client-and-shared, section 5 'Booking forms'). */
+export function relationFaults(relation: string, dob: string, today: string): FieldFault[] {
+  if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
+  const minor = isMinor(dob, today);
+  return [
+    ...faultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
+    ...faultWhen(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
+  ];
+}
+
+export function isRelation(text: string): text is Relation {
+  return relations.some((each) => each === text);
+}
+
+export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
+  return [
+    ...faultWhen(!isUuid(lead.id), 'clientLead.id', 'NOT_A_UUID'),
+    ...faultWhen(lead.dob !== '' && !isBirthDate(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
+    ...contactFaults('clientLead', lead),
+    ...addressFaults('clientLead', lead),
+    ...textFaults('clientLead', lead, [
+      ...(['firstName', 'lastName', 'insuranceType', 'insuranceId', 'language'] as const),
+      ...(['typeOfCare', 'partnerChannel'] as const),
+    ]),
+  ];
+}
+
+export function interestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
+  return [
+    ...faultWhen(!isUuid(id), 'providerInterest.id', 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(providerId), 'providerInterest.providerId', 'NOT_A_UUID'),
+    ...nameFaults('providerInterest.clientFirstName', clientFirstName),
+    ...faultWhen(findEmailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
+  ];
+}
+
+function nameFaults(field: string, name: string): FieldFault[] {
+  if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
+  return faultWhen(!isName(name), field, 'BAD_SHAPE');
+}
+
+function contactFaults(at: string, person: { email: string; telephone: string; gender: string }): FieldFault[] {
+  return [
+    ...faultWhen(person.email !== '' && findEmailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
+    ...faultWhen(person.telephone !== '' && !isUsPhone(person.telephone), `${at}.telephone`, 'INVALID_PHONE_NUMBER'),
+    ...faultWhen(person.gender !== '' && !genderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
+  ];
+}
+
+type Address = {
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  stateOfResidence?: string;
+};
+
+function addressFaults(
+  at: string,
+  { street, unit, city, state, zipcode, stateOfResidence = '' }: Address,
+): FieldFault[] {
+  const elsewhere = (code: string) => code !== '' && !isStateCode(code);
+  return [
+    ...faultWhen(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
+    ...faultWhen(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
+    ...faultWhen(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
+    ...faultWhen(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'BAD_SHAPE'),
+    ...textFaults(at, { street, unit, city }, ['street', 'unit', 'city']),
+  ];
+}
+
+/** Postgres cannot store a zero byte. Line breaks are allowed in free text. */
+function textFaults<Name extends string>(
+  at: string,
+  texts: Record<Name, string>,
+  names: readonly Name[],
+): FieldFault[] {
+  return names.flatMap((name) =>
+    faultWhen(texts[name].length > maxTextLength || texts[name].includes('\0'), `${at}.${name}`, 'BAD_SHAPE'),
+  );
+}

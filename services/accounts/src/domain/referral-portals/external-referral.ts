@@ -1,0 +1,64 @@
+import type { ExternalReferralValues, ReferralPortal } from '@linden/proto/accounts/v1/referral_portal_service_pb';
+import { findEmailFault } from '@linden/vocabulary/people/email-check';
+import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+
+export const portalTypes = ['REFERRING_PHYSICIAN', 'PARTNER'] as const;
+const codeShape = /^[a-z0-9-]{3,40}$/;
+const maxReasonLength = 1000;
+const maxPartnerNameLength = 100;
+
+/** The content of a portal's `config` column. */
+export type PortalConfig = { partnerName: string };
+
+/** Returns the configuration of a portal, or `undefined` when the text is not one. */
+export function readPortalConfig(json: string): PortalConfig | undefined {
+  const { partnerName } = parseObject(json);
+  if (typeof partnerName !== 'string' || partnerName.trim() === '') return undefined;
+  return partnerName.length > maxPartnerNameLength ? undefined : { partnerName: partnerName.trim() };
+}
+
+function parseObject(json: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function isPortalCode(code: string): boolean {
+  return codeShape.test(code);
+}
+
+export function portalFaults({ code, portalType, configJson }: ReferralPortal): FieldFault[] {
+  return [
+    ...faultWhen(!isPortalCode(code), 'portal.code', 'BAD_SHAPE'),
+    ...faultWhen(!portalTypes.some((each) => each === portalType), 'portal.portal_type', 'NOT_IN_LIST'),
+    ...faultWhen(!readPortalConfig(configJson), 'portal.config_json', 'BAD_SHAPE'),
+  ];
+}
+
+/** Returns everything that is wrong with a referral. @param today YYYY-MM-DD */
+export function referralFaults(values: ExternalReferralValues, today: string): FieldFault[] {
+  const { email, telephone, dob, usState, reason } = values;
+  return [
+    ...nameFaults('values.first_name', values.firstName),
+    ...nameFaults('values.last_name', values.lastName),
+    ...faultWhen(email === '' && telephone === '', 'values.email', 'REQUIRED'),
+    ...faultWhen(email !== '' && findEmailFault(email) !== undefined, 'values.email', 'INVALID_EMAIL'),
+    ...faultWhen(telephone !== '' && !isUsPhone(telephone), 'values.telephone', 'INVALID_TELEPHONE'),
+    ...faultWhen(!isBirthDate(dob, today), 'values.dob', 'INVALID_DATE_OF_BIRTH'),
+    ...faultWhen(!isStateCode(usState), 'values.us_state', 'NOT_IN_LIST'),
+    ...faultWhen(reason.length > maxReasonLength, 'values.reason', 'TOO_LONG'),
+    ...nameFaults('values.referrer_name', values.referrerName),
+    ...faultWhen(findEmailFault(values.referrerEmail) !== undefined, 'values.referrer_email', 'INVALID_EMAIL'),
+    ...faultWhen(!values.hasConsent, 'values.has_consent', 'REQUIRED'),
+  ];
+}
+
+function nameFaults(field: string, name: string): FieldFault[] {
+  if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
+  return faultWhen(!isName(name), field, 'INVALID_NAME');
+}

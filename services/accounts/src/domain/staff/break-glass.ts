@@ -1,0 +1,30 @@
+import { enumName } from '@linden/platform/rpc/enum-names';
+import type { OpenBreakGlassRequest } from '@linden/proto/accounts/v1/people_service_pb';
+import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
+import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+
+export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlassRequest): FieldFault[] {
+  const words = reason.trim().length;
+  return [
+    ...faultWhen(enumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
+    ...faultWhen(words < 10, 'reason', 'REQUIRED'),
+    ...faultWhen(words > 500 || reason.includes('\0'), 'reason', 'BAD_SHAPE'),
+    ...faultWhen(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
+  ];
+}
+
+interface Opened {
+  staff: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+  reviewedBy: string | null;
+}
+
+export type ReviewRefusal = 'OWN_BREAK_GLASS' | 'STILL_OPEN' | 'ALREADY_REVIEWED';
+
+/** Returns why this reviewer may not review, or `undefined` when they may. Staff never review their own access. */
+export function reviewRefusal(opened: Opened, reviewer: string, now: Date): ReviewRefusal | undefined {
+  if (opened.staff === reviewer) return 'OWN_BREAK_GLASS';
+  if (opened.reviewedBy !== null) return 'ALREADY_REVIEWED';
+  return opened.endedAt === null && opened.expiresAt > now ? 'STILL_OPEN' : undefined;
+}

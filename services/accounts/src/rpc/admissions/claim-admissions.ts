@@ -1,0 +1,85 @@
+import { appendAudit } from '@linden/platform/audit/audit';
+import type { Person } from '@linden/platform/caller/person';
+import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { isDay } from '@linden/vocabulary/people/person-fields';
+import { authorizeCaller } from '#src/access/authorize.ts';
+import type { AdmissionHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/access/policies.ts';
+import { conflict } from '#src/domain/fault.ts';
+import { isRelation, relationFaults } from '#src/domain/people/patient-faults.ts';
+import { getRepresentationEnd } from '#src/domain/people/representation.ts';
+import {
+  addWrongTry,
+  type Claimable,
+  type ClaimProof,
+  countWrongTries,
+  findClaimable,
+  lockClaims,
+  settleClaim,
+} from '#src/store/admissions/claims.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
+import { findClientUser } from '#src/store/people/client-users.ts';
+import { addRepresentation } from '#src/store/people/patients.ts';
+import { findIssuedAccount } from '#src/use-cases/people/issued-account.ts';
+import { toDay } from '#src/wire/person-to-proto.ts';
+
+const maxTriesPerDay = 5;
+
+/**
+ * Claims admissions for a verified email address. A wrong proof and an empty result give the same answer and count as the same try, so the
+ * caller cannot tell them apart.
+ */
+export const claimAdmissions: AdmissionHandler<'claimAdmissions'> = (context) => async (proof, call) => {
+  const person = authorizeCaller(call, isClient);
+  checkProof(proof);
+  const issued = await findIssuedAccount(context, person.account);
+  if (!issued?.emailVerified) throw denied('EMAIL_NOT_VERIFIED', 'verify the email address of this account first');
+  const today = toDay(context.clock.now());
+  const patientIds = await context.store.as(person).tx(async (tx) => {
+    await lockClaims(tx, person.account);
+    const me = await findClientUser(tx, person.account);
+    if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
+    const proves = proof.dob !== '';
+    if (proves && (await countWrongTries(tx, person.account)) >= maxTriesPerDay) throw triesExhausted();
+    const claim = { tx, person, clientUserId: me.id, today };
+    const claimed: string[] = [];
+    for (const each of await findClaimable(tx, issued.email, proof)) {
+      if (await claimOne(claim, each)) claimed.push(each.patientId);
+    }
+    if (proves && claimed.length === 0) {
+      await addWrongTry(tx, person.account);
+      await appendAudit(tx, { actor: person, action: 'admission.claim_refused', subject: me.id });
+    }
+    return claimed;
+  });
+  return { patientIds };
+};
+
+interface Claim {
+  tx: PersonTx;
+  person: Person;
+  clientUserId: string;
+  today: string;
+}
+
+/** Returns false when the patient has turned 18, or when the caller already is another patient: no one is two patients. */
+async function claimOne({ tx, person, clientUserId, today }: Claim, { key, patientId, relation, dob }: Claimable) {
+  const birth = toDay(dob);
+  if (!isRelation(relation) || relationFaults(relation, birth, today).length > 0) return false;
+  const until = getRepresentationEnd(relation, birth);
+  if (!(await addRepresentation(tx, { clientUserId, patientId, relation, until }))) return false;
+  if (!(await settleClaim(tx, key))) throw new Error('an admission was settled inside another claim');
+  await appendAudit(tx, { actor: person, action: 'admission.claim', subject: patientId, detail: { relation } });
+  return true;
+}
+
+function checkProof({ dob, lastName }: ClaimProof): void {
+  if (dob !== '' && !isDay(dob)) throw invalid('INVALID_DATE', 'must be a date', 'dob');
+  if (dob === '' && lastName !== '') throw invalid('REQUIRED', 'must be given with lastName', 'dob');
+  if (dob !== '' && lastName.trim() === '') throw invalid('REQUIRED', 'must be given with dob', 'lastName');
+}
+
+function triesExhausted(): DomainError {
+  const message = 'too many wrong tries; try again tomorrow';
+  return new DomainError({ code: 'CLAIM_TRIES_EXHAUSTED', kind: 'exhausted', message });
+}

@@ -1,0 +1,85 @@
+import { appendAudit } from '@linden/platform/audit/audit';
+import { DomainError } from '@linden/platform/domain-error';
+import { authorizeCaller } from '#src/access/authorize.ts';
+import type { FileContext, InsuranceCardHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/access/policies.ts';
+import { insuranceCardKey, insuranceCardRule } from '#src/domain/files/upload-rules.ts';
+import { type CardUploadRow, findOwnCardUpload, saveCard } from '#src/store/files/insurance-cards.ts';
+import { type CheckedContent, checkDocument } from '#src/use-cases/files/check-content.ts';
+import { type CardSide, listKeys, toCardUpload, uncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
+
+/** The pictures are checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
+export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardUploaded'> =
+  (context) => async (request, call) => {
+    const person = authorizeCaller(call, isClient);
+    const { store, storage, clock } = context;
+    const found = await store.as(person).read((tx) => findOwnCardUpload(tx, person.account, request.shortId));
+    if (!found) throw uploadNotFound();
+    if (found.status !== 'WAITING') return { upload: toCardUpload(found) };
+    const frontSide = await checkSide(context, found, 'front');
+    if (!frontSide) {
+      throw new DomainError({
+        code: 'FILE_MISSING',
+        kind: 'not_found',
+        message: 'nothing was uploaded',
+        field: 'front',
+      });
+    }
+    // Both are checked before one is stored, so that no picture is left without a row.
+    const backSide = await checkSide(context, found, 'back');
+    const front = await storeSide(context, frontSide);
+    const back = backSide && (await storeSide(context, backSide));
+    const now = clock.now();
+    const saved = await store.as(person).tx(async (tx) => {
+      const sides = { frontStorageId: front, frontUploadedAt: now, backStorageId: back ?? '' };
+      const result = await saveCard(tx, found, { ...sides, backUploadedAt: back ? now : null });
+      if (result) {
+        const detail = { coverage_id: found.coverageId };
+        await appendAudit(tx, { actor: person, action: 'insurance_card.upload', subject: found.patientId, detail });
+      }
+      return result;
+    });
+    if (!saved) {
+      await storage.deleteObjects([front, back].flatMap((id) => (id ? [insuranceCardKey(id)] : [])));
+      const ended = await store.as(person).read((tx) => findOwnCardUpload(tx, person.account, request.shortId));
+      if (!ended) throw uploadNotFound();
+      return { upload: toCardUpload(ended) };
+    }
+    const { upload, replaced } = saved;
+    await storage.deleteObjects([
+      ...[uncheckedKey(upload, 'front'), uncheckedKey(upload, 'back')],
+      ...(replaced ? listKeys(replaced) : []),
+    ]);
+    return { upload: toCardUpload(upload) };
+  };
+
+/** Stores a checked side under a new random key. @returns its id */
+async function storeSide(
+  { storage, newPublicId }: FileContext,
+  { content, contentType }: CheckedContent,
+): Promise<string> {
+  const id = newPublicId();
+  await storage.putObject(insuranceCardKey(id), content, contentType);
+  return id;
+}
+
+/** Checks one side. @returns `undefined` when nothing was uploaded */
+async function checkSide(
+  { storage, runCheck, reportUpload }: FileContext,
+  upload: CardUploadRow,
+  side: CardSide,
+): Promise<CheckedContent | undefined> {
+  const key = uncheckedKey(upload, side);
+  try {
+    return await runCheck(async () => {
+      const bytes = await storage.getObject(key, insuranceCardRule.maxBytes);
+      return bytes && checkDocument(bytes, side === 'front' ? upload.frontType : upload.backType);
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.kind === 'invalid' || error.kind === 'exhausted') reportUpload(error.code);
+    if (error.kind !== 'invalid') throw error;
+    await storage.deleteObjects([key]);
+    throw new DomainError({ code: error.code, kind: error.kind, message: error.message, field: side });
+  }
+}

@@ -1,0 +1,45 @@
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import { authorizeCaller } from '#src/access/authorize.ts';
+import type { InsuranceCardHandler } from '#src/context.ts';
+import { isClient } from '#src/domain/access/policies.ts';
+import { insuranceCardRule, uploadSeconds } from '#src/domain/files/upload-rules.ts';
+import { findOwnCardUpload, savePromise } from '#src/store/files/insurance-cards.ts';
+import { type CardSide, uncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
+
+export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCardUpload'> =
+  ({ store, storage }) =>
+  async (request, call) => {
+    const person = authorizeCaller(call, isClient);
+    const upload = await store.as(person).tx(async (tx) => {
+      const found = await findOwnCardUpload(tx, person.account, request.shortId);
+      if (!found) throw uploadNotFound();
+      const frontType = readType(request.frontContentType, 'front_content_type');
+      const backType = readType(request.backContentType, 'back_content_type');
+      if (!(await savePromise(tx, found.id, { frontType, backType }))) throw uploadEnded();
+      return { ...found, frontType, backType };
+    });
+    const createForm = (side: CardSide, contentType: string) =>
+      storage.createUploadForm({
+        ...{ key: uncheckedKey(upload, side), contentType, maxBytes: insuranceCardRule.maxBytes },
+        expiresInSeconds: uploadSeconds,
+      });
+    const [front, back] = await Promise.all([
+      createForm('front', upload.frontType),
+      createForm('back', upload.backType),
+    ]);
+    return {
+      front: { url: front.url, fields: { ...front.fields } },
+      back: { url: back.url, fields: { ...back.fields } },
+      maxBytes: insuranceCardRule.maxBytes,
+    };
+  };
+
+function readType(given: string, field: string): string {
+  const type = insuranceCardRule.types.find((each) => each === (given || 'image/jpeg'));
+  if (!type) throw invalid('TYPE_NOT_ALLOWED', 'files of this type cannot be uploaded here', field);
+  return type;
+}
+
+function uploadEnded(): DomainError {
+  return new DomainError({ code: 'UPLOAD_ENDED', kind: 'conflict', message: 'this card was uploaded already' });
+}

@@ -1,0 +1,56 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
+import { isPhotoPath } from '#src/domain/providers/photo-path.ts';
+
+/** Returns the columns of a provider's record, without children, revision and what follows from their standing. */
+export function toProviderColumns(provider: Provider) {
+  const { physical, virtual } = provider;
+  return {
+    id: provider.id,
+    shortId: provider.shortId,
+    name: provider.name,
+    pronouns: provider.pronouns,
+    description: provider.description,
+    specialties: provider.specialties,
+    topSpecialties: provider.topSpecialties,
+    treatmentMethods: provider.treatmentMethods,
+    focusArea: provider.focusArea,
+    imgUrl: isPhotoPath(provider.imgUrl) ? '' : provider.imgUrl,
+    imgFilename: provider.imgFilename,
+    thumbnailUrl: isPhotoPath(provider.thumbnailUrl) ? '' : provider.thumbnailUrl,
+    providerProfileVideoUrl: provider.providerProfileVideoUrl,
+    videoId: provider.videoId,
+    videoRoomUrl: provider.videoRoomUrl,
+    npi: provider.npi,
+    physicalStreet: physical?.street ?? '',
+    physicalStreetTwo: physical?.streetTwo ?? '',
+    physicalCity: physical?.city ?? '',
+    physicalState: physical?.usState ?? '',
+    physicalZip: physical?.zip ?? '',
+    physicalLatitude: physical?.latitude ?? null,
+    physicalLongitude: physical?.longitude ?? null,
+    virtualCity: virtual?.city ?? '',
+    virtualState: virtual?.usState ?? '',
+    virtualZip: virtual?.zip ?? '',
+    virtualLatitude: virtual?.latitude ?? null,
+    virtualLongitude: virtual?.longitude ?? null,
+    yearsOfExperience: provider.yearsOfExperience,
+    priceCents: provider.priceCents,
+    noShowFeeCents: provider.noShowFeeCents,
+    ages: provider.ages,
+    languages: provider.languages,
+    gender: provider.gender,
+    identityOptions: provider.identityOptions,
+    therapyStyles: provider.therapyStyles,
+    isOnboarding: provider.isOnboarding,
+    marketplaceVisible: provider.marketplaceVisible,
+    isNewToMarketplace: provider.isNewToMarketplace,
+    acceptingNewReferrals: provider.acceptingNewReferrals,
+    isChurned: provider.isChurned,
+    isTopRetainingProvider: provider.isTopRetainingProvider,
+    isStructuredCareProgramProvider: provider.isStructuredCareProgramProvider,
+    isPrescriber: provider.isPrescriber,
+    calendarSyncStatus: provider.calendarSyncStatus,
+    calendarSyncedAt: provider.calendarSyncedAt ? timestampDate(provider.calendarSyncedAt) : null,
+  };
+}

@@ -1,0 +1,97 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Caller } from '@linden/platform/caller/caller';
+import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
+import {
+  isScheduling,
+  maySeeCancellations,
+  maySeeNpi,
+  maySeeOptOuts,
+  maySeeVideoRoom,
+} from '#src/domain/access/policies.ts';
+import { photoPath } from '#src/domain/providers/photo-path.ts';
+import { withoutOptOuts } from '#src/domain/providers/referrals.ts';
+import type { ProviderRow } from '#src/store/providers/providers.ts';
+import type { ReviewRow } from '#src/store/providers/reviews.ts';
+
+/** Converts a row to the record that this caller may see. */
+export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
+  const seesOptOuts = maySeeOptOuts(caller);
+  return (row) => {
+    const provider = toProvider({
+      ...row,
+      cancellationLevel: maySeeCancellations(caller) ? row.cancellationLevel : 0,
+      ...(!isScheduling(caller) && { referralsOffAt: [] }),
+      // A lock looks like the provider's own switch, turned off.
+      ...(row.referralsLockedUntil && caller.kind !== 'operator' && { acceptingNewReferrals: false }),
+      ...(!isScheduling(caller) && { referralsLockedUntil: null }),
+      videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
+      npi: maySeeNpi(caller) ? row.npi : '',
+      ...(caller.kind !== 'operator' && { isOnboarding: false, calendarChoice: '' }),
+    });
+    provider.lacksVideoRoom = row.videoRoomUrl === '';
+    return seesOptOuts ? provider : withoutOptOuts(provider);
+  };
+}
+
+/** Converts rows to the complete message. */
+export function toProvider(row: ProviderRow): Provider {
+  const {
+    physicalLatitude,
+    physicalLongitude,
+    virtualLatitude,
+    virtualLongitude,
+    calendarSyncedAt,
+    referralsLockedUntil,
+    referralsOffAt,
+    standingRevision: _standingRevision,
+    rating,
+    payors,
+    payorCosts,
+    feedbackTags,
+    ...same
+  } = row;
+  return create(ProviderSchema, {
+    ...same,
+    ...(row.photoId && { imgUrl: photoPath(row.photoId), thumbnailUrl: photoPath(row.photoId) }),
+    ...(physicalLatitude !== null &&
+      physicalLongitude !== null && {
+        physical: {
+          street: row.physicalStreet,
+          streetTwo: row.physicalStreetTwo,
+          city: row.physicalCity,
+          usState: row.physicalState,
+          zip: row.physicalZip,
+          latitude: physicalLatitude,
+          longitude: physicalLongitude,
+        },
+      }),
+    virtual: {
+      city: row.virtualCity,
+      usState: row.virtualState,
+      zip: row.virtualZip,
+      latitude: virtualLatitude ?? 0,
+      longitude: virtualLongitude ?? 0,
+    },
+    topProviderFeedbackTags: feedbackTags,
+    payorCredentials: payors,
+    avgCostByPayor: payorCosts,
+    rating: ratingSummary(rating),
+    ...(calendarSyncedAt && { calendarSyncedAt: timestampFromDate(calendarSyncedAt) }),
+    ...(referralsLockedUntil && { referralsLockedUntil: timestampFromDate(referralsLockedUntil) }),
+    referralsOffAt: referralsOffAt.map(timestampFromDate),
+  });
+}
+
+export function toReview(row: ReviewRow): Review {
+  const { createdAt, ...same } = row;
+  return create(ReviewSchema, { ...same, createdAt: timestampFromDate(createdAt) });
+}
+
+/** The average is over all ratings, rounded to hundredths. */
+function ratingSummary(row: ProviderRow['rating']) {
+  const distribution = row ? [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5] : [0, 0, 0, 0, 0];
+  const count = distribution.reduce((sum, stars) => sum + stars, 0);
+  const total = distribution.reduce((sum, stars, index) => sum + stars * (index + 1), 0);
+  return { average: count === 0 ? 0 : Math.round((total / count) * 100) / 100, count, distribution };
+}
