@@ -5,7 +5,7 @@ import { Counter, Rate } from 'k6/metrics';
 /**
  * Attacks on the limits: floods of searches and of issuer requests, and guesses of a password. During each one, another visitor must notice
  * nothing. k6 runs this; `tools/load/run-abuse.ts` starts k6 and the processes, with low limits.
- * Other tests cover the limit of two live holds per person (`services/scheduling/tests/holds.int.test.ts`) and of a household's requests at
+ * Other tests cover the limit of two live holds per person (`services/scheduling/tests/booking/holds.int.test.ts`) and of a household's requests at
  * the BFF (`bff/tests/visitors.int.test.ts`).
  */
 const { API, ISSUER, PORTAL, SEARCH, PER_MINUTE = '60', KNOWN, UNKNOWN, NEIGHBOR, PASSWORD } = __ENV;

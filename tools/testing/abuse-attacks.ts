@@ -7,12 +7,12 @@ export interface AbuseAttack {
   test: string;
 }
 
-const caps = 'services/scheduling/tests/visitor-caps.int.test.ts';
+const caps = 'services/scheduling/tests/booking/visitor-caps.int.test.ts';
 const lockOut = 'services/identity/tests/sign-in/lock-out.int.test.ts';
 const links = 'services/identity/tests/sign-in/links.int.test.ts';
 const sessions = 'services/identity/tests/sign-in/sessions.int.test.ts';
 const codes = 'services/messaging/tests/letters/booking-codes.int.test.ts';
-const vendorCalendars = 'services/scheduling/tests/vendor-calendars.int.test.ts';
+const vendorCalendars = 'services/scheduling/tests/calendars/vendor-calendars.int.test.ts';
 const callers = 'packages/platform/tests/rpc/rpc.int.test.ts';
 const visitors = 'bff/tests/visitors.int.test.ts';
 const authorize = 'services/identity/tests/accounts/authorize.int.test.ts';
@@ -138,7 +138,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'a calendar server that a provider typed redirects into the private network, or never stops answering',
     mustHold: 'nothing private is connected to, 10 MB are read at most, and the provider sees why',
-    file: 'services/scheduling/tests/external-calendars.int.test.ts',
+    file: 'services/scheduling/tests/calendars/external-calendars.int.test.ts',
     test: 'that answers with %s is not read, and the reason is shown',
   },
   {
@@ -246,31 +246,31 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: '150 clients book twenty times at once, through three instances',
     mustHold: 'twenty bookings, 130 clear refusals',
-    file: 'services/scheduling/tests/races.int.test.ts',
+    file: 'services/scheduling/tests/booking/races.int.test.ts',
     test: 'books exactly twenty, and every other one gets a clear error (cal.diy#13397, cal.diy#5820, easyappointments#31)',
   },
   {
     attack: 'an old letter is used to read a session by changing it',
     mustHold: 'the link has ended, 30 days after the session',
-    file: 'services/scheduling/tests/invitation.int.test.ts',
+    file: 'services/scheduling/tests/appointments/invitation.int.test.ts',
     test: 'ends for changes as well: a link shows a canceled session no longer, whatever it asks for',
   },
   {
     attack: 'staff cancel for a person whose record they did not open',
     mustHold: 'it is refused',
-    file: 'services/scheduling/tests/cancel.int.test.ts',
+    file: 'services/scheduling/tests/cancel/cancel.int.test.ts',
     test: 'lets staff cancel with a reason of either side, in words too, and only while the patient’s record is open',
   },
   {
     attack: 'staff decline instead of canceling',
     mustHold: 'it is refused',
-    file: 'services/scheduling/tests/confirm.int.test.ts',
+    file: 'services/scheduling/tests/appointments/confirm.int.test.ts',
     test: 'does not let staff decline, with or without an open record: they cancel with a written reason',
   },
   {
     attack: 'a client forgives their own missed sessions',
     mustHold: 'it is refused',
-    file: 'services/scheduling/tests/strikes.int.test.ts',
+    file: 'services/scheduling/tests/cancel/strikes.int.test.ts',
     test: 'is not by another caller: clients neither read nor forgive strikes',
   },
   {

@@ -22,7 +22,7 @@ export const writingTests: readonly string[] = [
     (name) => `services/identity/tests/${name}.int.test.ts`,
   ),
   'services/messaging/tests/letters/appointments.int.test.ts',
-  ...['book', 'cancel', 'own-blocks', 'series', 'visitor-caps'].map(
+  ...['booking/book', 'cancel/cancel', 'hours/own-blocks', 'series/series', 'booking/visitor-caps'].map(
     (name) => `services/scheduling/tests/${name}.int.test.ts`,
   ),
   'packages/platform/tests/events/outbox.int.test.ts',

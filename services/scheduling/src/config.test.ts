@@ -1,7 +1,7 @@
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { describe, expect, test } from 'vitest';
+import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
 import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
-import { defaultPolicy } from './domain/cancellation-policy.ts';
 
 /** Reads the settings of a process with these besides the required ones. */
 function readWith(told: Record<string, string>) {

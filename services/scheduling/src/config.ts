@@ -15,8 +15,8 @@ import {
   sealingKey,
 } from '@linden/platform/config/config';
 import { z } from 'zod';
-import { type CancellationPolicy, defaultPolicy } from './domain/cancellation-policy.ts';
-import { defaultVisitorLimits, type VisitorLimits } from './domain/visitor-limits.ts';
+import { defaultVisitorLimits, type VisitorLimits } from '#src/domain/booking/visitor-limits.ts';
+import { type CancellationPolicy, defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
 
 const count = z.coerce.number().int().min(0);
 const days = z.coerce.number().int().min(1);

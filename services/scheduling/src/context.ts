@@ -6,18 +6,18 @@ import type { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
-import type { SlotQueue } from './booking/slot-queue.ts';
-import type { CancellationPolicy } from './domain/cancellation-policy.ts';
-import type { CalendarVendor } from './domain/external-calendar/calendar-kinds.ts';
-import type { VendorAddresses } from './domain/external-calendar/vendor-addresses.ts';
-import type { VisitorLimits } from './domain/visitor-limits.ts';
+import type { VisitorLimits } from '#src/domain/booking/visitor-limits.ts';
+import type { CalendarVendor } from '#src/domain/calendars/calendar-kinds.ts';
+import type { VendorAddresses } from '#src/domain/calendars/vendor-addresses.ts';
+import type { CancellationPolicy } from '#src/domain/cancel/cancellation-policy.ts';
+import type { ReachedCap } from '#src/ports/report-cap.ts';
+import type { SlotQueue } from '#src/ports/slot-queue.ts';
+import type { VisitorHash } from '#src/ports/visitor-hash.ts';
 import type { BookingCodes } from './ports/booking-codes.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { People } from './ports/people.ts';
 import type { VideoRooms } from './ports/video-rooms.ts';
-import type { ReachedCap } from './report-cap.ts';
 import type { Store } from './store/open-store.ts';
-import type { VisitorHash } from './visitor-hash.ts';
 
 /** Dependencies of schedule handlers. Tests build their own. */
 export type Context = {

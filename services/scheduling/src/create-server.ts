@@ -6,13 +6,13 @@ import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { mayReadEvents } from '#src/domain/access/policies.ts';
+import { appointmentHandlers } from '#src/rpc/appointment-handlers.ts';
+import { createCareHandlers } from '#src/rpc/care-handlers.ts';
+import { practiceHandlers } from '#src/rpc/practice-handlers.ts';
+import { recommendationHandlers } from '#src/rpc/recommendation-handlers.ts';
+import { schedulingHandlers } from '#src/rpc/scheduling-handlers.ts';
 import type { AppointmentContext } from './context.ts';
-import { mayReadEvents } from './domain/policies.ts';
-import { appointmentHandlers } from './rpc/appointments/handlers.ts';
-import { createCareHandlers } from './rpc/care/handlers.ts';
-import { schedulingHandlers } from './rpc/handlers.ts';
-import { practiceHandlers } from './rpc/practice/handlers.ts';
-import { recommendationHandlers } from './rpc/recommendations/handlers.ts';
 
 /** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: AppointmentContext, options: RpcServerOptions): RpcServer {

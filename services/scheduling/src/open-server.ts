@@ -12,8 +12,10 @@ import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
-import { createSlotQueue } from './booking/slot-queue.ts';
-import { getCalendarVendors } from './calendar-vendors.ts';
+import { getCalendarVendors } from '#src/clients/calendars/calendar-vendors.ts';
+import { createCapReporter } from '#src/ports/report-cap.ts';
+import { createSlotQueue } from '#src/ports/slot-queue.ts';
+import { createVisitorHash } from '#src/ports/visitor-hash.ts';
 import { openBookingCodes } from './clients/booking-codes.ts';
 import { openCatalogue } from './clients/catalogue.ts';
 import { createOwnVideoRooms } from './clients/own-video-rooms.ts';
@@ -23,9 +25,7 @@ import { createServer } from './create-server.ts';
 import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
-import { createCapReporter } from './report-cap.ts';
 import { openStore } from './store/open-store.ts';
-import { createVisitorHash } from './visitor-hash.ts';
 
 // Clocks differ, and a job that runs too early does nothing.
 const lateMs = 500;

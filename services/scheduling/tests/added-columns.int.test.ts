@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { booked } from './bookings.ts';
-import { startService, type TestService } from './service.ts';
+import { booked } from '#tests/support/bookings.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

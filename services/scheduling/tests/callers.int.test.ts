@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byId, byPublicIds, changesOf } from './appointment-changes.ts';
+import { byId, byPublicIds, changesOf } from '#tests/support/appointment-changes.ts';
 import {
   aClient,
   aProvider,
@@ -14,10 +14,10 @@ import {
   person,
   providerAccount,
   staff,
-} from './bookings.ts';
-import { getRejection } from './get-rejection.ts';
-import { at, soon } from './messages.ts';
-import { startService, type TestService } from './service.ts';
+} from '#tests/support/bookings.ts';
+import { getRejection } from '#tests/support/get-rejection.ts';
+import { at, soon } from '#tests/support/messages.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRejection } from './get-rejection.ts';
-import { alwaysOpen, blockMessage, soon } from './messages.ts';
-import { startService, type TestService } from './service.ts';
+import { getRejection } from '#tests/support/get-rejection.ts';
+import { alwaysOpen, blockMessage, soon } from '#tests/support/messages.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

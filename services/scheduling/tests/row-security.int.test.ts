@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aProvider, booked, staff } from './bookings.ts';
-import { startService, type TestService } from './service.ts';
+import { aProvider, booked, staff } from '#tests/support/bookings.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 let mine: Awaited<ReturnType<typeof booked>>;

@@ -12,7 +12,7 @@ import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { scheduleMessage } from './messages.ts';
+import { scheduleMessage } from '#tests/support/messages.ts';
 
 let database: TestDatabase;
 let redis: TestRedis;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { byId, changesOf } from './appointment-changes.ts';
-import { aClient, aProvider, aVisitor, booked, booking, DEFAULT, hour, VIRTUAL } from './bookings.ts';
-import { getRejection } from './get-rejection.ts';
-import { at, soon } from './messages.ts';
-import { startService, type TestService } from './service.ts';
+import { byId, changesOf } from '#tests/support/appointment-changes.ts';
+import { aClient, aProvider, aVisitor, booked, booking, DEFAULT, hour, VIRTUAL } from '#tests/support/bookings.ts';
+import { getRejection } from '#tests/support/get-rejection.ts';
+import { at, soon } from '#tests/support/messages.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';
 import { lapseAppointmentJob } from '#src/jobs/lapse-appointment/contract.ts';
-import { byId, changesOf } from './appointment-changes.ts';
-import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, partner, VIRTUAL } from './bookings.ts';
-import { getRejection } from './get-rejection.ts';
-import { at, soon } from './messages.ts';
-import { startService, type TestService } from './service.ts';
+import { byId, changesOf } from '#tests/support/appointment-changes.ts';
+import { aProvider, aVisitor, booked, hour, INTAKE, openStarts, partner, VIRTUAL } from '#tests/support/bookings.ts';
+import { getRejection } from '#tests/support/get-rejection.ts';
+import { at, soon } from '#tests/support/messages.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
 
 const logger = { warn: () => {}, info: () => {}, error: () => {} } as never;
 let service: TestService;

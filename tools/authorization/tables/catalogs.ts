@@ -10,7 +10,7 @@ export const catalogOperations: Operation[] = [
     ListHomePayors: { 'the catalog': everyone },
     PutPayor: { 'a payor': operators },
   }),
-  ...rpcs('scheduling SchedulingService', 'services/scheduling/src/domain/policies.ts', {
+  ...rpcs('scheduling SchedulingService', 'services/scheduling/src/domain/access/policies.ts', {
     ListSlots: { 'of a provider': everyone },
     ListNextAvailable: { 'of a provider': everyone },
     BatchGetSchedules: { 'of a provider': everyone },

@@ -89,7 +89,7 @@ export const clinicalNotes: Operation[] = [
     PlaceLegalHold: ofHolds,
     EndLegalHold: ofHolds,
   }),
-  ...rpcs('scheduling CareService', 'services/scheduling/src/domain/policies.ts', {
+  ...rpcs('scheduling CareService', 'services/scheduling/src/domain/access/policies.ts', {
     GetCareRelation: relation,
     ListHeldSessions: care,
     FindSession: care,

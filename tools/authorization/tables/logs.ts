@@ -16,7 +16,7 @@ const reader = {
 /** Operations that several processes share: their events and their audit. */
 export const logs: Operation[] = [
   ...['accounts', 'billing', 'scheduling'].flatMap((process) =>
-    rpcs(`${process} EventLogService`, `services/${process}/src/domain/policies.ts`, {
+    rpcs(`${process} EventLogService`, `services/${process}/src/domain/access/policies.ts`, {
       ReadEvents: readers[process] ?? projection,
       AckEvents: readers[process] ?? projection,
     }),

@@ -12,7 +12,7 @@ const record = { 'their own': ownRecord } as const;
 
 /** Data that providers keep about themselves. */
 export const practiceRpcs: Operation[] = [
-  ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/practice/own.ts', {
+  ...rpcs('scheduling PracticeService', 'services/scheduling/src/access/own.ts', {
     GetOwnSchedule: hours,
     PutOwnSchedule: hours,
     PutOwnBlock: hours,
@@ -32,7 +32,7 @@ export const practiceRpcs: Operation[] = [
     GetOwnReturnRate: hours,
     ListOwnReturnClients: hours,
   }),
-  ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/practice/calendars/receive-calendar-push.ts', {
+  ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/calendars/receive-calendar-push.ts', {
     ReceiveCalendarPush: { 'an announcement with its own secret': everyone },
   }),
   ...rpcs('accounts ProviderService', 'services/accounts/src/access/own-provider.ts', {

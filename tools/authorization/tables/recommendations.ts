@@ -7,11 +7,11 @@ const ownSent: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provi
 
 /**
  * Recommendations of providers to a client. What a link shows to callers who do not act for the client, and who may say no, is in
- * services/scheduling/tests/recommendations.int.test.ts.
+ * services/scheduling/tests/recommendations/recommendations.int.test.ts.
  */
 export const recommendationRpcs: Operation[] = rpcs(
   'scheduling RecommendationService',
-  'services/scheduling/src/rpc/recommendations/handlers.ts',
+  'services/scheduling/src/rpc/recommendation-handlers.ts',
   {
     CreateRecommendation: { 'their own': ownSent },
     WithdrawRecommendation: { 'their own': ownSent },

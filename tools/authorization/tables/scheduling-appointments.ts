@@ -28,7 +28,7 @@ const changedInside: Rule = {
 };
 /**
  * Staff cancel for another person only while they have the record open, as in this cast, and with a written reason. The refusal without an
- * open record is in services/scheduling/tests/cancel.int.test.ts.
+ * open record is in services/scheduling/tests/cancel/cancel.int.test.ts.
  */
 const REASON_REQUIRED = actingStaff;
 const canceledInside: Rule = {
@@ -114,7 +114,7 @@ const guests: Rule = allow(['visitor', ...clients, ...inside], { STEP_UP_REQUIRE
 /** Appointments, and time that is held for them. */
 export const schedulingAppointments: Operation[] = rpcs(
   'scheduling AppointmentService',
-  'services/scheduling/src/domain/caller.ts',
+  'services/scheduling/src/domain/access/caller.ts',
   {
     HoldSlot: { 'a time': allow(actors) },
     ExtendHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { HOLD_LAPSED: actors }) },

@@ -3,7 +3,7 @@ import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc
 import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
-import type { Tie } from '#src/domain/caller.ts';
+import type { Tie } from '#src/domain/access/caller.ts';
 import type { KnownPatient, People } from '#src/ports/people.ts';
 import { createTimedCache } from './timed-cache.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { absenceExcuses } from './appointment.ts';
-import { defaultPolicy } from './cancellation-policy.ts';
-import { crisisUntil, emergencies } from './kept-by-provider.ts';
-import { locations } from './schedule.ts';
-import { followUpLengths, initialSessionLengths } from './schedule-faults.ts';
+import { absenceExcuses } from '#src/domain/appointments/appointment.ts';
+import { crisisUntil, emergencies } from '#src/domain/appointments/kept-by-provider.ts';
+import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
+import { locations } from '#src/domain/hours/schedule.ts';
+import { followUpLengths, initialSessionLengths } from '#src/domain/hours/schedule-faults.ts';
 
 /** Values of the spec, copied from it, so that a changed constant fails here. */
 test('uses the spec’s session lengths (client-and-shared, section 9)', () => {

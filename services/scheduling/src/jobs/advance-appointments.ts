@@ -1,11 +1,11 @@
 import { mapInBatches } from '@linden/platform/map-in-batches';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
-import type { Appointment } from '#src/domain/appointment.ts';
-import { notConfirmed } from '#src/domain/cancel-reasons.ts';
-import { lockAppointment } from '#src/store/appointments.ts';
-import { applyChange, type Change } from '#src/store/changes.ts';
-import { type Due, dueAppointments } from '#src/store/due.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
+import { notConfirmed } from '#src/domain/cancel/cancel-reasons.ts';
+import { lockAppointment } from '#src/store/appointments/appointments.ts';
+import { type Due, dueAppointments } from '#src/store/appointments/due.ts';
+import { applyChange, type Change } from '#src/store/changes/changes.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
-import { admissionKey } from '#src/domain/admission-key.ts';
+import { admissionKey } from '#src/domain/booking/admission-key.ts';
 import type { People } from '#src/ports/people.ts';
-import { recordRefused, recordReleased } from '#src/store/attempts.ts';
-import { attemptsToRelease, forgetAttempts, stalledAttempts } from '#src/store/due.ts';
+import { attemptsToRelease, forgetAttempts, stalledAttempts } from '#src/store/appointments/due.ts';
+import { recordRefused, recordReleased } from '#src/store/booking/attempts.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 const batch = 100;

@@ -1,5 +1,5 @@
-import { announceChange } from '#src/store/announce-change.ts';
-import { removeEndedHolds } from '#src/store/holds.ts';
+import { removeEndedHolds } from '#src/store/booking/holds.ts';
+import { announceChange } from '#src/store/hours/announce-change.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 /** Removes expired holds and announces the freed time, one provider per transaction. */

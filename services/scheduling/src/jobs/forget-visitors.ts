@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { forgetVisitors as forget } from '#src/store/address-proofs.ts';
+import { forgetVisitors as forget } from '#src/store/booking/address-proofs.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 /** Deletes counted uses and codes of visitors after a day, and expired proofs. */

@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
-import { clockOf } from '#src/store/appointments.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import {
@@ -11,7 +11,7 @@ import {
   listStandingsToSend,
   rebuildStanding,
   recordStandingSent,
-} from '#src/store/standings.ts';
+} from '#src/store/standing/standings.ts';
 
 type StandingContext = { readonly store: Store; readonly referrals: Referrals; readonly logger: Logger };
 

@@ -1,18 +1,18 @@
 import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { openAccess } from '#src/calendar-access.ts';
-import { listGrantHashes } from '#src/calendar-grant-hash.ts';
 import { self } from '#src/domain/access/self.ts';
-import { retryMs } from '#src/domain/external-calendar/sync-state.ts';
+import { retryMs } from '#src/domain/calendars/sync-state.ts';
 import { type CalendarAccess, CalendarFault, type Calendars, type VendorAccess } from '#src/ports/calendars.ts';
-import { listAccountsOfGrant, listCalendarAccounts } from '#src/store/calendar-accounts.ts';
+import { listAccountsOfGrant, listCalendarAccounts } from '#src/store/calendars/calendar-accounts.ts';
 import {
   type CalendarRevocation,
   deleteRevocation,
   postponeRevocation,
   takeDueRevocations,
-} from '#src/store/calendar-revocations.ts';
+} from '#src/store/calendars/calendar-revocations.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { openAccess } from '#src/use-cases/calendars/calendar-access.ts';
+import { listGrantHashes } from '#src/use-cases/calendars/calendar-grant-hash.ts';
 
 export type RevocationContext = {
   readonly store: Store;

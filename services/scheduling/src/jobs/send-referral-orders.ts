@@ -1,9 +1,9 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
-import { clockOf } from '#src/store/appointments.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { listOpenOrders, recordOrderDone } from '#src/store/cancel/referral-orders.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { listOpenOrders, recordOrderDone } from '#src/store/referral-orders.ts';
 
 const batch = 100;
 

@@ -3,8 +3,8 @@ import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { CareTx, Store } from '#src/store/open-store.ts';
+import { recordBooked, recordExpired, type Settled } from '#src/store/recommendations/settle-recommendations.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import { recordBooked, recordExpired, type Settled } from '#src/store/settle-recommendations.ts';
 
 const batch = 100;
 

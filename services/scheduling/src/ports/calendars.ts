@@ -1,7 +1,7 @@
-import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
-import type { CalendarVendor } from '#src/domain/external-calendar/calendar-kinds.ts';
-import type { Channel } from '#src/domain/external-calendar/channels.ts';
-import type { EventReading, IcalendarQuestion } from '#src/domain/external-calendar/read-icalendar.ts';
+import type { CalendarFaultCode } from '#src/domain/calendars/calendar-fault-codes.ts';
+import type { CalendarVendor } from '#src/domain/calendars/calendar-kinds.ts';
+import type { Channel } from '#src/domain/calendars/channels.ts';
+import type { EventReading, IcalendarQuestion } from '#src/domain/calendars/read-icalendar.ts';
 
 /** Where a CalDAV account is, and how to sign in to it. */
 export type CaldavAccess = {

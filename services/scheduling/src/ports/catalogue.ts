@@ -1,4 +1,4 @@
-import type { PayorFacts, ProviderFacts } from '#src/domain/booking-rules.ts';
+import type { PayorFacts, ProviderFacts } from '#src/domain/booking/booking-rules.ts';
 
 /** A provider with their public name and office. */
 export type KnownProvider = ProviderFacts & {

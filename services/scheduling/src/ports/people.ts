@@ -1,5 +1,5 @@
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
-import type { Tie } from '#src/domain/caller.ts';
+import type { Tie } from '#src/domain/access/caller.ts';
 import type { PatientFacts } from '#src/domain/patient-facts.ts';
 
 /** What accounts knows about an account today. */

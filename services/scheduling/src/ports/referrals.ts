@@ -1,4 +1,4 @@
-import type { SentStanding } from '#src/domain/provider-standing/sent-standing.ts';
+import type { SentStanding } from '#src/domain/standing/sent-standing.ts';
 
 /** The part of accounts that a provider's cancellations change. Repeating a call changes nothing. */
 export type Referrals = {

@@ -1,8 +1,8 @@
-import type { BlockType } from '#src/domain/block.ts';
-import type { CalendarFaultCode } from '#src/domain/external-calendar/calendar-fault-codes.ts';
-import type { CalendarKind } from '#src/domain/external-calendar/calendar-kinds.ts';
-import type { CalendarState } from '#src/domain/external-calendar/sync-state.ts';
-import type { AppointmentType, Location } from '#src/domain/schedule.ts';
+import type { CalendarFaultCode } from '#src/domain/calendars/calendar-fault-codes.ts';
+import type { CalendarKind } from '#src/domain/calendars/calendar-kinds.ts';
+import type { CalendarState } from '#src/domain/calendars/sync-state.ts';
+import type { BlockType } from '#src/domain/hours/block.ts';
+import type { AppointmentType, Location } from '#src/domain/hours/schedule.ts';
 import type { DB } from './tables.ts';
 
 /** A row with code types for columns that a check constraint limits. A name that is not a column makes the type `never`. */

@@ -1,4 +1,4 @@
-import { type Caller, patientsOf } from '#src/domain/caller.ts';
+import { type Caller, patientsOf } from '#src/domain/access/caller.ts';
 import type { CareStore, Store } from './open-store.ts';
 
 /** What a caller has proved a right to beyond the patients that they act for. */

@@ -1,8 +1,8 @@
-import { openAccess, sealAccess } from '#src/calendar-access.ts';
 import { self } from '#src/domain/access/self.ts';
-import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
+import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
 import type { CalendarAccess } from '#src/ports/calendars.ts';
-import { replaceCalendarAccess } from '#src/store/calendar-accounts.ts';
+import { replaceCalendarAccess } from '#src/store/calendars/calendar-accounts.ts';
+import { openAccess, sealAccess } from '#src/use-cases/calendars/calendar-access.ts';
 import type { CalendarSyncContext } from './calendar-sync-context.ts';
 
 /** The access in the database is no longer the one that this reading began with. */

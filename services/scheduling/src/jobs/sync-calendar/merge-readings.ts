@@ -1,6 +1,6 @@
-import { type BusyChanges, computeBusyChanges, type ExternalBusy } from '#src/domain/external-calendar/busy-changes.ts';
-import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
-import type { EventRefusal } from '#src/domain/external-calendar/read-icalendar.ts';
+import { type BusyChanges, computeBusyChanges, type ExternalBusy } from '#src/domain/calendars/busy-changes.ts';
+import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
+import type { EventRefusal } from '#src/domain/calendars/read-icalendar.ts';
 import type { CalendarReading } from '#src/ports/calendars.ts';
 
 /** What a reading changes at an account. */

@@ -1,9 +1,9 @@
-import { createChannelToken } from '#src/calendar-channel-token.ts';
 import { self } from '#src/domain/access/self.ts';
-import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
-import { listChannelsDue } from '#src/domain/external-calendar/channels.ts';
+import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
+import { listChannelsDue } from '#src/domain/calendars/channels.ts';
 import { type CalendarAccess, CalendarFault } from '#src/ports/calendars.ts';
-import { saveChannels } from '#src/store/calendar-readings.ts';
+import { saveChannels } from '#src/store/calendars/calendar-readings.ts';
+import { createChannelToken } from '#src/use-cases/calendars/calendar-channel-token.ts';
 import type { CalendarSyncContext } from './calendar-sync-context.ts';
 
 /** Requests announcements for calendars without a channel. When it fails, the account is only polled until the next reading. */

@@ -2,12 +2,11 @@ import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { mapInBatches } from '@linden/platform/map-in-batches';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
-import type { CalendarAccount } from '#src/domain/external-calendar/calendar-account.ts';
-import { fullReadMs, maxBusyTimes, pollMs, retryMs } from '#src/domain/external-calendar/sync-state.ts';
+import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
+import { fullReadMs, maxBusyTimes, pollMs, retryMs } from '#src/domain/calendars/sync-state.ts';
 import { CalendarFault, type CalendarReading } from '#src/ports/calendars.ts';
-import { announceChange } from '#src/store/announce-change.ts';
-import { clockOf } from '#src/store/appointments.ts';
-import { findCalendarAccount } from '#src/store/calendar-accounts.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { findCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import {
   listBusyOf,
   listOwnUids,
@@ -16,9 +15,10 @@ import {
   saveFailure,
   saveReading,
   takeDueAccounts,
-} from '#src/store/calendar-readings.ts';
+} from '#src/store/calendars/calendar-readings.ts';
+import { announceChange } from '#src/store/hours/announce-change.ts';
+import { loadSchedules, lockSchedule } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { loadSchedules, lockSchedule } from '#src/store/schedules.ts';
 import { AccessTaken, createAccessKeeper, isBeingExchanged } from './access-keeper.ts';
 import type { CalendarSyncContext } from './calendar-sync-context.ts';
 import { mergeReadings } from './merge-readings.ts';

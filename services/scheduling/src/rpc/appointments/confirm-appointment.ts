@@ -1,11 +1,11 @@
 import { denied } from '@linden/platform/domain-error';
+import { appointmentConflict, findNamedAppointment } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/caller.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { appointmentConflict, findNamedAppointment } from './appointment-access.ts';
-import { changeOne } from './change-one.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
+import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 
 /** Confirms an appointment. A confirmed appointment stays unchanged. */
 export const confirmAppointment: AppointmentHandler<'confirmAppointment'> = (context) => async (request, call) => {

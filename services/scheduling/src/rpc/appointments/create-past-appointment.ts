@@ -5,33 +5,33 @@ import {
   CreatePastAppointmentRequestSchema,
   CreatePastAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { appointmentToProto } from '#src/appointment-to-proto.ts';
-import { checkBookingAllowed } from '#src/booking/check-booking-allowed.ts';
-import { type BookingEvaluation, evaluateBooking } from '#src/booking/evaluate-booking.ts';
+import { changeAuthor, throwFirstFault } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import type { Appointment } from '#src/domain/appointment.ts';
-import type { Caller } from '#src/domain/caller.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
+import { pastFaults } from '#src/domain/appointments/kept-by-provider.ts';
 import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
-import { pastFaults } from '#src/domain/kept-by-provider.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readAppointmentType } from '#src/rpc/from-proto.ts';
-import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { clockOf, readAppointment } from '#src/store/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
-import { applyChange } from '#src/store/changes.ts';
-import { lockTimes } from '#src/store/holds.ts';
+import { clockOf, readAppointment } from '#src/store/appointments/appointments.ts';
+import { hasOverlappingSession } from '#src/store/appointments/past.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { lockTimes } from '#src/store/booking/holds.ts';
+import type { NewAppointment } from '#src/store/booking/save-booking.ts';
+import { applyChange } from '#src/store/changes/changes.ts';
+import { recordChange } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { hasOverlappingSession } from '#src/store/past.ts';
-import { recordChange } from '#src/store/record-change.ts';
 import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import type { NewAppointment } from '#src/store/save-booking.ts';
-import { addAppointments, claimTimes } from '#src/store/series.ts';
+import { addAppointments, claimTimes } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { changeAuthor, throwFirstFault } from './appointment-access.ts';
-import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from './from-proto.ts';
+import { checkBookingAllowed } from '#src/use-cases/booking/check-booking-allowed.ts';
+import { type BookingEvaluation, evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from '#src/wire/booking-from-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
+import { readAppointmentType } from '#src/wire/schedule-from-proto.ts';
 
 /** Adds a session that took place without a booking, with a client of the signed-in provider. */
 export const createPastAppointment: AppointmentHandler<'createPastAppointment'> =

@@ -1,11 +1,11 @@
+import { appointmentConflict, findNamedAppointment, throwFirstFault } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { isClientSide } from '#src/domain/caller.ts';
-import { reasonFaults } from '#src/domain/cancel-reasons.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { appointmentConflict, findNamedAppointment, throwFirstFault } from './appointment-access.ts';
-import { canceledColumns } from './canceled-columns.ts';
-import { changeOne } from './change-one.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import { reasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
+import { changeOne } from '#src/use-cases/appointments/change-one.ts';
+import { canceledColumns } from '#src/use-cases/cancel/canceled-columns.ts';
 
 /** Declines an unconfirmed appointment. A canceled appointment stays unchanged. */
 export const declineAppointment: AppointmentHandler<'declineAppointment'> = (context) => async (request, call) => {

@@ -1,12 +1,12 @@
+import { appointmentConflict } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { mayBeDeleted } from '#src/domain/kept-by-provider.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { isDeleted } from '#src/store/past.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
+import { isDeleted } from '#src/store/appointments/past.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentConflict } from './appointment-access.ts';
-import { changeOne } from './change-one.ts';
+import { changeOne } from '#src/use-cases/appointments/change-one.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Deletes an appointment. Only the history and the audit keep it. Deleting it again succeeds. */
 export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (context) => async (request, call) => {

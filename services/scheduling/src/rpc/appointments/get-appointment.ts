@@ -1,15 +1,15 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import { appointmentNotFound, requireActingStaff } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { isAbout, isClientSide, sourceOf } from '#src/domain/caller.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { clockOf, findAppointment } from '#src/store/appointments.ts';
-import { findNoteToClient } from '#src/store/client-notes.ts';
+import { isAbout, isClientSide, sourceOf } from '#src/domain/access/caller.ts';
+import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound, requireActingStaff } from './appointment-access.ts';
-import { namesFor } from './client-names.ts';
-import { findJoinUrl } from './find-join-url.ts';
+import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Returns an appointment. Reading another person's appointment is audited. */
 export const getAppointment: AppointmentHandler<'getAppointment'> = (context) => async (request, call) => {

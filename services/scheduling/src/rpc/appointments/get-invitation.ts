@@ -1,16 +1,21 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { GetInvitationRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import {
+  appointmentNotFound,
+  checkLink,
+  findNamedAppointment,
+  requireActingStaff,
+} from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { isAbout, sourceOf } from '#src/domain/caller.ts';
-import { type InvitationMail, invitationTo } from '#src/domain/invitation.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { clockOf, findAppointment } from '#src/store/appointments.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isAbout, sourceOf } from '#src/domain/access/caller.ts';
+import { type InvitationMail, invitationTo } from '#src/domain/appointments/invitation.ts';
+import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound, checkLink, findNamedAppointment, requireActingStaff } from './appointment-access.ts';
-import { findJoinUrl } from './find-join-url.ts';
-import { readEmail } from './read-email.ts';
+import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
+import { readEmail } from '#src/wire/read-email.ts';
 
 /** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
  * audited. */

@@ -1,11 +1,11 @@
-import { appointmentToProto, toVisitor } from '#src/appointment-to-proto.ts';
+import { appointmentNotFound, linkExpired, readPublicIds } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { hasLinkExpired } from '#src/domain/link-expiry.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments.ts';
-import { findNoteToClient } from '#src/store/client-notes.ts';
-import { appointmentNotFound, linkExpired, readPublicIds } from './appointment-access.ts';
-import { findJoinUrl } from './find-join-url.ts';
+import { hasLinkExpired } from '#src/domain/access/link-expiry.ts';
+import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments/appointments.ts';
+import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
+import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
+import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 
 /**
  * Returns an appointment for one public id from a link: its time, its provider and the patient's initials. Both ids together also show

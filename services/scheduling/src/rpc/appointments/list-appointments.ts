@@ -4,20 +4,24 @@ import {
   type ListAppointmentsRequest,
   ListAppointmentsRequest_When as When,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import { requireActingStaff } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import type { Appointment } from '#src/domain/appointment.ts';
-import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/caller.ts';
-import { maxOccurrences } from '#src/domain/series.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId, readTime } from '#src/rpc/request-fields.ts';
-import { type AppointmentPage, listAppointments as list, type PageMark } from '#src/store/appointment-pages.ts';
-import { clockOf } from '#src/store/appointments.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/access/caller.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
+import { maxOccurrences } from '#src/domain/series/series.ts';
+import {
+  type AppointmentPage,
+  listAppointments as list,
+  type PageMark,
+} from '#src/store/appointments/appointment-pages.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { requireActingStaff } from './appointment-access.ts';
-import { namesFor } from './client-names.ts';
-import { findJoinUrl } from './find-join-url.ts';
+import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { readId, readTime } from '#src/wire/request-fields.ts';
 
 const longestPage = 100;
 const maxSeries = 20;

@@ -2,15 +2,15 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { AppointmentChange, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
-import { appointmentToProto } from '#src/appointment-to-proto.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { isAbout, patientsOf } from '#src/domain/caller.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { clockOf } from '#src/store/appointments.ts';
-import { listRecentChanges as list } from '#src/store/recent-changes.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isAbout, patientsOf } from '#src/domain/access/caller.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { listRecentChanges as list } from '#src/store/changes/recent-changes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 const longestList = 50;
 

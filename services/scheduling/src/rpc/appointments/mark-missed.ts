@@ -1,14 +1,14 @@
 import { missedAfterMinutes, missedFrom } from '@linden/vocabulary/sessions/missed-session';
+import { appointmentConflict } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { isClientSide } from '#src/domain/caller.ts';
-import { missCounts } from '#src/domain/cancellation-policy.ts';
-import { mayBeDeleted } from '#src/domain/kept-by-provider.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
+import { missCounts } from '#src/domain/cancel/cancellation-policy.ts';
+import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 import { readExcuse } from '#src/use-cases/cancel/to-cancel.ts';
-import { appointmentConflict } from './appointment-access.ts';
-import { changeOne } from './change-one.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Marks an appointment as a no-show, 15 minutes after its start or later, also after the worker completed it. A marked appointment stays unchanged. */
 export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (request, call) => {

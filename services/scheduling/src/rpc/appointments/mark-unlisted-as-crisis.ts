@@ -1,10 +1,10 @@
+import { appointmentConflict } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { crisisUntil } from '#src/domain/kept-by-provider.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { appointmentConflict } from './appointment-access.ts';
-import { changeOne } from './change-one.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { crisisUntil } from '#src/domain/appointments/kept-by-provider.ts';
+import { changeOne } from '#src/use-cases/appointments/change-one.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Marks an unlisted session as a crisis session, once. A repeated request returns the same deadline. */
 export const markUnlistedAsCrisis: AppointmentHandler<'markUnlistedAsCrisis'> = (context) => async (request, call) => {

@@ -8,26 +8,26 @@ import {
   RescheduleAppointmentResponseSchema,
   TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { appointmentToProto, startsToProto, toVisitor } from '#src/appointment-to-proto.ts';
-import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/caller.ts';
-import { checkSameRequest } from '#src/domain/idempotency-key.ts';
-import { callerFrom, requireActor } from '#src/rpc/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
-import { clockOf, findAppointment } from '#src/store/appointments.ts';
-import { findAttempt } from '#src/store/attempts.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
 import {
   checkLink,
   checkMovable,
   findNamedAppointment,
   notVisible,
   requireActingSource,
-} from './appointment-access.ts';
-import { evaluateMove } from './evaluate-move.ts';
-import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from './from-proto.ts';
-import { type Move, saveMove } from './save-move.ts';
+} from '#src/access/appointment-access.ts';
+import { callerFrom, requireActor } from '#src/access/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
+import { checkSameRequest } from '#src/domain/idempotency-key.ts';
+import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAttempt } from '#src/store/booking/attempts.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
+import { type Move, saveMove } from '#src/use-cases/appointments/save-move.ts';
+import { appointmentToProto, startsToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
+import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from '#src/wire/booking-from-proto.ts';
 
 /** Moves an appointment. One that is at the requested time already counts as moved. If the new time is unavailable, it stays. */
 export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =

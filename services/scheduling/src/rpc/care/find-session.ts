@@ -1,12 +1,12 @@
 import { isPublicId } from '@linden/platform/crypto/public-id';
 import { invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
-import { mayReadCare } from '#src/domain/policies.ts';
-import { authorize } from '#src/rpc/authorize.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { findSession as find } from '#src/store/care.ts';
-import { heldSessionToProto } from './held-session-to-proto.ts';
+import { mayReadCare } from '#src/domain/access/policies.ts';
+import { findSession as find } from '#src/store/care/care.ts';
+import { heldSessionToProto } from '#src/wire/held-session-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 export const findSession: CareHandler<'findSession'> =
   ({ store }) =>

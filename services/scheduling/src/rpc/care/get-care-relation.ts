@@ -1,10 +1,10 @@
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
-import { mayReadCareRelation } from '#src/domain/policies.ts';
-import { authorize } from '#src/rpc/authorize.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { findCareRelation } from '#src/store/care.ts';
-import { heldSessionToProto } from './held-session-to-proto.ts';
+import { mayReadCareRelation } from '#src/domain/access/policies.ts';
+import { findCareRelation } from '#src/store/care/care.ts';
+import { heldSessionToProto } from '#src/wire/held-session-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** It returns facts without content, so it needs no audit entry: clinical-notes audits what is read because of them. */
 export const getCareRelation: CareHandler<'getCareRelation'> =

@@ -1,10 +1,10 @@
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
-import { mayReadCare } from '#src/domain/policies.ts';
-import { authorize } from '#src/rpc/authorize.ts';
-import { readId, readTime } from '#src/rpc/request-fields.ts';
-import { listHeldSessions as list } from '#src/store/care.ts';
-import { heldSessionToProto } from './held-session-to-proto.ts';
+import { mayReadCare } from '#src/domain/access/policies.ts';
+import { listHeldSessions as list } from '#src/store/care/care.ts';
+import { heldSessionToProto } from '#src/wire/held-session-to-proto.ts';
+import { readId, readTime } from '#src/wire/request-fields.ts';
 
 export const listHeldSessions: CareHandler<'listHeldSessions'> =
   ({ store }) =>

@@ -2,19 +2,19 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { CreateComplaintRequestSchema } from '@linden/proto/scheduling/v1/complaint_pb';
 import { findReasonFault } from '@linden/vocabulary/sessions/provider-complaint';
+import { appointmentNotFound } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import type { Appointment } from '#src/domain/appointment.ts';
-import { sourceOf } from '#src/domain/caller.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { sourceOf } from '#src/domain/access/caller.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
-import { clockOf, findAppointment } from '#src/store/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
-import { addComplaint } from '#src/store/complaints.ts';
+import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { addComplaint } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentNotFound } from '../appointments/appointment-access.ts';
-import { type AskedComplaint, readComplaint } from './read-complaint.ts';
+import { type AskedComplaint, readComplaint } from '#src/wire/read-complaint.ts';
 
 /** Records a complaint by a person who acts for the patient. It leaves no event and no change, because providers read those. */
 export const createComplaint: AppointmentHandler<'createComplaint'> = (context) => async (request, call) => {

@@ -1,14 +1,14 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
+import { requireInside } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { actorOf } from '#src/domain/caller.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { clockOf } from '#src/store/appointments.ts';
-import { saveDecision } from '#src/store/complaints.ts';
+import { actorOf } from '#src/domain/access/caller.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { saveDecision } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { requireInside } from '../appointments/appointment-access.ts';
-import { readDecision } from './read-complaint.ts';
+import { readDecision } from '#src/wire/read-complaint.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Saves the decision of a member of staff. The first decision stays. */
 export const decideComplaint: AppointmentHandler<'decideComplaint'> = (context) => async (request, call) => {

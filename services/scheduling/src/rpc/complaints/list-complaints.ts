@@ -2,11 +2,11 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { enumValue } from '@linden/platform/rpc/enum-names';
 import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
+import { requireInside } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { listOpenComplaints, type OpenComplaint } from '#src/store/complaints.ts';
+import { listOpenComplaints, type OpenComplaint } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { requireInside } from '../appointments/appointment-access.ts';
 
 const most = 50;
 

@@ -5,20 +5,20 @@ import {
   CreateRecommendationRequestSchema,
   CreateRecommendationResponseSchema,
 } from '@linden/proto/scheduling/v1/recommendation_service_pb';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { ownerOf } from '#src/access/own.ts';
 import type { AppointmentContext, RecommendationHandler } from '#src/context.ts';
 import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
-import { computeExpiry } from '#src/domain/recommendation.ts';
-import { idempotencyKeyFrom } from '#src/rpc/idempotency-key-from.ts';
-import { clockOf } from '#src/store/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/attempts.ts';
+import { computeExpiry } from '#src/domain/recommendations/recommendation.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { hasCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { hasCancellation } from '#src/store/provider-cancellations.ts';
-import { addRecommendation, findRecommendation } from '#src/store/recommendations.ts';
+import { addRecommendation, findRecommendation } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { findOwnClient } from '../practice/listed-client.ts';
-import { ownerOf } from '../practice/own.ts';
-import { type AskedRecommendation, readRecommendation, refuseProvider } from './read-recommendation.ts';
-import { recommendationToProto } from './recommendation-to-proto.ts';
+import { findOwnClient } from '#src/use-cases/caseload/listed-client.ts';
+import { type AskedRecommendation, readRecommendation, refuseProvider } from '#src/wire/read-recommendation.ts';
+import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Saves the recommendation with the event that brings the letter. A repeated request returns the first answer. */
 export const createRecommendation: RecommendationHandler<'createRecommendation'> =

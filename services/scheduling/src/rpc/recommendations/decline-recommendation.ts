@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { patientsOf } from '#src/domain/caller.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { findRecommendation, recordDeclined } from '#src/store/recommendations.ts';
-import { findByLink } from './find-by-link.ts';
-import { receivedToProto } from './recommendation-to-proto.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { patientsOf } from '#src/domain/access/caller.ts';
+import { findRecommendation, recordDeclined } from '#src/store/recommendations/recommendations.ts';
+import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** The link alone is not enough to say no for the client. */
 export const declineRecommendation: RecommendationHandler<'declineRecommendation'> =

@@ -1,12 +1,12 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { recommendationNotFound } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { getShownState, isOpenState } from '#src/domain/recommendation.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { findRecommendation } from '#src/store/recommendations.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { getShownState, isOpenState } from '#src/domain/recommendations/recommendation.ts';
+import { findRecommendation } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { recommendationNotFound } from './find-by-link.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 /** Messaging alone needs the link. The letter has no note and no reason, because mail is read on locked screens and by servers. */
 export const getRecommendationLetter: RecommendationHandler<'getRecommendationLetter'> =

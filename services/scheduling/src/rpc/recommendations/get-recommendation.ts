@@ -1,8 +1,8 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { findByLink } from './find-by-link.ts';
-import { receivedToProto } from './recommendation-to-proto.ts';
+import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Anyone with the link sees the providers; the note is for callers who act for the client. */
 export const getRecommendation: RecommendationHandler<'getRecommendation'> = (context) => async (request, call) => {

@@ -1,11 +1,11 @@
 import { appendAudits } from '@linden/platform/audit/audit';
+import { ownerOf } from '#src/access/own.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { listOfProvider } from '#src/store/recommendations.ts';
+import { listOfProvider } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '../appointments/client-names.ts';
-import { readOptionalId } from '../appointments/from-proto.ts';
-import { ownerOf } from '../practice/own.ts';
-import { recommendationToProto } from './recommendation-to-proto.ts';
+import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { readOptionalId } from '#src/wire/booking-from-proto.ts';
+import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
 
 const limit = 100;
 

@@ -1,11 +1,11 @@
 import { appendAudits } from '@linden/platform/audit/audit';
+import { callerFrom } from '#src/access/caller-from.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { isAbout, patientsOf } from '#src/domain/caller.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { listOpenForPatients } from '#src/store/recommendations.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isAbout, patientsOf } from '#src/domain/access/caller.ts';
+import { listOpenForPatients } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { receivedToProto } from './recommendation-to-proto.ts';
+import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
 const limit = 20;
 

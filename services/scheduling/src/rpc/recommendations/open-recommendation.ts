@@ -1,9 +1,9 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { callerFrom } from '#src/rpc/caller-from.ts';
-import { findRecommendation, recordOpened } from '#src/store/recommendations.ts';
-import { findByLink } from './find-by-link.ts';
-import { receivedToProto } from './recommendation-to-proto.ts';
+import { findRecommendation, recordOpened } from '#src/store/recommendations/recommendations.ts';
+import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Signed in or not: the link came with a letter to the client. The provider who sent it does not open it. */
 export const openRecommendation: RecommendationHandler<'openRecommendation'> = (context) => async (request, call) => {

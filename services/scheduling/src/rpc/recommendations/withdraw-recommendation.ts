@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { recommendationNotFound } from '#src/access/find-by-link.ts';
+import { ownerOf } from '#src/access/own.ts';
 import type { RecommendationHandler } from '#src/context.ts';
-import { readId } from '#src/rpc/request-fields.ts';
-import { findRecommendation, recordDeclined } from '#src/store/recommendations.ts';
+import { findRecommendation, recordDeclined } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { ownerOf } from '../practice/own.ts';
-import { recommendationNotFound } from './find-by-link.ts';
-import { recommendationToProto } from './recommendation-to-proto.ts';
+import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
 
 export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendation'> =
   (context) => async (request, call) => {

@@ -1,15 +1,15 @@
 import { denied, invalid } from '@linden/platform/domain-error';
 import { AbsenceExcuse as ProtoExcuse } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { CancelAppointmentRequest } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { notAllowed } from '#src/domain/access-errors.ts';
-import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointment.ts';
-import { isClientSide } from '#src/domain/caller.ts';
-import { reasonFaults } from '#src/domain/cancel-reasons.ts';
-import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancellation-policy.ts';
-import { buildCancellation, type CancellationTexts } from '#src/domain/provider-cancellation.ts';
-import { appointmentConflict, throwFirstFault } from '#src/rpc/appointments/appointment-access.ts';
-import { canceledColumns } from '#src/rpc/appointments/canceled-columns.ts';
-import type { Decide } from '#src/rpc/appointments/change-one.ts';
+import { appointmentConflict, throwFirstFault } from '#src/access/appointment-access.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointments/appointment.ts';
+import { reasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
+import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancel/cancellation-policy.ts';
+import { buildCancellation, type CancellationTexts } from '#src/domain/cancel/provider-cancellation.ts';
+import type { Decide } from '#src/use-cases/appointments/change-one.ts';
+import { canceledColumns } from './canceled-columns.ts';
 
 const longestNote = 2000;
 const shortestStaffReason = 10;

@@ -1,0 +1,128 @@
+import { sync, type VEvent } from 'node-ical';
+import { describe, expect, test } from 'vitest';
+import { anAppointment } from '#tests/support/appointments.ts';
+import type { Appointment, Standing } from './appointment.ts';
+import { type InvitationMail, invitationTo } from './invitation.ts';
+
+const now = Date.parse('2027-01-02T03:04:05Z');
+const start = new Date('2027-01-06T02:30:00Z');
+const end = new Date('2027-01-06T03:30:00Z');
+
+/** Returns its unfolded lines. */
+function linesOf(ics: string): string[] {
+  return ics.replaceAll('\r\n ', '').split('\r\n');
+}
+
+const mail: InvitationMail = { organizer: 'hello@linden.example', attendee: 'ann@linden.example' };
+
+/** Reads the one event of an invitation with an independent parser. */
+function parse(appointment: Appointment, letter: InvitationMail | undefined, joinUrl?: string): VEvent {
+  const { ics } = invitationTo(appointment, { providerName: 'Ada Moss', mail: letter, joinUrl, now });
+  const [event, ...others] = Object.values(sync.parseICS(ics)).filter(
+    (each): each is VEvent => each?.type === 'VEVENT',
+  );
+  if (!event || others.length > 0) throw new Error('one event is expected');
+  return event;
+}
+
+describe('an invitation', () => {
+  test('has one event, with instants in UTC', () => {
+    const { ics } = invitationTo(anAppointment({ start, end, revision: 3n }), { providerName: 'Ada Moss', now });
+    expect(linesOf(ics)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Linden//appointments//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      expect.stringMatching(/^UID:[0-9a-f]{32}@linden$/),
+      'SEQUENCE:3',
+      'DTSTAMP:20270102T030405Z',
+      'DTSTART:20270106T023000Z',
+      'DTEND:20270106T033000Z',
+      'SUMMARY:Session with Ada Moss',
+      'LOCATION:Video session',
+      'ORGANIZER;CN="Linden":mailto:no-reply@linden.invalid',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('links to the video room', () => {
+    const joinUrl = 'https://video.linden.example/maya?a=1,2';
+    const event = parse(anAppointment({ start, end }), undefined, joinUrl);
+    expect(event).toMatchObject({ location: joinUrl, url: { val: joinUrl } });
+  });
+
+  test('is named after the day in the provider’s zone, not in UTC', () => {
+    const appointment = anAppointment({ start, end, timeZone: 'America/New_York' });
+    expect(invitationTo(appointment, { providerName: 'Ada Moss', now }).filename).toBe('session-2027-01-05.ics');
+  });
+
+  test.each<[string, Standing, string, string]>([
+    ['unconfirmed', { status: 'UNCONFIRMED', confirmBy: start }, 'REQUEST', 'TENTATIVE'],
+    ['confirmed', { status: 'CONFIRMED' }, 'REQUEST', 'CONFIRMED'],
+    ['completed', { status: 'COMPLETED' }, 'REQUEST', 'CONFIRMED'],
+    ['canceled', canceled(), 'CANCEL', 'CANCELLED'],
+  ])('%s: an independent parser reads what RFC 5546 requires in a letter', (_name, standing, method, status) => {
+    const event = parse({ ...anAppointment({ start, end, revision: 3n }), ...standing }, mail);
+    expect(event).toMatchObject({ method, status, sequence: 3, start, end, location: 'Video session' });
+    expect(event.organizer).toMatchObject({ val: 'mailto:hello@linden.example' });
+    expect(event.attendee).toMatchObject({ val: expect.stringMatching(/^mailto:ann@linden\.example$/i) });
+  });
+
+  test.each<[string, Standing, string]>([
+    ['confirmed', { status: 'CONFIRMED' }, 'CONFIRMED'],
+    ['canceled', canceled(), 'CANCELLED'],
+  ])('%s: an independent parser reads a published copy without attendees', (_name, standing, status) => {
+    const event = parse({ ...anAppointment({ start, end }), ...standing }, undefined);
+    expect(event).toMatchObject({ method: 'PUBLISH', status });
+    expect(event.organizer).toBeDefined();
+    expect(event.attendee).toBeUndefined();
+  });
+
+  test('keeps its UID when it moves, and never shows an id that opens the appointment', () => {
+    const first = anAppointment({ start, end });
+    const { uid } = parse(first, mail);
+    expect(parse({ ...first, start: end, revision: 2n }, undefined).uid).toBe(uid);
+    expect(parse({ ...first, id: first.id.replace('a1', 'a2') }, mail).uid).not.toBe(uid);
+    const { ics } = invitationTo(first, { providerName: 'Ada Moss', mail, now });
+    for (const secret of [first.id, first.eventId, first.shortId]) expect(ics).not.toContain(secret);
+  });
+
+  test('gives the office of a session in person', () => {
+    const inPerson = anAppointment({ start, end, location: 'IN_OFFICE' });
+    const { ics } = invitationTo(inPerson, { office: '410 Linden Street, Oakland, CA 94607', now });
+    expect(linesOf(ics)).toContain('LOCATION:410 Linden Street\\, Oakland\\, CA 94607');
+  });
+
+  test("escapes the provider's name, so that a name adds no line to the calendar", () => {
+    const { ics } = invitationTo(anAppointment({ start, end }), {
+      providerName: 'Moss, A; b\\c\r\nATTENDEE:mailto:x@y.example',
+      now,
+    });
+    const lines = linesOf(ics);
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(lines.find((line) => line.startsWith('SUMMARY'))).toMatch(/^SUMMARY:Session with Moss\\, A\\; b\\\\c/);
+  });
+
+  test('folds long lines by octets, and names only the session without a provider name', () => {
+    const { ics } = invitationTo(anAppointment({ start, end }), { providerName: 'Ünïcødé '.repeat(20).trim(), now });
+    for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(linesOf(invitationTo(anAppointment({ start, end }), { now }).ics)).toContain('SUMMARY:Session');
+  });
+
+  test('contains no patient, reason or alarm', () => {
+    const appointment = { ...anAppointment({ start, end }), ...canceled() };
+    const { ics, filename } = invitationTo(appointment, { providerName: 'Ada Moss', now });
+    expect(ics + filename).not.toContain(appointment.patientId);
+    expect(ics).not.toMatch(/BAD_FIT|VALARM|DESCRIPTION|therap|intake|NY/i);
+  });
+});
+
+function canceled(): Standing {
+  const how = { at: new Date(now), reason: 'BAD_FIT', subReason: undefined, source: 'CLIENT' } as const;
+  const cancellation = { ...how, countsAsMissed: false, hasInternalNote: false };
+  return { status: 'CANCELED', absenceExcuse: undefined, cancellation };
+}

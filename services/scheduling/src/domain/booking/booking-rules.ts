@@ -1,0 +1,208 @@
+import { type AppointmentType, type Location, type Schedule, seesClientsAt } from '#src/domain/hours/schedule.ts';
+import type { Fault } from '#src/domain/hours/schedule-faults.ts';
+import type { PatientFacts } from '#src/domain/patient-facts.ts';
+import { adultAge, ageAt, isSeen } from './ages.ts';
+
+/** Facts about a provider that decide bookings. Accounts owns them. */
+export type ProviderFacts = {
+  readonly licensedIn: readonly string[];
+  readonly payors: ReadonlyArray<{ readonly payorId: string; readonly usState: string }>;
+  /** New clients whom the provider does not accept: with a payor in a state, paying cash in a state, or from a whole state. */
+  readonly optOuts: ReadonlyArray<{ readonly usState: string; readonly payorId: string; readonly isCash: boolean }>;
+  /** Names of the age groups that the provider sees. */
+  readonly ages: readonly string[];
+  readonly acceptingNewReferrals: boolean;
+  readonly marketplaceVisible: boolean;
+  readonly isChurned: boolean;
+  readonly noShowFeeCents: number;
+  /** False while the provider has no video room. */
+  readonly offersVideo: boolean;
+};
+
+/** Facts about a payor. Billing owns them. */
+export type PayorFacts = {
+  readonly isCash: boolean;
+  readonly inPersonBlockedIn: readonly string[];
+  /** Local payors that serve its members in other states. */
+  readonly servedBy: ReadonlyArray<{ readonly usState: string; readonly payorId: string }>;
+};
+
+/** Everything that decides whether a patient may book with a provider, except the time. */
+export type BookingCase = {
+  readonly provider: ProviderFacts | undefined;
+  readonly schedule: Schedule | undefined;
+  readonly patient: PatientFacts;
+  /** Undefined when the client pays. Null when the payor does not exist. */
+  readonly payor: PayorFacts | null | undefined;
+  readonly payorId: string | undefined;
+  readonly type: AppointmentType;
+  readonly location: Location;
+  /** The client's state. Undefined skips the rules about states. */
+  readonly usState: string | undefined;
+  /** True when the patient has or had a session with the provider. */
+  readonly isClient: boolean;
+  /** True when strikes block the patient. Always false for an override. */
+  readonly isBlocked: boolean;
+  /** Today and the day of the session, YYYY-MM-DD. */
+  readonly today: string;
+  readonly day: string;
+};
+
+type Rule = Fault & { holds(booking: BookingCase & { provider: ProviderFacts; schedule: Schedule }): boolean };
+
+/** Returns every rule that the booking breaks, in the order in which they are shown. Empty when it is allowed. */
+export function bookingFaults(booking: BookingCase): Fault[] {
+  const { provider, schedule } = booking;
+  if (!provider || !schedule) return [notBookable];
+  return rules
+    .filter((rule) => !rule.holds({ ...booking, provider, schedule }))
+    .map(({ field, code, message }) => ({ field, code, message }));
+}
+
+/** The same refusal for a hidden provider and a missing one. */
+const notBookable: Fault = {
+  field: 'slot.provider_id',
+  code: 'NOT_BOOKABLE',
+  message: 'this provider cannot be booked',
+};
+
+/** Returns whether a client may know about the provider. One who left the marketplace is visible to their own clients only. */
+export function isBookable({ isChurned, marketplaceVisible }: ProviderFacts, isClient: boolean): boolean {
+  return !isChurned && (isClient || marketplaceVisible);
+}
+
+const rules: readonly Rule[] = [
+  {
+    field: 'us_state',
+    code: 'STATE_NOT_SERVED',
+    // Spec client-and-shared, section 8.
+    message: "This provider can't provide care in this state",
+    holds: ({ provider, schedule, location, usState }) =>
+      usState === undefined || (provider.licensedIn.includes(usState) && seesClientsAt(schedule, location, usState)),
+  },
+  {
+    field: 'slot.location',
+    code: 'VIDEO_NOT_OFFERED',
+    message: 'this provider does not offer video sessions right now',
+    holds: ({ location, provider }) => location !== 'VIRTUAL' || provider.offersVideo,
+  },
+  {
+    field: 'slot.location',
+    code: 'IN_PERSON_NOT_PAID',
+    message: 'this insurance does not cover in-person sessions in this state',
+    holds: ({ payor, location, usState }) =>
+      location !== 'IN_OFFICE' || !payor || usState === undefined || !payor.inPersonBlockedIn.includes(usState),
+  },
+  {
+    field: 'payor_id',
+    code: 'PAYOR_NOT_ACCEPTED',
+    message: 'this provider does not take this insurance in this state',
+    holds: ({ payor, payorId, provider, usState }) =>
+      payor !== null &&
+      (!payor || payor.isCash || provider.payors.some((each) => isIn(each, usState) && isPaidAs(each, payorId, payor))),
+  },
+  {
+    field: 'slot.provider_id',
+    code: 'NO_NEW_CLIENTS',
+    message: 'this provider is not taking new clients right now',
+    holds: ({ isClient, provider }) => isClient || provider.acceptingNewReferrals,
+  },
+  {
+    field: 'us_state',
+    code: 'NO_NEW_CLIENTS',
+    message: 'this provider is not taking new clients from this state right now',
+    holds: ({ isClient, provider, usState }) => isClient || !isOptedOut(provider, usState, '', false),
+  },
+  {
+    field: 'payor_id',
+    code: 'NO_NEW_CLIENTS',
+    message: 'this provider is not taking new clients who pay this way right now',
+    holds: ({ isClient, provider, usState, payor, payorId }) =>
+      isClient ||
+      !(!payor || payor.isCash
+        ? isOptedOut(provider, usState, '', true)
+        : payorsPaying(payorId, usState, payor).some((id) => isOptedOut(provider, usState, id, false))),
+  },
+  {
+    ...notBookable,
+    holds: ({ provider, isClient }) => isBookable(provider, isClient),
+  },
+  {
+    field: 'slot.type',
+    code: 'NOT_A_CLIENT_YET',
+    message: 'a follow-up needs an earlier first session',
+    holds: ({ type, isClient }) => type !== 'FOLLOW_UP' || isClient,
+  },
+  {
+    field: 'patient_id',
+    code: 'PATIENT_ARCHIVED',
+    message: 'this client has left',
+    holds: ({ patient }) => !patient.isArchived,
+  },
+  {
+    field: 'slot',
+    code: 'ACCOUNT_PAUSED',
+    message: 'this client cannot book right now; their account shows why',
+    holds: ({ patient }) => !patient.isPaused,
+  },
+  {
+    field: 'profile.dob',
+    code: 'AGE_NOT_SEEN',
+    message: 'this provider does not see clients of this age',
+    holds: ({ patient: { dob }, provider, day }) => dob === undefined || isSeen(ageAt(dob, day), provider.ages),
+  },
+  {
+    field: 'profile.consent',
+    code: 'MINOR_NEEDS_CONSENT',
+    message: 'a parent or guardian must consent before a minor books',
+    holds: ({ patient: { dob, hasConsent }, today }) =>
+      dob === undefined || hasConsent || ageAt(dob, today) >= adultAge,
+  },
+  {
+    field: 'slot',
+    code: 'BOOKING_BLOCKED',
+    message: 'too many sessions were canceled late or missed',
+    holds: ({ isBlocked }) => !isBlocked,
+  },
+];
+
+/** Returns whether a booking waits for confirmation: a partner's booking does, and a new client's with a provider who reviews them. */
+export function needsConfirmation(booking: {
+  readonly isIntegration: boolean;
+  readonly type: AppointmentType;
+  readonly isClient: boolean;
+  readonly reviewsNewClients: boolean;
+}): boolean {
+  if (booking.isIntegration) return true;
+  return booking.reviewsNewClients && !booking.isClient && booking.type !== 'CONSULTATION';
+}
+
+function isOptedOut(
+  { optOuts }: ProviderFacts,
+  usState: string | undefined,
+  payorId: string,
+  isCash: boolean,
+): boolean {
+  return optOuts.some((out) => out.usState === usState && out.payorId === payorId && out.isCash === isCash);
+}
+
+/** Returns whether a provider who takes `taken` is paid for members of the payor: by it, or as its servicing payor there. */
+function isPaidAs(
+  taken: { readonly payorId: string; readonly usState: string },
+  payorId: string | undefined,
+  { servedBy }: PayorFacts,
+): boolean {
+  return (
+    taken.payorId === payorId ||
+    servedBy.some((each) => each.usState === taken.usState && each.payorId === taken.payorId)
+  );
+}
+
+/** Lists the payor and those that serve its members in the state. */
+function payorsPaying(payorId: string | undefined, usState: string | undefined, { servedBy }: PayorFacts): string[] {
+  return [payorId ?? '', ...servedBy.filter((each) => isIn(each, usState)).map((each) => each.payorId)];
+}
+
+function isIn(each: { readonly usState: string }, usState: string | undefined): boolean {
+  return usState === undefined || each.usState === usState;
+}

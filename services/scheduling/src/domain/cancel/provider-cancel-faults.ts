@@ -1,0 +1,67 @@
+import { DomainError, invalid } from '@linden/platform/domain-error';
+import type { CancelFault } from '@linden/vocabulary/provider-cancel/cancel-form';
+import { isOffered } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
+import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
+
+/** How long a preview can be used, in milliseconds. */
+const previewMs = 3_600_000;
+
+type CancelFacts = Pick<Appointment, 'status' | 'firstAppointment' | 'payorId' | 'start'>;
+
+type CancelTerms = {
+  readonly now: number;
+  readonly previewedAt: number;
+  readonly referralCompleted: boolean;
+  /** Whether the provider has a connected calendar. */
+  readonly hasCalendar: boolean;
+};
+
+/** Returns why a provider cannot cancel an appointment for this reason, as the code of the refusal. */
+export function findRefusal(
+  row: PolicyRow,
+  appointment: CancelFacts,
+  { now, previewedAt, referralCompleted, hasCalendar }: CancelTerms,
+): string | undefined {
+  if (appointment.status === 'CANCELED') return 'APPOINTMENT_CANCELED';
+  if (!isLive(appointment as Appointment)) return 'APPOINTMENT_OVER';
+  if (previewedAt > now || previewedAt < now - previewMs) return 'PREVIEW_OUTDATED';
+  const { firstAppointment: isFirst, payorId } = appointment;
+  const facts = { isFirst, isInsured: payorId !== undefined, hasCalendar, start: appointment.start.getTime() };
+  // Time goes on after the preview: what was offered then or is offered now may be chosen.
+  if (![previewedAt, now].some((time) => isOffered(row, facts, time))) return 'REASON_NOT_OFFERED';
+  if (!row.isHigherLevelOfCare) return undefined;
+  if (isFirst) return 'COMPLETE_INTAKE_FIRST';
+  return referralCompleted ? undefined : 'REFERRAL_NOT_CONFIRMED';
+}
+
+const messages: Readonly<Record<string, string>> = {
+  APPOINTMENT_CANCELED: 'this appointment is canceled already',
+  APPOINTMENT_OVER: 'this appointment is over',
+  PREVIEW_OUTDATED: 'the preview is too old',
+  REASON_NOT_OFFERED: 'this reason does not apply to the appointment',
+  COMPLETE_INTAKE_FIRST: 'the intake comes before a referral to a higher level of care',
+  REFERRAL_NOT_CONFIRMED: 'the referral has to be completed first',
+};
+
+const fields: Readonly<Record<string, string>> = {
+  PREVIEW_OUTDATED: 'previewed_at',
+  REASON_NOT_OFFERED: 'sub_reason',
+  COMPLETE_INTAKE_FIRST: 'sub_reason',
+  REFERRAL_NOT_CONFIRMED: 'referral_completed',
+};
+
+/** Builds the error of a refusal, at the field that it is about. */
+export function refusalError(code: string): DomainError {
+  const field = fields[code] ?? 'appointment_id';
+  return new DomainError({ code, kind: 'conflict', message: messages[code] ?? 'refused', field });
+}
+
+/** Builds the error of a form's fault. The contract spells its fields with underscores. */
+export function invalidFault({ field, code, message }: CancelFault): DomainError {
+  return invalid(
+    code,
+    message,
+    field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
+}

@@ -1,0 +1,103 @@
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { isTimeZone } from '#src/domain/zone-offsets.ts';
+import type { Schedule, WeeklyWindow } from './schedule.ts';
+
+/** One reason why an input is refused. `code` is stable; `field` is the dotted path of the input. */
+export type Fault = { readonly field: string; readonly code: string; readonly message: string };
+
+/** Each divides a day, so the grid of starts is the same in every week. */
+export const startIncrements: readonly number[] = [5, 10, 15, 20, 30, 45, 60];
+/** Spec client-and-shared, section 9. */
+export const initialSessionLengths: readonly number[] = [30, 45, 60];
+export const followUpLengths: readonly number[] = [15, 30, 60];
+const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, stateSettings: 60 } as const;
+
+/** Returns every fault of a schedule, in the order of its fields. Empty when it is valid. */
+export function scheduleFaults(schedule: Schedule): Fault[] {
+  const { bufferMinutes, horizonDays, leadTimeMinutes } = schedule;
+  const checks: ReadonlyArray<readonly [boolean, string, string, string]> = [
+    [isTimeZone(schedule.timeZone), 'time_zone', 'TIME_ZONE_UNKNOWN', 'must be an IANA time zone'],
+    [
+      startIncrements.includes(schedule.startIncrementMinutes),
+      'start_increment_minutes',
+      'START_INCREMENT_INVALID',
+      `must be one of ${startIncrements.join(', ')}`,
+    ],
+    [
+      initialSessionLengths.includes(schedule.initialSessionMinutes),
+      'initial_session_minutes',
+      'INITIAL_SESSION_INVALID',
+      `must be one of ${initialSessionLengths.join(', ')}`,
+    ],
+    [
+      followUpLengths.includes(schedule.followUpMinutes),
+      'follow_up_minutes',
+      'FOLLOW_UP_INVALID',
+      `must be one of ${followUpLengths.join(', ')}`,
+    ],
+    [
+      isWithin(bufferMinutes, 0, scheduleLimits.bufferMinutes),
+      'buffer_minutes',
+      'BUFFER_INVALID',
+      `must be 0 to ${scheduleLimits.bufferMinutes}`,
+    ],
+    [
+      isWithin(horizonDays, 1, scheduleLimits.horizonDays),
+      'horizon_days',
+      'HORIZON_INVALID',
+      `must be 1 to ${scheduleLimits.horizonDays}`,
+    ],
+    [
+      isWithin(leadTimeMinutes, 0, Math.max(0, horizonDays * 1440 - 1)),
+      'lead_time_minutes',
+      'LEAD_TIME_INVALID',
+      'must be 0 or more and end before the horizon',
+    ],
+  ];
+  const faults = checks.flatMap(([holds, field, code, message]) => (holds ? [] : [{ field, code, message }]));
+  return [...faults, ...windowListFaults(schedule), ...stateFaults(schedule)];
+}
+
+function windowListFaults({ windows }: Schedule): Fault[] {
+  if (windows.length > scheduleLimits.windows) {
+    return [{ field: 'windows', code: 'WINDOWS_TOO_MANY', message: `must have at most ${scheduleLimits.windows}` }];
+  }
+  return windows.flatMap((window, index) => windowFaults(window, `windows.${index}`));
+}
+
+function windowFaults(window: WeeklyWindow, at: string): Fault[] {
+  const { dayOfWeek, startMinute, endMinute } = window;
+  const faults: Fault[] = [];
+  if (!isWithin(dayOfWeek, 1, 7)) {
+    faults.push({ field: `${at}.day_of_week`, code: 'DAY_OF_WEEK_INVALID', message: 'must be 1 (Monday) to 7' });
+  }
+  if (!isWithin(startMinute, 0, 1439)) {
+    faults.push({ field: `${at}.start_minute`, code: 'START_MINUTE_INVALID', message: 'must be 0 to 1439' });
+  } else if (!isWithin(endMinute, startMinute + 1, startMinute + 1440)) {
+    const message = 'must be after start_minute by at most 1440';
+    faults.push({ field: `${at}.end_minute`, code: 'END_MINUTE_INVALID', message });
+  }
+  if (!window.inOffice && !window.virtual) {
+    faults.push({ field: at, code: 'WINDOW_WITHOUT_LOCATION', message: 'must be in office, virtual or both' });
+  }
+  return faults;
+}
+
+function stateFaults({ stateSettings }: Schedule): Fault[] {
+  if (stateSettings.length > scheduleLimits.stateSettings) {
+    const message = `must have at most ${scheduleLimits.stateSettings}`;
+    return [{ field: 'state_settings', code: 'STATE_SETTINGS_TOO_MANY', message }];
+  }
+  const seen = new Set<string>();
+  return stateSettings.flatMap(({ usState }, index) => {
+    const field = `state_settings.${index}.us_state`;
+    if (!isStateCode(usState)) return [{ field, code: 'STATE_UNKNOWN', message: 'must be a two-letter state code' }];
+    if (seen.has(usState)) return [{ field, code: 'STATE_TWICE', message: 'already has a setting' }];
+    seen.add(usState);
+    return [];
+  });
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { aSchedule, aWindow } from '#tests/support/schedules.ts';
+import { nearbyStarts, slotStanding, withoutLeadTime } from './slot-standing.ts';
+
+// Mondays 09:00 to 12:00 in New York, every half hour; sessions of an hour.
+const schedule = aSchedule({ leadTimeMinutes: 120, windows: [aWindow(1, '09:00', '12:00')] });
+const now = Date.parse('2026-06-01T12:00:00Z');
+const at = (text: string) => Date.parse(text);
+const wanted = (start: string) => ({ type: 'INTAKE', location: 'VIRTUAL', start: at(start) }) as const;
+const range = (from: string, to: string) => ({ start: at(from) / 60_000, end: at(to) / 60_000 });
+const ten = range('2026-06-08T14:00:00Z', '2026-06-08T15:00:00Z');
+
+describe('the standing of a start', () => {
+  test.each([
+    ['on the grid', '2026-06-08T13:30:00Z', [], 'OPEN'],
+    // A caller's claims about a slot are not trusted (cal.diy#244).
+    ['off the grid', '2026-06-08T13:40:00Z', [], 'SLOT_NOT_OPEN'],
+    ['a second off the grid', '2026-06-08T13:30:01Z', [], 'SLOT_NOT_OPEN'],
+    ['outside of the hours', '2026-06-08T18:00:00Z', [], 'SLOT_NOT_OPEN'],
+    ['too soon', '2026-06-01T13:00:00Z', [], 'SLOT_NOT_OPEN'],
+    ['after the horizon', '2026-07-06T13:00:00Z', [], 'SLOT_NOT_OPEN'],
+    ['in the past', '2026-05-25T13:00:00Z', [], 'SLOT_NOT_OPEN'],
+    ['taken', '2026-06-08T14:00:00Z', [ten], 'TIME_TAKEN'],
+    ['overlapping busy time', '2026-06-08T13:30:00Z', [ten], 'TIME_TAKEN'],
+    ['right after busy time', '2026-06-08T15:00:00Z', [ten], 'OPEN'],
+  ] as const)('%s', (_name, start, busy, standing) => {
+    expect(slotStanding(schedule, busy, wanted(start), now)).toBe(standing);
+  });
+
+  test('does not apply the notice window to the provider (cal.diy#18980)', () => {
+    const soon = at('2026-06-01T13:00:00Z');
+    const near = { ...wanted('2026-06-01T14:00:00Z'), start: soon };
+    expect(slotStanding(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');
+    expect(slotStanding(withoutLeadTime(schedule), [], near, now)).toBe('OPEN');
+  });
+});
+
+test('offers the closest six open starts, soonest first, never the requested one', () => {
+  const found = nearbyStarts(schedule, [ten], wanted('2026-06-08T14:00:00Z'), now);
+  expect(found.map((ms) => new Date(ms).toISOString())).toEqual([
+    '2026-06-01T14:30:00.000Z',
+    '2026-06-01T15:00:00.000Z',
+    '2026-06-08T13:00:00.000Z',
+    '2026-06-08T15:00:00.000Z',
+    '2026-06-15T13:00:00.000Z',
+    '2026-06-15T13:30:00.000Z',
+  ]);
+});
+
+test('offers nothing for a start far in the past', () => {
+  expect(nearbyStarts(schedule, [], wanted('2020-06-08T14:00:00Z'), now)).toEqual([]);
+});

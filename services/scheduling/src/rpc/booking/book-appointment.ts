@@ -1,0 +1,30 @@
+import { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { bookingSource, type Caller } from '#src/domain/access/caller.ts';
+import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
+import type { RequestedBooking } from '#src/domain/booking/booking-request.ts';
+import { bookKnownPatient } from '#src/use-cases/booking/book-known-patient.ts';
+import { bookNewPatient } from '#src/use-cases/booking/book-new-patient.ts';
+import { readBooking } from '#src/wire/booking-from-proto.ts';
+
+/** Books an appointment. A refused slot is an answer with open times nearby; the steps are in `src/booking`. */
+export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  const requested = readBooking(request);
+  requireType(caller, requested.slot.type);
+  const source = requireBookingSource(caller, requested, context.clock.now());
+  const idempotencyKey = idempotencyKeyFrom(caller, BookAppointmentRequestSchema, request);
+  const booking = { caller, requested, source, idempotencyKey };
+  const { patientId, profile } = requested;
+  if (patientId) return bookKnownPatient(context, booking, patientId);
+  if (profile) return bookNewPatient(context, booking, profile);
+  throw new Error('a booking request needs a patient or a profile');
+};
+
+function requireBookingSource(caller: Caller, requested: RequestedBooking, now: Date): ChangeSource {
+  const { slot, patientId, isIntegration, overrideReason } = requested;
+  const wish = { providerId: slot.providerId, patientId, isIntegration, isOverride: overrideReason !== undefined };
+  return requireSource(caller, now, (as) => bookingSource(as, wish, now));
+}

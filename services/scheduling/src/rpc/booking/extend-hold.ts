@@ -1,0 +1,37 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { callerFrom, requireActor } from '#src/access/caller-from.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { holdersOf } from '#src/domain/access/caller.ts';
+import { holdMinutes } from '#src/domain/booking/hold.ts';
+import { extendHold as extend, liveHold } from '#src/store/booking/holds.ts';
+import { announceChange } from '#src/store/hours/announce-change.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { holdToProto } from '#src/wire/appointment-to-proto.ts';
+import { readId } from '#src/wire/request-fields.ts';
+
+export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  requireActor(caller);
+  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(caller) };
+  const hold = await retryOnDeadlock(() =>
+    context.store.tx(async (tx) => {
+      const extended = await extend(tx, { ...which, minutes: holdMinutes });
+      if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
+      await announceChange(tx, extended.providerId);
+      return extended;
+    }),
+  );
+  context.wakeConsumers();
+  return { hold: holdToProto(hold) };
+};
+
+function extendedBefore(): DomainError {
+  const message = 'this hold was already extended';
+  return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'hold_id' });
+}
+
+/** Also the error for another holder's hold, so that it reveals nothing about it. */
+function lapsed(): DomainError {
+  const message = 'this hold has expired';
+  return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'hold_id' });
+}

@@ -1,0 +1,171 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { callerFrom, requireActor, requireType } from '#src/access/caller-from.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { holdersOf } from '#src/domain/access/caller.ts';
+import type { RequestedSlot } from '#src/domain/booking/booking-request.ts';
+import { holdMinutes } from '#src/domain/booking/hold.ts';
+import { sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { keyReused } from '#src/domain/idempotency-key.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/domain/slots/slot-standing.ts';
+import {
+  type Hold,
+  type HoldOutcome,
+  holdSlot as hold,
+  liveHold,
+  liveHoldByKey,
+  liveHoldOfSlot,
+  lockTimes,
+  releaseHold,
+  takeOverHold,
+} from '#src/store/booking/holds.ts';
+import { announceChange } from '#src/store/hours/announce-change.ts';
+import type { Tx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { databaseNow, loadCalendars } from '#src/store/slots/calendars.ts';
+import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { recordVisitorUse } from '#src/use-cases/booking/record-visitor-use.ts';
+import { holdToProto, startsToProto } from '#src/wire/appointment-to-proto.ts';
+import { readKey, readOptionalId, readSlot } from '#src/wire/booking-from-proto.ts';
+import { readState } from '#src/wire/request-fields.ts';
+
+/** Holds a slot for the caller. The booking rules are checked when they book. */
+export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  const actor = requireActor(caller);
+  const key = readKey(request.key);
+  const slot = readSlot(request.slot);
+  requireType(caller, slot.type);
+  const insteadOf = readOptionalId(request.insteadOfHoldId, 'instead_of_hold_id');
+  const wanted = { ...slot, usState: readState(request.usState, 'us_state') };
+  const holders = holdersOf(caller);
+  const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
+  if (seen.before) {
+    if (!isSameSlot(seen.before, slot)) throw keyReused();
+    return { hold: holdToProto(seen.before) };
+  }
+  const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
+  if (again) return { hold: holdToProto(again) };
+  const { now, calendar } = seen;
+  if (!calendar) throw notBookable();
+  const { schedule, busy } = calendar;
+  const not = (refusedAs: string) => ({
+    nearby: startsToProto(nearbyStarts(schedule, busy, wanted, now)),
+    refusedAs: enumValue(TimeRefusal, refusedAs),
+  });
+  const standing = slotStanding(schedule, busy, wanted, now);
+  if (standing !== 'OPEN') return not(standing);
+  await recordVisitorUse(context, caller, { providerId: slot.providerId, insteadOf });
+  const end = slot.start + sessionMinutes(schedule, slot.type) * minuteMs;
+  const { start, ...place } = slot;
+  const times = { start: new Date(start), end: new Date(end), expiresAt: new Date(now + holdMinutes * minuteMs) };
+  const wish: Hold = { id: context.newId(), actor, key, ...place, ...times, extended: false };
+  const outcome = await take(context, wish, {
+    wanted,
+    bufferMinutes: schedule.bufferMinutes,
+    holders,
+    former: seen.former,
+  });
+  if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
+  return outcome === 'HELD' ? { hold: holdToProto(wish) } : not(outcome);
+};
+
+type Looking = {
+  readonly actor: string;
+  readonly key: string;
+  readonly slot: RequestedSlot;
+  readonly holders: readonly string[];
+  readonly insteadOf: string | undefined;
+};
+
+async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
+  const to = slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs;
+  const [calendar] = await loadCalendars(tx, [slot.providerId], { to, exceptHold: insteadOf });
+  return {
+    before: await liveHoldByKey(tx, actor, key),
+    own: await liveHoldOfSlot(tx, holders, slot),
+    former: insteadOf === undefined ? undefined : await liveHold(tx, { id: insteadOf, holders }),
+    now: await databaseNow(tx),
+    calendar,
+  };
+}
+
+type Repeated = Omit<Looking, 'insteadOf'> & { readonly former: Hold | undefined };
+
+/** Continues a hold when its holder requests the same slot in another window. Returns `undefined` when it was released in
+ * between. */
+async function goOn(
+  { store, wakeConsumers }: AppointmentContext,
+  { former, ...asked }: Repeated,
+): Promise<Hold | undefined> {
+  const { held, freed } = await retryOnDeadlock(() =>
+    store.tx(async (tx) => {
+      const held = await takeOverHold(tx, asked);
+      const isOther = held && former && former.id !== held.id;
+      const freed = isOther ? await releaseHold(tx, { id: former.id, holders: asked.holders }) : undefined;
+      if (freed) await announceChange(tx, freed);
+      return { held, freed };
+    }),
+  );
+  if (freed) wakeConsumers();
+  return held;
+}
+
+type Outcome = HoldOutcome | 'SLOT_NOT_OPEN';
+
+type Rest = {
+  readonly wanted: WantedSlot;
+  readonly bufferMinutes: number;
+  readonly holders: readonly string[];
+  readonly former: Hold | undefined;
+};
+
+/** Replaces the former hold only when the new one is made. */
+async function take(
+  { store, wakeConsumers }: AppointmentContext,
+  wish: Hold,
+  { wanted, bufferMinutes, holders, former }: Rest,
+): Promise<Outcome> {
+  const providers = [...new Set([wish.providerId, ...(former ? [former.providerId] : [])])].sort();
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<HoldOutcome, Outcome>((rollBack) =>
+      store.tx(async (tx) => {
+        await lockTimes(tx, { providers: former ? providers : [], holders });
+        const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
+        if (done !== 'HELD') return rollBack(done);
+        for (const providerId of providers) await announceChange(tx, providerId);
+        const standing = await recheckSlot(tx, {
+          providerId: wish.providerId,
+          wanted,
+          byProvider: false,
+          exceptHold: wish.id,
+        });
+        return standing === 'OPEN' ? done : rollBack(standing);
+      }),
+    ),
+  );
+  if (outcome === 'HELD') wakeConsumers();
+  return outcome;
+}
+
+function isSameSlot(hold: Hold, slot: RequestedSlot): boolean {
+  return (
+    hold.providerId === slot.providerId &&
+    hold.type === slot.type &&
+    hold.location === slot.location &&
+    hold.start.getTime() === slot.start
+  );
+}
+
+function notBookable(): DomainError {
+  const message = 'this provider cannot be booked';
+  return new DomainError({ code: 'NOT_BOOKABLE', kind: 'conflict', message, field: 'slot.provider_id' });
+}
+
+function exhausted(): DomainError {
+  const message = 'this caller already holds two times';
+  return new DomainError({ code: 'HOLDS_EXHAUSTED', kind: 'conflict', message, field: 'slot' });
+}

@@ -1,0 +1,59 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { type Caller, isActingStaff, patientsOf } from '#src/domain/access/caller.ts';
+import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
+import { needsConfirmation } from '#src/domain/booking/booking-rules.ts';
+import { applyGrace, freeUntil } from '#src/domain/cancel/cancellation-policy.ts';
+import { evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
+import { startsToProto } from '#src/wire/appointment-to-proto.ts';
+import { readOptionalId, readSlot } from '#src/wire/booking-from-proto.ts';
+import { readState } from '#src/wire/request-fields.ts';
+
+/** Evaluates a booking as BookAppointment would and books nothing. */
+export const previewBooking: AppointmentHandler<'previewBooking'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  const slot = readSlot(request.slot);
+  requireType(caller, slot.type);
+  const patientId = readOptionalId(request.patientId, 'patient_id');
+  const usState = readState(request.usState, 'us_state');
+  const payorId = readOptionalId(request.payorId, 'payor_id');
+  const now = context.clock.now();
+  const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
+  const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
+  const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
+  const { standing, minutes, schedule, provider, isAccepted, faults } = evaluation;
+  if (source === 'PROVIDER' && !isAccepted) throw notAllowed();
+  const isOpen = standing === 'OPEN';
+  const reviewsNewClients = schedule?.reviewsNewClients ?? false;
+  return {
+    isOpen,
+    minutes,
+    timeZone: schedule?.timeZone ?? '',
+    freeUntil: timestampFromDate(freeUntil(new Date(slot.start), applyGrace(context.policy, now.getTime()))),
+    noShowFeeCents: provider?.noShowFeeCents ?? 0,
+    needsConfirmation: needsConfirmation({
+      isIntegration: false,
+      type: slot.type,
+      isClient: isAccepted,
+      reviewsNewClients,
+    }),
+    refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [standing])],
+    nearby: isOpen ? [] : startsToProto(evaluation.nearby()),
+  };
+};
+
+function sourceFor(
+  caller: Caller,
+  { providerId, patientId }: { providerId: string; patientId: string | undefined },
+  now: Date,
+): ChangeSource | undefined {
+  const { identity } = caller;
+  if (identity.kind === 'operator') return 'SYSTEM';
+  if (identity.kind === 'service') return undefined;
+  if (!patientId) return 'VISITOR';
+  if (patientsOf(caller).includes(patientId)) return 'CLIENT';
+  if (caller.providerId === providerId) return 'PROVIDER';
+  return isActingStaff(identity, now) ? 'SUPPORT' : undefined;
+}

@@ -1,0 +1,111 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { invalid, notFound } from '@linden/platform/domain-error';
+import {
+  type CancelForEmergencyRequest,
+  CancelForEmergencyRequestSchema,
+  CancelForEmergencyResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { changeAuthor } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
+import { emergencies } from '#src/domain/appointments/kept-by-provider.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { lockTimes } from '#src/store/booking/holds.ts';
+import { hasLive, lockLive } from '#src/store/cancel/emergencies.ts';
+import { changeSeveral } from '#src/store/changes/change-several.ts';
+import { addBlock } from '#src/store/hours/blocks.ts';
+import { loadSchedules } from '#src/store/hours/schedules.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { checkNotes, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { readKey } from '#src/wire/booking-from-proto.ts';
+import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+
+const hourMs = 3_600_000;
+/** Retries when a parallel booking lands in the blocked time. */
+const maxAttempts = 5;
+
+/** Blocks a provider's time from now on and cancels the appointments in it. None of them counts against a client. */
+export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  const { providerId } = caller;
+  if (!providerId) throw notAllowed();
+  readKey(request.key);
+  checkNotes({ ...request, internalNote: '' });
+  const subReason = emergencies.get(request.hours);
+  if (!subReason) throw invalid('HOURS_INVALID', `must be ${[...emergencies.keys()].join(', ')}`, 'hours');
+  const idempotencyKey = idempotencyKeyFrom(caller, CancelForEmergencyRequestSchema, request);
+  const { store, wakeConsumers } = context;
+  if ((await store.read((tx) => loadSchedules(tx, [providerId]))).length === 0) {
+    throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
+  }
+  const emergency = { caller, providerId, request, subReason, idempotencyKey };
+  for (let tries = 1; ; tries++) {
+    const answer = await attempt(context, emergency);
+    if (answer !== 'BOOKED_MEANWHILE') {
+      wakeConsumers();
+      return fromBinary(CancelForEmergencyResponseSchema, answer);
+    }
+    if (tries === maxAttempts) throw new Error('a parallel booking interfered with every try');
+  }
+};
+
+type Away = {
+  readonly caller: Caller;
+  readonly providerId: string;
+  readonly request: CancelForEmergencyRequest;
+  readonly subReason: string;
+  readonly idempotencyKey: IdempotencyKey;
+};
+
+function attempt(context: AppointmentContext, away: Away): Promise<Uint8Array | 'BOOKED_MEANWHILE'> {
+  const { caller, idempotencyKey, providerId } = away;
+  return retryOnDeadlock(() =>
+    withRollback<Uint8Array, 'BOOKED_MEANWHILE'>((rollBack) =>
+      transactionFor(context.store, caller).tx(async (tx) => {
+        await lockTimes(tx, { providers: [providerId] });
+        const before = await findAttempt(tx, idempotencyKey);
+        if (before) checkSameRequest(idempotencyKey, before);
+        if (before?.answer) return before.answer;
+        const kept = await cancelAll(context, tx, away, () => rollBack('BOOKED_MEANWHILE'));
+        const about = { appointmentId: undefined, patientId: undefined, answer: kept };
+        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
+        return kept;
+      }),
+    ),
+  );
+}
+
+async function cancelAll(
+  { policy, newId }: AppointmentContext,
+  tx: CareTx,
+  { caller, providerId, request, subReason }: Away,
+  again: () => never,
+): Promise<Uint8Array> {
+  const now = await clockOf(tx);
+  const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
+  const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
+  const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined, cancellationId: newId() }, policy);
+  const by = changeAuthor(caller, 'PROVIDER', now);
+  const planned = (await lockLive(tx, time)).flatMap((appointment) => {
+    const change = decide(appointment, { source: 'PROVIDER', now });
+    // The block increments the schedule's revision once for all of them.
+    return change ? [{ appointment, change: { ...change, by, movesTime: false } }] : [];
+  });
+  const canceled = await changeSeveral(tx, planned);
+  const block = { id: newId(), providerId, type: 'EMERGENCY', start: time.from, end: time.to } as const;
+  await addBlock(tx, block);
+  if (await hasLive(tx, time)) again();
+  const telling = { now, byClient: false, policy };
+  const canceledAppointments = canceled.map((appointment) => appointmentToProto(appointment, telling));
+  const answer = create(CancelForEmergencyResponseSchema, { canceledAppointments, block: blockToProto(block) });
+  return toBinary(CancelForEmergencyResponseSchema, answer);
+}

@@ -1,0 +1,33 @@
+import { appendAudit } from '@linden/platform/audit/audit';
+import { invalid } from '@linden/platform/domain-error';
+import { appointmentNotFound, requireInside } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { actorOf } from '#src/domain/access/caller.ts';
+import { lockAppointment } from '#src/store/appointments/appointments.ts';
+import { forgiveAppointmentStrikes } from '#src/store/cancel/strikes.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { readId } from '#src/wire/request-fields.ts';
+
+const letters = { least: 10, most: 500 };
+
+/** Forgives the strikes of one appointment, with a reason. A repeated request changes nothing. */
+export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  requireInside(context, caller);
+  const appointmentId = readId(request.appointmentId, 'appointment_id');
+  const reason = request.reason.trim();
+  if (reason.length < letters.least || reason.length > letters.most) {
+    throw invalid('REASON_INVALID', `must have ${letters.least} to ${letters.most} letters`, 'reason');
+  }
+  await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await lockAppointment(tx, appointmentId);
+    if (!found) throw appointmentNotFound();
+    const forgiven = { at: new Date(found.now), by: actorOf(caller) ?? '', reason };
+    if ((await forgiveAppointmentStrikes(tx, appointmentId, forgiven)) === 0) return;
+    const { patientId } = found.appointment;
+    const detail = { appointment: appointmentId };
+    await appendAudit(tx, { actor: caller.identity, action: 'strikes.forgive', subject: patientId, detail });
+  });
+  return {};
+};

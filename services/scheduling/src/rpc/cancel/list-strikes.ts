@@ -1,0 +1,32 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import { StrikeKind } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { requireInside } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { type AppointmentStrike, listPatientStrikes } from '#src/store/cancel/strikes.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { readId } from '#src/wire/request-fields.ts';
+
+/** Lists what counts against a patient. Only staff and operators may read it, and reading is audited. */
+export const listStrikes: AppointmentHandler<'listStrikes'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  requireInside(context, caller);
+  const patientId = readId(request.patientId, 'patient_id');
+  const found = await transactionFor(context.store, caller).tx(async (tx) => {
+    await appendAudit(tx, { actor: caller.identity, action: 'strikes.read', subject: patientId });
+    return listPatientStrikes(tx, patientId);
+  });
+  return { strikes: found.map(toStrike) };
+};
+
+function toStrike({ kind, start, at, forgivenAt, forgivenReason, appointmentId, providerId }: AppointmentStrike) {
+  return {
+    ...{ appointmentId, providerId, kind: enumValue(StrikeKind, kind) },
+    start: timestampFromDate(start),
+    at: timestampFromDate(at),
+    ...(forgivenAt && { forgivenAt: timestampFromDate(forgivenAt) }),
+    forgivenReason: forgivenReason ?? '',
+  };
+}

@@ -1,0 +1,19 @@
+import { appendAudit } from '@linden/platform/audit/audit';
+import { ownerOf } from '#src/access/own.ts';
+import type { PracticeHandler } from '#src/context.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { findOwnClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
+import { readId } from '#src/wire/request-fields.ts';
+
+export const getOwnClient: PracticeHandler<'getOwnClient'> = (context) => async (request, call) => {
+  const { caller, providerId } = await ownerOf(context, call);
+  const patientId = readId(request.patientId, 'patient_id');
+  const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await findOwnClient(tx, providerId, patientId);
+    await appendAudit(tx, { actor: caller.identity, action: 'client.read', subject: patientId });
+    return { facts: found, now: new Date(await clockOf(tx)) };
+  });
+  const [client] = await nameClients(context, [facts], now);
+  return client ? { client: toListedClient(client) } : {};
+};

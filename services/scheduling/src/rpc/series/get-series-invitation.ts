@@ -1,0 +1,54 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudit } from '@linden/platform/audit/audit';
+import { appointmentNotFound } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
+import { type InvitedSession, seriesInvitationTo } from '#src/domain/appointments/invitation.ts';
+import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findSeries } from '#src/store/series/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
+import { readEmail } from '#src/wire/read-email.ts';
+import { readId } from '#src/wire/request-fields.ts';
+
+/** Returns the sessions of a series that take place, with one calendar file. Services only, because letters need it. */
+export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  if (caller.identity.kind !== 'service') throw notAllowed();
+  const appointmentId = readId(request.appointmentId, 'appointment_id');
+  const organizer = readEmail(request.organizerEmail, 'organizer_email');
+  const { members, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await findAppointment(tx, appointmentId);
+    if (!found) throw appointmentNotFound();
+    const detail = { appointment: appointmentId };
+    await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
+    return { members: found.grouping ? await findSeries(tx, found.grouping.id) : [], now: await clockOf(tx) };
+  });
+  const [lead] = members;
+  if (!lead) return {};
+  const upcoming = members
+    .map(({ appointment }) => appointment)
+    .filter((appointment) => isLive(appointment) && appointment.end.getTime() > now)
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  const { name: providerName, office } = (await context.catalogue.provider(lead.appointment.providerId)) ?? {};
+  const sessions = await addJoinUrls(context, upcoming, now);
+  return {
+    leadAppointmentId: lead.appointment.id,
+    sessions: upcoming.map(({ id, start }) => ({ appointmentId: id, start: timestampFromDate(start) })),
+    ...seriesInvitationTo(sessions, { providerName, office, organizer, now }),
+  };
+};
+
+/** A letter goes to one side of the sessions, so its reader may join. */
+function addJoinUrls(
+  context: AppointmentContext,
+  appointments: readonly Appointment[],
+  now: number,
+): Promise<InvitedSession[]> {
+  const look = { source: 'CLIENT', now } as const;
+  return Promise.all(
+    appointments.map(async (appointment) => ({ appointment, joinUrl: await findJoinUrl(context, appointment, look) })),
+  );
+}

@@ -1,0 +1,89 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { invalid } from '@linden/platform/domain-error';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
+import {
+  type UpdateSeriesRequest,
+  UpdateSeriesRequestSchema,
+  UpdateSeriesResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { appointmentConflict, notVisible, requireActingSource } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
+import type { Location } from '#src/domain/hours/schedule.ts';
+import { checkSameRequest } from '#src/domain/idempotency-key.ts';
+import { maxOccurrences } from '#src/domain/series/series.ts';
+import type { SeriesMove } from '#src/domain/series/series-move.ts';
+import { inScope } from '#src/domain/series/series-scope.ts';
+import { findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAttempt } from '#src/store/booking/attempts.ts';
+import { findSeries } from '#src/store/series/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
+import { saveSeriesMove } from '#src/use-cases/series/save-series-move.ts';
+import { readKey, readLocation, readStart } from '#src/wire/booking-from-proto.ts';
+import { readLeaveOut, readScope, readWeeksBetween } from '#src/wire/read-series.ts';
+import { readId } from '#src/wire/request-fields.ts';
+
+/** Moves all requested sessions of a series or none. The answer names unavailable ones, which the next try may leave out. */
+export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => async (request, call) => {
+  const caller = await callerFrom(context, call);
+  const move = readSeriesMove(request);
+  const idempotencyKey = idempotencyKeyFrom(caller, UpdateSeriesRequestSchema, request);
+  const { attempt, appointment } = await transactionFor(context.store, caller).read(async (tx) => ({
+    attempt: await findAttempt(tx, idempotencyKey),
+    appointment: await findAppointment(tx, move.id),
+  }));
+  if (attempt) checkSameRequest(idempotencyKey, attempt);
+  if (attempt?.answer) return fromBinary(UpdateSeriesResponseSchema, attempt.answer);
+  if (!appointment) throw notVisible(context, caller);
+  const source = requireActingSource(context, caller, appointment);
+  if (source === 'VISITOR') throw notAllowed();
+  const { grouping } = appointment;
+  if (!grouping) throw appointmentConflict('NOT_A_SERIES', 'this appointment is not part of a series');
+  const none = { holdId: undefined, overrideReason: undefined };
+  const named = { appointmentId: move.id, proved: {} };
+  // Checks state, payor and provider for each place. Times are checked together later.
+  for (const location of await placesOf(context, caller, move, appointment)) {
+    await evaluateMove(context, { caller, named, appointment, source, start: move.start, location, ...none });
+  }
+  const answer = await saveSeriesMove(context, { caller, idempotencyKey, move, source, appointment, grouping });
+  return fromBinary(UpdateSeriesResponseSchema, answer);
+};
+
+/** Returns the places of the moved sessions. A series may have sessions in both. */
+async function placesOf(
+  { store, clock }: AppointmentContext,
+  caller: Caller,
+  move: SeriesMove,
+  { location, grouping }: Appointment,
+): Promise<Set<Location>> {
+  if (move.location) return new Set([move.location]);
+  const members = grouping ? await transactionFor(store, caller).read((tx) => findSeries(tx, grouping.id)) : [];
+  const moved = inScope(members, move.id, move.scope, clock.now().getTime()).filter(
+    ({ number }) => !move.leaveOut.has(number),
+  );
+  return new Set([location, ...moved.map((member) => member.appointment.location)]);
+}
+
+function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
+  readKey(request.key);
+  const scope = readScope(request.scope);
+  const start = readStart(request.start, 'start');
+  if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
+  if (request.weeksBetween !== 0 && scope === 'THIS') {
+    throw invalid('WEEKS_BETWEEN_INVALID', 'must be empty when only one session moves', 'weeks_between');
+  }
+  return {
+    id: readId(request.appointmentId, 'appointment_id'),
+    scope,
+    start,
+    location:
+      request.location === AppointmentLocation.UNSPECIFIED ? undefined : readLocation(request.location, 'location'),
+    weeksBetween: request.weeksBetween === 0 ? undefined : readWeeksBetween(request.weeksBetween),
+    leaveOut: readLeaveOut(request.leaveOut, maxOccurrences),
+  };
+}

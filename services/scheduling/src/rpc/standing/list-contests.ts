@@ -1,0 +1,39 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { appendAudits } from '@linden/platform/audit/audit';
+import { requireInside } from '#src/access/appointment-access.ts';
+import { callerFrom } from '#src/access/caller-from.ts';
+import type { AppointmentHandler } from '#src/context.ts';
+import { actorOf } from '#src/domain/access/caller.ts';
+import { listOpenContests } from '#src/store/standing/standing-contests.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { contestToProto } from '#src/wire/contest-to-proto.ts';
+
+const most = 50;
+
+/** Reading is audited for each provider. */
+export const listContests: AppointmentHandler<'listContests'> = (context) => async (_, call) => {
+  const caller = await callerFrom(context, call);
+  requireInside(context, caller);
+  const found = await transactionFor(context.store, caller).tx(async (tx) => {
+    const open = await listOpenContests(tx, most);
+    const read = { actor: caller.identity, action: 'standing.contest_read' };
+    await appendAudits(
+      tx,
+      [...new Set(open.map(({ contest }) => contest.providerId))].map((subject) => ({ ...read, subject })),
+    );
+    return open;
+  });
+  const staff = actorOf(caller);
+  return {
+    contests: found.map(({ contest, cancellation }) => ({
+      contest: contestToProto(contest, { forStaff: true }),
+      providerId: contest.providerId,
+      canceledAt: timestampFromDate(cancellation.at),
+      reason: cancellation.reason,
+      subReason: cancellation.subReason ?? '',
+      additionalDetails: cancellation.additionalDetails ?? '',
+      proposesAccept: contest.proposesAccept ?? false,
+      answeredByCaller: contest.answeredBy !== null && contest.answeredBy === staff,
+    })),
+  };
+};

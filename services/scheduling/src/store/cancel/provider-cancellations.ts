@@ -1,0 +1,122 @@
+import { countedDays, type Severity, severityOf } from '@linden/vocabulary/provider-cancel/ladder';
+import type { CancelCategory } from '@linden/vocabulary/provider-cancel/policy-row';
+import type { NewCancellation } from '#src/domain/cancel/provider-cancellation.ts';
+import type { LogEntry } from '#src/domain/standing/provider-standing.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+
+/** Saves a cancellation before its appointments. @param at milliseconds since the epoch */
+export async function saveCancellation(
+  tx: CareTx,
+  { id, category, reason, subReason, texts }: NewCancellation,
+  { providerId, at }: { readonly providerId: string; readonly at: number },
+): Promise<void> {
+  const severity = findSeverity(await listCancelLog(tx, providerId), category, at);
+  const { otherReason, additionalDetails, sharedContext, internalNote, ...flags } = texts ?? {};
+  const told = { category, severity, reason, subReason: subReason || null };
+  const written = {
+    otherReason: otherReason ?? null,
+    additionalDetails: additionalDetails ?? null,
+    sharedContext: sharedContext ?? null,
+    internalNote: internalNote ?? null,
+  };
+  await tx.providerCancellation.createMany({
+    data: [{ id, providerId, at: new Date(at), ...told, ...written, ...flags }],
+  });
+}
+
+/** Lists what decides a provider's standing. Cancellations that a contest took out of the count are left out. */
+export async function listCancelLog(tx: CareTx, providerId: string): Promise<LogEntry[]> {
+  const canceled = await tx.providerCancellation.findMany({
+    where: { providerId, excludedAt: null },
+    select: { at: true, category: true, reason: true, subReason: true },
+    orderBy: { at: 'asc' },
+  });
+  const off = await tx.referralOrder.findMany({
+    where: { providerId, payorId: null },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  const ownOff = await tx.referralsOff.findMany({ where: { providerId }, select: { at: true } });
+  const times = [...off.map(({ createdAt }) => createdAt), ...ownOff.map(({ at }) => at)];
+  return [
+    ...canceled.map(
+      ({ at, category, reason, subReason }): LogEntry => ({
+        // The table's check constraint allows no other category.
+        ...{ kind: 'CANCELED', at: at.getTime(), category: category as CancelCategory, reason: subReason ?? reason },
+      }),
+    ),
+    ...times.map((at): LogEntry => ({ kind: 'REFERRALS_OFF', at: at.getTime() })),
+  ];
+}
+
+/** Returns the severity of a new cancellation. @param at milliseconds since the epoch */
+export function findSeverity(log: readonly LogEntry[], category: CancelCategory, at: number): Severity {
+  const since = at - countedDays * 86_400_000;
+  return severityOf(
+    log.filter((each) => each.kind === 'CANCELED' && each.category === category && each.at > since).length,
+  );
+}
+
+/** Saves whether the client is shown other providers. Returns false when the provider has no such cancellation. */
+export async function saveRecommendation(
+  tx: CareTx,
+  { id, providerId }: { readonly id: string; readonly providerId: string },
+  refersClient: boolean,
+): Promise<boolean> {
+  const { count } = await tx.providerCancellation.updateMany({ where: { id, providerId }, data: { refersClient } });
+  return count === 1;
+}
+
+/** Returns whether this cancellation of the provider canceled a session of the client. */
+export async function hasCancellation(
+  tx: CareTx,
+  { id, providerId, patientId }: { readonly id: string; readonly providerId: string; readonly patientId: string },
+): Promise<boolean> {
+  const found = await tx.appointment.findFirst({
+    where: { cancellationId: id, providerId, patientId },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** An internal note that staff have to read. */
+export type NoteToReview = {
+  readonly id: string;
+  readonly providerId: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly subReason: string | null;
+  readonly internalNote: string | null;
+  readonly additionalDetails: string | null;
+};
+
+/** Lists notes that no member of staff has reviewed, oldest first. */
+export function listNotesToReview(tx: CareTx, limit: number): Promise<NoteToReview[]> {
+  return tx.providerCancellation.findMany({
+    where: { needsReview: true, reviewedAt: null },
+    select: {
+      id: true,
+      providerId: true,
+      at: true,
+      reason: true,
+      subReason: true,
+      internalNote: true,
+      additionalDetails: true,
+    },
+    orderBy: { at: 'asc' },
+    take: limit,
+  });
+}
+
+/** Ends the review of a note. Returns whether it changed something; undefined when there is no such note. */
+export async function recordReview(
+  tx: CareTx,
+  id: string,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<boolean | undefined> {
+  const found = await tx.providerCancellation.findFirst({ where: { id, needsReview: true }, select: { id: true } });
+  if (!found) return undefined;
+  const data = { reviewedAt: at, reviewedBy: by };
+  const { count } = await tx.providerCancellation.updateMany({ where: { id, reviewedAt: null }, data });
+  return count === 1;
+}

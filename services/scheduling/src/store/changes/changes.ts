@@ -1,0 +1,106 @@
+import type { AuditActor, AuditDetail } from '@linden/platform/audit/audit';
+import type { AbsenceExcuse, Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
+import { groupTogether } from '#src/domain/cancel/canceled-together.ts';
+import type { StrikeKind } from '#src/domain/cancel/cancellation-policy.ts';
+import type { NewCancellation } from '#src/domain/cancel/provider-cancellation.ts';
+import type { Prisma } from '#src/gen/prisma/client.ts';
+import { readAppointment } from '#src/store/appointments/appointments.ts';
+import { saveCancellation } from '#src/store/cancel/provider-cancellations.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
+import { rebuildStanding } from '#src/store/standing/standings.ts';
+import { type ChangeKind, recordChange } from './record-change.ts';
+
+/** The author of a change, the part in which they act, and the time by the database's clock. */
+export type By = {
+  readonly caller: AuditActor;
+  /** The actor that the change is saved with: `account:...`, `visitor:...`. */
+  readonly actor: string;
+  readonly source: ChangeSource;
+  readonly now: number;
+};
+
+/** Texts that come with a change. Free text stays in its row. */
+export type Said = {
+  readonly reason?: string | undefined;
+  readonly subReason?: string | undefined;
+  readonly absenceExcuse?: AbsenceExcuse | undefined;
+  readonly noteToClient?: string | undefined;
+  readonly internalNote?: string | undefined;
+  readonly overrideReason?: string | undefined;
+};
+
+export type Change = {
+  readonly what: ChangeKind;
+  readonly by: By;
+  readonly said?: Said;
+  /** Columns of the appointment to change. */
+  readonly columns: Prisma.AppointmentUncheckedUpdateInput;
+  /** True when the change frees the time. */
+  readonly freesTime?: boolean;
+  /** True when the provider's schedule has changed: time was freed, or was claimed at another place before. */
+  readonly movesTime?: boolean;
+  readonly countsAsMissed?: boolean;
+  readonly strike?: StrikeKind | undefined;
+  /** Set when a provider cancels. Changes of one cancellation have the same. */
+  readonly cancellation?: NewCancellation | undefined;
+};
+
+/**
+ * Saves a change of a locked appointment with its row in the history, strike, claim, events and audit entry. The schedule's
+ * row is locked last.
+ */
+export async function applyChange(tx: CareTx, appointment: Appointment, change: Change): Promise<Appointment> {
+  const { id, providerId, patientId } = appointment;
+  const { what, by, columns, freesTime = false, movesTime = freesTime, countsAsMissed = false } = change;
+  const revision = appointment.revision + 1n;
+  if (change.cancellation) await saveCancellation(tx, change.cancellation, { providerId, at: by.now });
+  await tx.appointment.updateMany({ where: { id }, data: { ...columns, revision } });
+  await tx.appointmentChange.createMany({ data: [historyOf(appointment, change, revision)] });
+  if (change.strike) {
+    const data = [{ patientId, providerId, appointmentId: id, kind: change.strike, at: new Date(by.now) }];
+    await tx.strike.createMany({ data });
+  }
+  if (freesTime) await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', id));
+  const told = { what, appointmentId: id, revision, providerId, patientId, source: by.source, countsAsMissed };
+  const detail: AuditDetail = { ...(change.said?.overrideReason ? { override: true } : {}) };
+  const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;
+  const together = groupTogether([{ appointment, change }]).get(id);
+  await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision, together });
+  if (change.cancellation) await rebuildStanding(tx, providerId, by.now);
+  const changed = await readAppointment(tx, id);
+  if (!changed) throw new Error('a changed appointment is missing');
+  return changed;
+}
+
+/** Saves the change's row in the history. */
+export function historyOf(
+  { id, start }: Appointment,
+  { what, by, said = {}, columns }: Change,
+  revision: bigint,
+): Prisma.AppointmentChangeCreateManyInput {
+  const { startsAt } = columns;
+  const to = startsAt instanceof Date ? startsAt : undefined;
+  return {
+    appointmentId: id,
+    revision,
+    what,
+    at: new Date(by.now),
+    actor: by.actor,
+    source: by.source,
+    ...(to && { fromStart: start, toStart: to }),
+    reason: said.reason ?? null,
+    subReason: said.subReason ?? null,
+    absenceExcuse: said.absenceExcuse ?? null,
+    noteToClient: said.noteToClient ?? null,
+    internalNote: said.internalNote ?? null,
+    overrideReason: said.overrideReason ?? null,
+  };
+}
+
+/** Increments the schedule's revision, which locks its row. Call it last in a transaction. */
+export async function countScheduleChange(tx: CareTx, providerId: string): Promise<bigint> {
+  const data = { revision: { increment: 1n } };
+  const { revision } = await tx.schedule.update({ where: { providerId }, data, select: { revision: true } });
+  return revision;
+}

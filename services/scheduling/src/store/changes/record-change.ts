@@ -1,0 +1,105 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type AuditActor, type AuditDetail, actorName, appendAudits } from '@linden/platform/audit/audit';
+import { statement } from '@linden/platform/store/sql';
+import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
+import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
+import { type RawBuilder, sql } from 'kysely';
+import type { ChangeSource as Source } from '#src/domain/appointments/appointment.ts';
+import type { CanceledTogether } from '#src/domain/cancel/canceled-together.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+
+export type ChangeKind = Exclude<keyof typeof AppointmentChange, 'UNSPECIFIED'>;
+
+/** A change as it appears in the event log and the audit: ids and codes only. */
+export type RecordedChange = {
+  readonly what: ChangeKind;
+  readonly appointmentId: string;
+  /** The appointment's revision after the change. */
+  readonly revision: bigint;
+  readonly providerId: string;
+  readonly patientId: string;
+  readonly actor: AuditActor;
+  readonly source: Source;
+  readonly countsAsMissed?: boolean;
+  readonly detail?: AuditDetail;
+  /** The schedule's revision, when the change claimed or freed time. */
+  readonly scheduleRevision?: bigint | undefined;
+  readonly together?: CanceledTogether | undefined;
+};
+
+/** Saves the events and the audit entry of a change in one statement, in the transaction of the change. */
+export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
+  await tx.rows(
+    statement(sql`with told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+        select * from ${eventsOf(change)})
+      insert into audit (actor_kind, actor, action, subject, detail) select ${auditOf(change)}`),
+  );
+}
+
+/** Saves the same for several changes, in two statements for any number of changes. */
+export async function recordChanges(tx: CareTx, changes: readonly RecordedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.rows(
+    statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+      select * from ${eventsOf(...changes)}`),
+  );
+  await appendAudits(
+    tx,
+    changes.map(({ actor, what, patientId, appointmentId, source, detail }) => ({
+      actor,
+      action: `appointment.${what.toLowerCase()}`,
+      subject: patientId,
+      detail: { appointment: appointmentId, source, ...detail },
+    })),
+  );
+}
+
+/** Builds rows for `from`: (aggregate_type, aggregate_id, revision, type, payload). */
+export function eventsOf(...changes: readonly RecordedChange[]): RawBuilder<unknown> {
+  const events = changes.flatMap((change) => [appointmentEvent(change), ...scheduleEvent(change)]);
+  const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
+  return sql`unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],
+    ${column(({ revision }) => revision)}::bigint[], ${column(({ type }) => type)}::text[],
+    ${column(({ payload }) => payload)}::bytea[]) as event (aggregate_type, aggregate_id, revision, type, payload)`;
+}
+
+/** Builds columns for `select`: actor_kind, actor, action, subject, detail. */
+export function auditOf({
+  actor,
+  what,
+  patientId,
+  appointmentId,
+  source,
+  detail,
+}: RecordedChange): RawBuilder<unknown> {
+  return sql`${actor.kind}::text, ${actorName(actor)}::text, ${`appointment.${what.toLowerCase()}`}::text,
+    ${patientId}::uuid, ${JSON.stringify({ appointment: appointmentId, source, ...detail })}::jsonb`;
+}
+
+function appointmentEvent({ what, source, appointmentId, revision, providerId, patientId, ...rest }: RecordedChange) {
+  const message = create(AppointmentChangedSchema, {
+    appointmentId,
+    revision,
+    providerId,
+    patientId,
+    change: AppointmentChange[what],
+    source: ChangeSource[source],
+    countsAsMissed: rest.countsAsMissed ?? false,
+    ...(rest.together && { together: togetherToProto(rest.together) }),
+  });
+  const payload = Buffer.from(toBinary(AppointmentChangedSchema, message));
+  return { aggregate: 'appointment', id: appointmentId, revision, type: AppointmentChangedSchema.typeName, payload };
+}
+
+function togetherToProto({ sessions, ...same }: CanceledTogether) {
+  const told = sessions.map(({ appointmentId, start }) => ({ appointmentId, start: timestampFromDate(start) }));
+  return { ...same, sessions: told };
+}
+
+function scheduleEvent({ providerId, scheduleRevision: revision }: RecordedChange) {
+  if (revision === undefined) return [];
+  const message = create(ScheduleChangedSchema, { providerId, revision });
+  const payload = Buffer.from(toBinary(ScheduleChangedSchema, message));
+  return [{ aggregate: 'schedule', id: providerId, revision, type: ScheduleChangedSchema.typeName, payload }];
+}

@@ -1,0 +1,32 @@
+import { minuteMs } from '#src/domain/range.ts';
+import { withSeriesHorizon } from '#src/domain/series/series-standing.ts';
+import { type SlotStanding, slotStanding, type WantedSlot, withoutLeadTime } from '#src/domain/slots/slot-standing.ts';
+import type { CareTx, Tx } from '#src/store/open-store.ts';
+import { databaseNow, loadCalendars } from './calendars.ts';
+
+/** A slot that was open when it was evaluated and is claimed now. */
+export type ClaimedSlot = {
+  readonly providerId: string;
+  readonly wanted: WantedSlot;
+  /** The notice window does not apply to the provider's own bookings. */
+  readonly byProvider: boolean;
+  /** Sessions of a series may lie beyond the booking horizon. */
+  readonly inSeries?: boolean;
+  /** The claim of this slot itself, which is not in its way. */
+  readonly exceptHold?: string;
+  readonly exceptAppointment?: string;
+};
+
+/**
+ * Checks a slot again in the transaction that claims it. Call it after the schedule's row is locked, so that no block and no
+ * change of hours can come in between.
+ */
+export async function recheckSlot(tx: CareTx | Tx, claimed: ClaimedSlot): Promise<SlotStanding> {
+  const { providerId, wanted, byProvider, inSeries = false, ...except } = claimed;
+  const view = { ...except, to: wanted.start + minuteMs, beyondHorizon: inSeries };
+  const [calendar] = await loadCalendars(tx, [providerId], view);
+  if (!calendar) return 'SLOT_NOT_OPEN';
+  const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
+  const schedule = byProvider ? withoutLeadTime(reach) : reach;
+  return slotStanding(schedule, calendar.busy, wanted, await databaseNow(tx));
+}

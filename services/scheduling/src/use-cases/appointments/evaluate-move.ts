@@ -1,0 +1,72 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { localDay } from '@linden/vocabulary/local-day';
+import type { NamedAppointment } from '#src/access/appointment-access.ts';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
+import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
+import { bookingFaults } from '#src/domain/booking/booking-rules.ts';
+import { type Location, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { withSeriesHorizon } from '#src/domain/series/series-standing.ts';
+import {
+  nearbyDays,
+  nearbyStarts,
+  type SlotStanding,
+  slotStanding,
+  type WantedSlot,
+  withoutLeadTime,
+} from '#src/domain/slots/slot-standing.ts';
+import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+
+/** Evaluates a move at one instant. The appointment's own time and the caller's hold do not block it. */
+export async function evaluateMove(
+  context: AppointmentContext,
+  move: {
+    readonly caller: Caller;
+    readonly named: NamedAppointment;
+    readonly appointment: Appointment;
+    readonly source: ChangeSource;
+    readonly start: number;
+    readonly location: Location;
+    readonly holdId: string | undefined;
+    readonly overrideReason: string | undefined;
+  },
+) {
+  const { appointment, start, location } = move;
+  const { providerId, payorId, usState, type } = appointment;
+  const inSeries = appointment.grouping !== undefined;
+  const [provider, payor] = await Promise.all([
+    context.catalogue.provider(providerId),
+    payorId === undefined ? undefined : context.catalogue.payor(payorId),
+  ]);
+  const { now, calendar } = await transactionFor(context.store, move.caller, move.named.proved).read((tx) =>
+    loadBookingFacts(tx, {
+      providerId,
+      exceptHold: move.holdId,
+      exceptAppointment: appointment.id,
+      beyondHorizon: inSeries,
+      to: start + (nearbyDays + 1) * 24 * 60 * minuteMs,
+    }),
+  );
+  const day = localDay(start, appointment.timeZone);
+  // The patient of an appointment counts as a client, so only the new place and time are checked.
+  const patient = { dob: undefined, hasConsent: true, isArchived: false };
+  const client = { patient, isClient: true, isBlocked: false };
+  const pair = { provider, schedule: calendar?.schedule, payor, payorId, usState, type, location };
+  const [fault] = bookingFaults({ ...pair, ...client, today: day, day });
+  if (fault || !calendar) throw new DomainError({ kind: 'conflict', ...(fault ?? notBookable) });
+  const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
+  const schedule = move.source === 'PROVIDER' ? withoutLeadTime(reach) : reach;
+  const wanted: WantedSlot = { type, location, start, usState };
+  const overridden: SlotStanding = start > now ? 'OPEN' : 'SLOT_NOT_OPEN';
+  return {
+    now,
+    minutes: sessionMinutes(schedule, type),
+    bufferMinutes: schedule.bufferMinutes,
+    standing: move.overrideReason === undefined ? slotStanding(schedule, calendar.busy, wanted, now) : overridden,
+    nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
+  };
+}
+
+const notBookable = { code: 'NOT_BOOKABLE', message: 'this provider cannot be booked', field: 'appointment' };

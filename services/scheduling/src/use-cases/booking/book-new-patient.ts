@@ -1,0 +1,83 @@
+import { DomainError } from '@linden/platform/domain-error';
+import { enumName } from '@linden/platform/rpc/enum-names';
+import { type Profile, Relation } from '@linden/proto/resource/v1/profile_pb';
+import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { selfIn } from '#src/domain/access/caller.ts';
+import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
+import type { BookingTry } from '#src/ports/slot-queue.ts';
+import { admitPatient, releaseAdmission } from './admit-patient.ts';
+import { announceBooking } from './announce-booking.ts';
+import { encodeAnswer, loadSavedAnswer, savedAnswer, slotUnavailable } from './booking-answer.ts';
+import { candidateFrom } from './booking-candidate.ts';
+import { checkBookingAllowed } from './check-booking-allowed.ts';
+import { type AllowedBooking, claimSlot } from './claim-slot.ts';
+import { evaluateBooking } from './evaluate-booking.ts';
+import { recordVisitorUse, releaseVisitorUse } from './record-visitor-use.ts';
+
+/** Books for a new patient. The booking is evaluated first, so that accounts keeps no patient who could not book anyway. */
+export async function bookNewPatient(
+  context: AppointmentContext,
+  booking: BookingRequest,
+  profile: Profile,
+): Promise<BookAppointmentResponse> {
+  const { caller, requested, source, idempotencyKey } = booking;
+  const patientId = selfIn(caller, enumName(Relation, profile.relation));
+  const evaluation = await evaluateBooking(context, caller, { ...candidateFrom(booking), patientId });
+  if (evaluation.attempt?.answer) return savedAnswer(idempotencyKey, evaluation.attempt);
+  checkBookingAllowed(source, evaluation);
+  if (evaluation.standing !== 'OPEN') return slotUnavailable(evaluation, evaluation.standing);
+
+  // Of many who want the slot, one is admitted; the others learn that it is taken before accounts keeps a patient for them.
+  const { actor, key } = idempotencyKey;
+  const { providerId, start } = requested.slot;
+  const answer = await context.slotQueue.run({ key: `${providerId} ${start}`, owner: `${actor} ${key}` }, () =>
+    endFormRefusals(bookAdmitted(context, { ...booking, evaluation }, profile)),
+  );
+  if (answer === 'TAKEN') return slotUnavailable(evaluation, 'TIME_TAKEN');
+  if (answer instanceof DomainError) throw answer;
+  return answer;
+}
+
+/** Admits the patient, then claims the slot. The admission is released when the claim fails. */
+async function bookAdmitted(
+  context: AppointmentContext,
+  booking: AllowedBooking,
+  profile: Profile,
+): Promise<BookingTry<BookAppointmentResponse>> {
+  const { caller, requested, idempotencyKey, evaluation } = booking;
+  const { key } = idempotencyKey;
+  await recordVisitorUse(context, caller, { providerId: requested.slot.providerId, booking: { key, profile } });
+  const servedStates = evaluation.provider?.licensedIn ?? [];
+  const newPatient = { ...requested, profile, servedStates };
+  const admitted = await admitPatient(context, caller, idempotencyKey, newPatient).catch(async (error: unknown) => {
+    // A corrected form comes with another key and counts as the same use.
+    await releaseVisitorUse(context, caller, key);
+    throw error;
+  });
+  const again = (answer: BookAppointmentResponse) => ({ answer, isTaken: false });
+  if ('ended' in admitted) return again(savedAnswer(idempotencyKey, admitted.ended));
+
+  const claimed = await claimSlot(context, booking, admitted);
+  if (typeof claimed === 'object') {
+    announceBooking(context, claimed.appointment);
+    return { answer: claimed.answer, isTaken: true };
+  }
+  if (claimed === 'ANSWERED') return again(await loadSavedAnswer(context, booking));
+
+  const answer = slotUnavailable(evaluation, claimed);
+  await releaseVisitorUse(context, caller, key);
+  const isReleased = await releaseAdmission(context, caller, admitted.attemptId, encodeAnswer(answer));
+  const isTaken = claimed === 'TIME_TAKEN';
+  return { answer: isReleased ? answer : await loadSavedAnswer(context, booking), isTaken };
+}
+
+/** Turns the refusal of one form into its answer, because it says nothing about the others that want the slot. */
+async function endFormRefusals<T>(booking: Promise<BookingTry<T>>): Promise<BookingTry<T | DomainError>> {
+  try {
+    return await booking;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind !== 'unavailable') return { answer: error, isTaken: false };
+    throw error;
+  }
+}

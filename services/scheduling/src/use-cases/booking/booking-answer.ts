@@ -1,0 +1,68 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { DomainError } from '@linden/platform/domain-error';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import {
+  type BookAppointmentResponse,
+  BookAppointmentResponseSchema,
+  TimeRefusal,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { accountTold, isClientSide } from '#src/domain/access/caller.ts';
+import { confirmBy } from '#src/domain/appointments/appointment.ts';
+import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
+import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
+import { type Attempt, findAttempt } from '#src/store/booking/attempts.ts';
+import type { NewAppointment } from '#src/store/booking/save-booking.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { appointmentToProto, startsToProto } from '#src/wire/appointment-to-proto.ts';
+import type { BookingEvaluation } from './evaluate-booking.ts';
+
+/** Builds the answer to a booking that was made. */
+export function bookedAnswer(
+  { policy }: AppointmentContext,
+  { source }: BookingRequest,
+  { now, hasAccount }: BookingEvaluation,
+  { status, ...booked }: NewAppointment,
+): BookAppointmentResponse {
+  const standing =
+    status === 'CONFIRMED'
+      ? { status }
+      : { status, confirmBy: new Date(confirmBy(booked.createdAt.getTime(), booked.start.getTime())) };
+  const unchanged = { revision: 1n, grouping: undefined, isUnlisted: false, crisisUntil: undefined };
+  const appointment = { ...booked, ...standing, ...unchanged };
+  const patientHasAccount = accountTold(source, hasAccount);
+  return create(BookAppointmentResponseSchema, {
+    appointment: appointmentToProto(appointment, { now, byClient: isClientSide(source), policy }),
+    ...(patientHasAccount !== undefined && { patientHasAccount }),
+  });
+}
+
+/** Builds the answer to a booking whose slot is not available, with open times nearby. */
+export function slotUnavailable(evaluation: BookingEvaluation, refusedAs: string): BookAppointmentResponse {
+  return create(BookAppointmentResponseSchema, {
+    nearby: startsToProto(evaluation.nearby()),
+    refusedAs: enumValue(TimeRefusal, refusedAs),
+  });
+}
+
+export function encodeAnswer(answer: BookAppointmentResponse): Uint8Array {
+  return toBinary(BookAppointmentResponseSchema, answer);
+}
+
+/** Returns the answer that was saved with an earlier attempt. Throws `BOOKING_GIVEN_UP` when the worker ended it. */
+export function savedAnswer(idempotencyKey: IdempotencyKey, attempt: Attempt): BookAppointmentResponse {
+  checkSameRequest(idempotencyKey, attempt);
+  if (attempt.answer) return fromBinary(BookAppointmentResponseSchema, attempt.answer);
+  const message = 'this booking was released; retry with another key';
+  throw new DomainError({ code: 'BOOKING_GIVEN_UP', kind: 'conflict', message, field: 'key' });
+}
+
+/** Loads the answer of a request that ended in another process in the meantime. */
+export async function loadSavedAnswer(
+  { store }: AppointmentContext,
+  { caller, idempotencyKey }: BookingRequest,
+): Promise<BookAppointmentResponse> {
+  const attempt = await transactionFor(store, caller).read((tx) => findAttempt(tx, idempotencyKey));
+  if (!attempt) throw new Error('an answered booking attempt is missing');
+  return savedAnswer(idempotencyKey, attempt);
+}

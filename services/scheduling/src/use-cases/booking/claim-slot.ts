@@ -1,0 +1,92 @@
+import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { holdersOf } from '#src/domain/access/caller.ts';
+import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
+import type { SlotStanding } from '#src/domain/slots/slot-standing.ts';
+import { type NewAppointment, saveBooking } from '#src/store/booking/save-booking.ts';
+import { announceRevision } from '#src/store/hours/announce-change.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import type { AdmittedPatient } from './admit-patient.ts';
+import { bookedAnswer, encodeAnswer } from './booking-answer.ts';
+import { buildAppointment } from './build-appointment.ts';
+import type { BookingEvaluation } from './evaluate-booking.ts';
+
+/** A booking that was evaluated and may be made. */
+export type AllowedBooking = BookingRequest & { readonly evaluation: BookingEvaluation };
+
+export type MadeBooking = { readonly answer: BookAppointmentResponse; readonly appointment: NewAppointment };
+
+/** Why a claim was rolled back. ANSWERED: the same request got its answer in another process. */
+export type ClaimRefusal = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'SLOT_NOT_OPEN' | 'ANSWERED';
+
+/** Claims the slot and saves the booking in a transaction of its own. */
+export async function claimSlot(
+  context: AppointmentContext,
+  booking: AllowedBooking,
+  admitted: AdmittedPatient,
+): Promise<MadeBooking | ClaimRefusal> {
+  const scope = transactionFor(context.store, booking.caller, { patientId: admitted.patientId });
+  return retryOnDeadlock(() =>
+    withRollback<MadeBooking, ClaimRefusal>((rollBack) =>
+      scope.tx((tx) => claimSlotIn(tx, context, booking, admitted, rollBack)),
+    ),
+  );
+}
+
+/**
+ * Claims the slot and saves the booking in `tx`. This step is the pivot of a booking: everything before it can be undone,
+ * nothing after it is.
+ */
+export async function claimSlotIn(
+  tx: CareTx,
+  context: AppointmentContext,
+  booking: AllowedBooking,
+  { patientId, attemptId }: AdmittedPatient,
+  rollBack: (refusal: ClaimRefusal) => never,
+): Promise<MadeBooking> {
+  const { caller, requested, source, idempotencyKey, evaluation } = booking;
+  const appointment = buildAppointment(context, booking, evaluation, patientId);
+  const answer = bookedAnswer(context, booking, evaluation, appointment);
+  const { id: appointmentId, providerId } = appointment;
+  const detail = requested.overrideReason === undefined ? {} : { override: true };
+  const about = { what: 'BOOKED', appointmentId, revision: 1n, providerId, patientId, source } as const;
+  const expectedRevision = evaluation.revision + 1n;
+  const saved = await saveBooking(tx, {
+    appointment,
+    source,
+    idempotencyKey,
+    attemptId,
+    bufferMinutes: evaluation.schedule?.bufferMinutes ?? 0,
+    overrideReason: requested.overrideReason,
+    holdId: requested.holdId,
+    holders: holdersOf(caller),
+    answer: encodeAnswer(answer),
+    change: { ...about, actor: caller.identity, detail, scheduleRevision: expectedRevision },
+  });
+  if (saved.outcome !== 'BOOKED') return rollBack(saved.outcome);
+  if (saved.scheduleRevision !== expectedRevision) {
+    const standing = await recheckBooking(tx, booking, appointmentId);
+    if (standing !== 'OPEN') return rollBack(standing);
+    await announceRevision(tx, providerId, saved.scheduleRevision);
+  }
+  return { answer, appointment };
+}
+
+/** Checks the slot again after another change of the schedule, which may have been a block or new hours. */
+async function recheckBooking(
+  tx: CareTx,
+  { requested, source, evaluation }: AllowedBooking,
+  appointmentId: string,
+): Promise<SlotStanding> {
+  if (requested.overrideReason !== undefined) return 'OPEN';
+  return recheckSlot(tx, {
+    providerId: requested.slot.providerId,
+    wanted: evaluation.wanted,
+    byProvider: source === 'PROVIDER',
+    exceptAppointment: appointmentId,
+  });
+}

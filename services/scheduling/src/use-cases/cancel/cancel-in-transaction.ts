@@ -1,0 +1,103 @@
+import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
+import { CancelAsProviderResponseSchema } from '@linden/proto/scheduling/v1/provider_cancel_pb';
+import { isClientsOwn } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { appointmentNotFound, changeAuthor } from '#src/access/appointment-access.ts';
+import type { AppointmentContext } from '#src/context.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
+import { findRefusal, refusalError } from '#src/domain/cancel/provider-cancel-faults.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
+import { lockAppointment } from '#src/store/appointments/appointments.ts';
+import { hasCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
+import { hasLive } from '#src/store/cancel/emergencies.ts';
+import { addReferralOrder } from '#src/store/cancel/referral-orders.ts';
+import { changeSeveral } from '#src/store/changes/change-several.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { rebuildStanding } from '#src/store/standing/standings.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import type { CancelRequest } from '#src/wire/read-cancel-request.ts';
+import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+import { addCancelBlocks } from './add-cancel-blocks.ts';
+import { findPeriod, listAffected } from './list-affected.ts';
+import { toCancel } from './to-cancel.ts';
+
+export type ProviderCancel = {
+  readonly caller: Caller;
+  readonly providerId: string;
+  readonly wanted: CancelRequest;
+  readonly idempotencyKey: IdempotencyKey;
+};
+
+/** Cancels what the provider saw in the preview. When the sessions are others now, it changes nothing and returns the difference. */
+export async function cancelInTransaction(
+  context: AppointmentContext,
+  tx: CareTx,
+  { caller, providerId, wanted }: ProviderCancel,
+  again: () => never,
+): Promise<{ readonly answer: Uint8Array; readonly hasChanged: boolean }> {
+  const { row, previewedAt, texts, scope } = wanted;
+  const found = await lockAppointment(tx, wanted.appointmentId);
+  if (found?.appointment.providerId !== providerId) throw appointmentNotFound();
+  const { appointment, now } = found;
+  const { referralCompleted } = texts;
+  const hasCalendar = await hasCalendarAccount(tx, providerId);
+  const refusal = findRefusal(row, appointment, { now, previewedAt, referralCompleted, hasCalendar });
+  if (refusal) throw refusalError(refusal);
+  const period = findPeriod(row, providerId, previewedAt);
+  const affected = await listAffected(tx, appointment, { period, scope, now, locks: true });
+  const changed = findDifference(affected, wanted.expectedIds);
+  if (changed) return { answer: encode({ changed }), hasChanged: true };
+  const cancellationId = context.newId();
+  const canceled = await cancelAll(context, tx, { caller, wanted, affected, cancellationId, now });
+  const blocks = await addCancelBlocks(context, tx, { providerId, days: wanted.outOfOfficeDays, period, now });
+  if (period && (await hasLive(tx, period))) again();
+  const kind = row.action?.kind;
+  if (kind === 'TURN_OFF_REFERRALS' || kind === 'DISABLE_PAYOR') {
+    const payorId = kind === 'DISABLE_PAYOR' ? appointment.payorId : undefined;
+    await addReferralOrder(tx, { id: context.newId(), providerId, cancellationId, payorId }, now);
+    // Turning off all new clients decides the variant of the ladder.
+    if (payorId === undefined) await rebuildStanding(tx, providerId, now);
+  }
+  const telling = { now, byClient: false, policy: context.policy };
+  const answer = encode({
+    cancellationId,
+    canceledAppointments: canceled.map((each) => appointmentToProto(each, telling)),
+    blocks: blocks.map(blockToProto),
+    action: kind ?? '',
+  });
+  return { answer, hasChanged: false };
+}
+
+type Canceling = {
+  readonly caller: Caller;
+  readonly wanted: CancelRequest;
+  readonly affected: readonly Appointment[];
+  readonly cancellationId: string;
+  readonly now: number;
+};
+
+function cancelAll({ policy }: AppointmentContext, tx: CareTx, canceling: Canceling): Promise<Appointment[]> {
+  const { caller, wanted, affected, cancellationId, now } = canceling;
+  const { row, noteToClient, texts } = wanted;
+  const absenceExcuse = isClientsOwn(row.primary, row.secondary) ? ('CLIENT_BEHALF' as const) : undefined;
+  const words = { reason: row.primary, subReason: row.secondary, noteToClient, internalNote: '' };
+  const decide = toCancel({ ...words, absenceExcuse, cancellationId, texts }, policy);
+  const by = changeAuthor(caller, 'PROVIDER', now);
+  const planned = affected.flatMap((appointment) => {
+    const change = decide(appointment, { source: 'PROVIDER', now });
+    return change ? [{ appointment, change: { ...change, by } }] : [];
+  });
+  return changeSeveral(tx, planned);
+}
+
+function findDifference(affected: readonly Appointment[], expected: readonly string[]) {
+  const ids = affected.map(({ id }) => id);
+  const addedAppointmentIds = ids.filter((id) => !expected.includes(id));
+  const removedAppointmentIds = expected.filter((id) => !ids.includes(id));
+  if (addedAppointmentIds.length + removedAppointmentIds.length === 0) return undefined;
+  return { addedAppointmentIds, removedAppointmentIds };
+}
+
+function encode(answer: MessageInitShape<typeof CancelAsProviderResponseSchema>): Uint8Array {
+  return toBinary(CancelAsProviderResponseSchema, create(CancelAsProviderResponseSchema, answer));
+}

@@ -1,0 +1,93 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import {
+  type CancelAppointmentResponse,
+  CancelAppointmentResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import {
+  appointmentNotFound,
+  changeAuthor,
+  type NamedAppointment,
+  notVisible,
+  requireActingSource,
+} from '#src/access/appointment-access.ts';
+import type { AppointmentContext } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
+import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import { inScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
+import { findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { lockTimes } from '#src/store/booking/holds.ts';
+import { changeSeveral } from '#src/store/changes/change-several.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { lockSeries } from '#src/store/series/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { changeOne, type Decide } from '#src/use-cases/appointments/change-one.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+
+type Canceling = {
+  readonly caller: Caller;
+  readonly named: NamedAppointment;
+  readonly scope: SeriesScope;
+  readonly decide: Decide;
+  readonly idempotencyKey: IdempotencyKey;
+};
+
+/** Cancels the upcoming appointments of a series in one transaction, each by the policy for its own time. */
+export async function cancelSeries(
+  context: AppointmentContext,
+  canceling: Canceling,
+): Promise<CancelAppointmentResponse> {
+  const { caller, named, decide, idempotencyKey } = canceling;
+  const before = await transactionFor(context.store, caller, named.proved).read((tx) =>
+    findAppointment(tx, named.appointmentId),
+  );
+  if (!before) throw notVisible(context, caller);
+  // The public ids of one appointment give access to that one only.
+  if (requireActingSource(context, caller, before) === 'VISITOR') throw notAllowed();
+  const { grouping, providerId, patientId } = before;
+  const seriesId = grouping?.id;
+  if (!seriesId)
+    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, caller, named, decide)] });
+  const answer = await retryOnDeadlock(() =>
+    transactionFor(context.store, caller).tx(async (tx) => {
+      await lockTimes(tx, { providers: [providerId], patients: [patientId] });
+      const attempt = await findAttempt(tx, idempotencyKey);
+      if (attempt) checkSameRequest(idempotencyKey, attempt);
+      if (attempt?.answer) return attempt.answer;
+      const kept = toBinary(CancelAppointmentResponseSchema, await cancelMembers(context, tx, canceling, seriesId));
+      const about = { appointmentId: before.id, patientId, answer: kept };
+      if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
+      return kept;
+    }),
+  );
+  context.wakeConsumers();
+  return fromBinary(CancelAppointmentResponseSchema, answer);
+}
+
+async function cancelMembers(
+  context: AppointmentContext,
+  tx: CareTx,
+  { caller, named, scope, decide }: Canceling,
+  seriesId: string,
+): Promise<CancelAppointmentResponse> {
+  const { members, now } = await lockSeries(tx, seriesId);
+  const own = members.find(({ appointment }) => appointment.id === named.appointmentId)?.appointment;
+  if (!own) throw appointmentNotFound();
+  const source = requireActingSource(context, caller, own);
+  const by = changeAuthor(caller, source, now);
+  const targets = inScope(members, own.id, scope, now).map(({ appointment }) => appointment);
+  // With nothing left to cancel, the answer or refusal is that of the named appointment.
+  const asked = targets.length > 0 ? targets : [own];
+  const planned = asked.flatMap((appointment) => {
+    const change = decide(appointment, { source, now });
+    return change ? [{ appointment, change: { ...change, by } }] : [];
+  });
+  const told = planned.length > 0 ? await changeSeveral(tx, planned) : [own];
+  const telling = { now, byClient: isClientSide(source), policy: context.policy };
+  const soonest = told.toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  return create(CancelAppointmentResponseSchema, {
+    appointments: soonest.map((appointment) => appointmentToProto(appointment, telling)),
+  });
+}

@@ -1,0 +1,52 @@
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { RefusedOccurrence_Code } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import type { Occurrence } from '#src/domain/series/series.ts';
+import { type OccurrenceRefusal, type SeriesPlace, seriesRefusals } from '#src/domain/series/series-standing.ts';
+import { withoutLeadTime } from '#src/domain/slots/slot-standing.ts';
+import { clockOf } from '#src/store/appointments/appointments.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { busyTimes } from '#src/store/series/series.ts';
+import { loadCalendars } from '#src/store/slots/calendars.ts';
+
+export type SeriesTimesQuery = Omit<SeriesPlace, 'now' | 'patientBusy'> & {
+  readonly providerId: string;
+  readonly patientId: string;
+  readonly occurrences: readonly Occurrence[];
+  /** The notice window does not apply to the provider's own bookings. */
+  readonly byProvider: boolean;
+  /** Appointments that do not block: those that move, or have just been claimed. */
+  readonly except: readonly string[];
+};
+
+/** Checks each time of a series against the calendars of provider and patient. Returns `undefined` without a schedule. */
+export async function checkSeriesTimes(
+  tx: CareTx,
+  { providerId, patientId, occurrences, byProvider, except, ...place }: SeriesTimesQuery,
+): Promise<{ schedule: Schedule; refused: OccurrenceRefusal[] } | undefined> {
+  const to = Math.max(0, ...occurrences.map(({ start }) => start)) + minuteMs;
+  const view = { to, beyondHorizon: true, exceptAppointments: except };
+  const [calendar] = await loadCalendars(tx, [providerId], view);
+  if (!calendar) return undefined;
+  const schedule = byProvider ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const length = sessionMinutes(schedule, place.type) * minuteMs;
+  const times = occurrences.map(({ number, start }) => ({
+    id: String(number),
+    start: new Date(start),
+    end: new Date(start + length),
+  }));
+  const taken = await busyTimes(tx, patientId, times, except);
+  const patientBusy = new Set([...taken].map(Number));
+  const now = await clockOf(tx);
+  const refused = seriesRefusals(schedule, calendar.busy, occurrences, { ...place, now, patientBusy });
+  return { schedule: calendar.schedule, refused };
+}
+
+export function refusedToProto(refused: readonly OccurrenceRefusal[]) {
+  return refused.map(({ number, start, code }) => ({
+    number,
+    start: timestampFromMs(start),
+    code: RefusedOccurrence_Code[code],
+  }));
+}

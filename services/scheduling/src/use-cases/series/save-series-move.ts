@@ -1,0 +1,159 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { UpdateSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import {
+  appointmentConflict,
+  appointmentNotFound,
+  changeAuthor,
+  checkMovable,
+} from '#src/access/appointment-access.ts';
+import type { AppointmentContext } from '#src/context.ts';
+import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointments/appointment.ts';
+import { sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series/series-move.ts';
+import type { OccurrenceRefusal } from '#src/domain/series/series-standing.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { lockTimes } from '#src/store/booking/holds.ts';
+import { changeSeveral, type Planned } from '#src/store/changes/change-several.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { movedChange } from '#src/use-cases/appointments/moved-change.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
+
+export type SeriesMoveRequest = {
+  readonly caller: Caller;
+  readonly idempotencyKey: IdempotencyKey;
+  readonly move: SeriesMove;
+  readonly source: ChangeSource;
+  /** The named appointment before the move. */
+  readonly appointment: Appointment;
+  readonly grouping: Grouping;
+};
+
+/** Moves all named sessions in one transaction, or none. Returns the encoded answer. */
+export async function saveSeriesMove(context: AppointmentContext, moving: SeriesMoveRequest): Promise<Uint8Array> {
+  const { caller, idempotencyKey, appointment } = moving;
+  const { providerId, patientId } = appointment;
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<Uint8Array, readonly OccurrenceRefusal[]>((rollBack) =>
+      transactionFor(context.store, caller).tx(async (tx) => {
+        await lockTimes(tx, { providers: [providerId], patients: [patientId] });
+        const before = await findAttempt(tx, idempotencyKey);
+        if (before) checkSameRequest(idempotencyKey, before);
+        if (before?.answer) return before.answer;
+        const kept = await moveMembers(context, tx, moving, rollBack);
+        const about = { appointmentId: appointment.id, patientId, answer: kept };
+        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
+        return kept;
+      }),
+    ),
+  );
+  if (!(outcome instanceof Uint8Array)) {
+    return toBinary(
+      UpdateSeriesResponseSchema,
+      create(UpdateSeriesResponseSchema, { refused: refusedToProto(outcome) }),
+    );
+  }
+  context.wakeConsumers();
+  return outcome;
+}
+
+async function moveMembers(
+  context: AppointmentContext,
+  tx: CareTx,
+  moving: SeriesMoveRequest,
+  rollBack: (refused: readonly OccurrenceRefusal[]) => never,
+): Promise<Uint8Array> {
+  const { move, source, appointment } = moving;
+  const { policy } = context;
+  const { members, now } = await lockSeries(tx, moving.grouping.id);
+  const named = members.find((member) => member.appointment.id === move.id);
+  if (!named) throw appointmentNotFound();
+  const { grouping = moving.grouping } = named.appointment;
+  checkMovable(named.appointment, now, source, policy);
+  const planned = planMove(members, move, appointment.timeZone, now);
+  if (planned.length === 0) throw appointmentConflict('NOTHING_TO_MOVE', 'must leave at least one session');
+  for (const member of planned) checkMovable(member.appointment, now, source, policy);
+  const moves = planned.filter(isMoved);
+  const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, rollBack }) : [];
+  const { timeZone } = appointment;
+  const recurrences = grouping.numRecurrencesRequested;
+  const rule = ruleAfter(planned, move, { weeksBetween: grouping.weeksBetween, recurrences, timeZone });
+  if (rule) await changeGrouping(tx, grouping.id, rule);
+  const byId = new Map(changed.map((each) => [each.id, each]));
+  const after = rule ? { ...grouping, ...rule } : grouping;
+  const telling = { now, byClient: isClientSide(source), policy };
+  const appointments = planned
+    .map((member) => ({ ...(byId.get(member.appointment.id) ?? member.appointment), grouping: after }))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+    .map((each) => appointmentToProto(each, telling));
+  return toBinary(UpdateSeriesResponseSchema, create(UpdateSeriesResponseSchema, { appointments }));
+}
+
+async function take(
+  { policy }: AppointmentContext,
+  tx: CareTx,
+  { caller, source, appointment }: SeriesMoveRequest,
+  {
+    moves,
+    now,
+    rollBack,
+  }: { moves: readonly MemberMove[]; now: number; rollBack: (refused: readonly OccurrenceRefusal[]) => never },
+): Promise<Appointment[]> {
+  const ids = moves.map((each) => each.appointment.id);
+  await freeTimes(tx, ids);
+  const look = () => checkMoveTimes(tx, appointment, moves, source === 'PROVIDER');
+  const { schedule, refused } = await look();
+  if (refused.length > 0) rollBack(refused);
+  const length = sessionMinutes(schedule, appointment.type) * minuteMs;
+  const times = moves.map(({ to, appointment: { id } }) => ({
+    id,
+    start: new Date(to.start),
+    end: new Date(to.start + length),
+  }));
+  const conflicts = await claimTimes(tx, appointment, times, schedule.bufferMinutes);
+  if (conflicts.size > 0) {
+    rollBack(
+      moves.flatMap(({ to, appointment: { id } }) => {
+        const code = conflicts.get(id);
+        return code ? [{ ...to, code }] : [];
+      }),
+    );
+  }
+  const by = changeAuthor(caller, source, now);
+  const planned = moves.map((each): Planned => {
+    const start = new Date(each.to.start);
+    const to = { start, end: new Date(each.to.start + length), location: each.location };
+    return {
+      appointment: each.appointment,
+      change: { ...movedChange(each.appointment, to, { by, policy }), movesTime: true },
+    };
+  });
+  const changed = await changeSeveral(tx, planned);
+  // Checked again under the lock of the schedule's row, because a block or new hours may have come in between.
+  const again = await look();
+  if (again.refused.length > 0) rollBack(again.refused);
+  return changed;
+}
+
+/** Checks the new times. The moved sessions' own claims, old and new, do not block them. */
+async function checkMoveTimes(tx: CareTx, named: Appointment, moves: readonly MemberMove[], byProvider: boolean) {
+  const { providerId, patientId, type, usState } = named;
+  const except = moves.map(({ appointment }) => appointment.id);
+  const place = { providerId, patientId, type, usState, weeksBetween: 1, isNew: false, byProvider, except };
+  const refused: OccurrenceRefusal[] = [];
+  let schedule: Awaited<ReturnType<typeof checkSeriesTimes>>;
+  for (const location of new Set(moves.map((each) => each.location))) {
+    const occurrences = moves.filter((each) => each.location === location).map(({ to }) => to);
+    schedule = await checkSeriesTimes(tx, { ...place, location, occurrences });
+    refused.push(...(schedule?.refused ?? []));
+  }
+  if (!schedule) throw new Error('the provider of a series has no schedule');
+  return { schedule: schedule.schedule, refused: refused.toSorted((a, b) => a.number - b.number) };
+}

@@ -1,0 +1,142 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { AppointmentContext } from '#src/context.ts';
+import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
+import type { ProviderFacts } from '#src/domain/booking/booking-rules.ts';
+import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import { minuteMs } from '#src/domain/range.ts';
+import { ruleText } from '#src/domain/series/series.ts';
+import type { OccurrenceRefusal } from '#src/domain/series/series-standing.ts';
+import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { lockTimes } from '#src/store/booking/holds.ts';
+import type { NewAppointment } from '#src/store/booking/save-booking.ts';
+import { countScheduleChange } from '#src/store/changes/changes.ts';
+import { recordChanges } from '#src/store/changes/record-change.ts';
+import type { CareTx } from '#src/store/open-store.ts';
+import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
+import { addSeries, claimTimes, type NewGrouping } from '#src/store/series/series.ts';
+import { transactionFor } from '#src/store/transaction-for.ts';
+import { withRollback } from '#src/store/with-rollback.ts';
+import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import type { AskedSeries } from '#src/wire/read-series.ts';
+import { checkSeriesTimes, type SeriesTimesQuery } from './check-series-times.ts';
+
+export type NewSeries = {
+  readonly caller: Caller;
+  readonly asked: AskedSeries;
+  readonly idempotencyKey: IdempotencyKey;
+  readonly source: ChangeSource;
+  readonly schedule: Schedule;
+  readonly provider: ProviderFacts;
+  readonly look: SeriesTimesQuery;
+  /** Milliseconds since the epoch by the database's clock. */
+  readonly now: number;
+};
+
+type Made = { readonly number: number; readonly appointment: NewAppointment };
+type Refused = { readonly refused: readonly OccurrenceRefusal[] };
+
+/** Claims all times and saves the series in one transaction, or changes nothing. */
+export async function saveSeries(
+  context: AppointmentContext,
+  series: NewSeries,
+): Promise<{ readonly answer: Uint8Array } | Refused> {
+  const { caller, idempotencyKey, look } = series;
+  const grouping = groupingOf(context, series);
+  const made = look.occurrences.map(({ number, start }) => ({ number, appointment: oneOf(context, series, start) }));
+  const kept = answerWith(context, series, grouping, made);
+  const outcome = await retryOnDeadlock(() =>
+    withRollback<{ answer: Uint8Array }, Refused>((rollBack) =>
+      transactionFor(context.store, caller).tx(async (tx) => {
+        await lockTimes(tx, { providers: [look.providerId], patients: [look.patientId] });
+        const attempt = await findAttempt(tx, idempotencyKey);
+        if (attempt) checkSameRequest(idempotencyKey, attempt);
+        if (attempt?.answer) return { answer: attempt.answer };
+        const refused = await write(tx, series, grouping, made);
+        if (refused.length > 0) return rollBack({ refused });
+        const about = { appointmentId: made[0]?.appointment.id, patientId: look.patientId };
+        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about, answer: kept }))) throw keyReused();
+        return { answer: kept };
+      }),
+    ),
+  );
+  if ('answer' in outcome) context.wakeConsumers();
+  return outcome;
+}
+
+/** Saves the series. Returns the refused sessions; the caller rolls back when there are any. */
+async function write(
+  tx: CareTx,
+  { source, schedule, look, caller }: NewSeries,
+  grouping: NewGrouping,
+  made: readonly Made[],
+): Promise<OccurrenceRefusal[]> {
+  const times = made.map(({ appointment }) => appointment);
+  const conflicts = await claimTimes(tx, look, times, schedule.bufferMinutes);
+  if (conflicts.size > 0) {
+    return made.flatMap(({ number, appointment: { id, start } }) => {
+      const code = conflicts.get(id);
+      return code ? [{ number, start: start.getTime(), isSkipped: false, code }] : [];
+    });
+  }
+  await addSeries(tx, grouping, made, source);
+  const scheduleRevision = await countScheduleChange(tx, look.providerId);
+  // Checked again under the lock of the schedule's row, because a block or new hours may have come in between.
+  const seen = await checkSeriesTimes(tx, { ...look, except: times.map(({ id }) => id) });
+  if (!seen || seen.refused.length > 0) return seen?.refused ?? [];
+  const told = { what: 'BOOKED', revision: 1n, actor: caller.identity, source } as const;
+  const changes = times.map(({ id, providerId, patientId }) => ({ ...told, appointmentId: id, providerId, patientId }));
+  await recordChanges(
+    tx,
+    changes.map((each, n) => (n === changes.length - 1 ? { ...each, scheduleRevision } : each)),
+  );
+  return [];
+}
+
+function groupingOf({ newId }: AppointmentContext, { asked, schedule, now }: NewSeries): NewGrouping {
+  const { slot, patientId, weeksBetween, count, leaveOut } = asked;
+  const { timeZone } = schedule;
+  return {
+    id: newId(),
+    providerId: slot.providerId,
+    patientId,
+    weeksBetween,
+    numRecurrencesRequested: count,
+    rule: ruleText({ start: slot.start, timeZone, weeksBetween, count }, [...leaveOut]),
+    timeZone,
+    createdAt: new Date(now),
+  };
+}
+
+/** Builds one session. Follow-ups need no confirmation, so they start as confirmed. */
+function oneOf(
+  { newId, newPublicId }: AppointmentContext,
+  { asked, idempotencyKey, schedule, provider, now }: NewSeries,
+  start: number,
+): NewAppointment {
+  const { slot, patientId, usState, payorId } = asked;
+  return {
+    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: idempotencyKey.actor },
+    ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, payorId },
+    start: new Date(start),
+    end: new Date(start + sessionMinutes(schedule, slot.type) * minuteMs),
+    timeZone: schedule.timeZone,
+    ...{ isIntegration: false, firstAppointment: false, noShowFeeCents: provider.noShowFeeCents },
+    createdAt: new Date(now),
+    status: 'CONFIRMED',
+  };
+}
+
+function answerWith(
+  { policy }: AppointmentContext,
+  { source, now }: NewSeries,
+  grouping: NewGrouping,
+  made: readonly Made[],
+): Uint8Array {
+  const telling = { now, byClient: isClientSide(source), policy };
+  const rest = { status: 'CONFIRMED', revision: 1n, isUnlisted: false, crisisUntil: undefined, grouping } as const;
+  const appointments = made.map(({ appointment }) => appointmentToProto({ ...appointment, ...rest }, telling));
+  return toBinary(BookSeriesResponseSchema, create(BookSeriesResponseSchema, { appointments }));
+}

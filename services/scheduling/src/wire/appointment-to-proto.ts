@@ -1,0 +1,105 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
+import {
+  AbsenceExcuse,
+  AppointmentSchema,
+  AppointmentStatus,
+  ChangeSource,
+  type HoldSchema,
+  type Appointment as ProtoAppointment,
+} from '@linden/proto/scheduling/v1/appointment_pb';
+import type { Appointment, Grouping, Standing } from '#src/domain/appointments/appointment.ts';
+import { joinOpensAt } from '#src/domain/appointments/join-time.ts';
+import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
+import {
+  applyGrace,
+  type CancellationPolicy,
+  canBeRescheduled,
+  freeUntil,
+} from '#src/domain/cancel/cancellation-policy.ts';
+import type { Hold } from '#src/store/booking/holds.ts';
+
+/** The reader of an appointment and the time of reading. */
+export type Telling = { readonly now: number; readonly byClient: boolean; readonly policy: CancellationPolicy };
+
+export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
+  const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
+  const opensAt = joinOpensAt(appointment, now);
+  const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
+  const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
+  return create(AppointmentSchema, {
+    ...{ id, eventId, shortId, revision, providerId, patientId, timeZone, usState },
+    ...{ firstAppointment, noShowFeeCents, isIntegration, isUnlisted },
+    type: AppointmentType[appointment.type],
+    location: AppointmentLocation[appointment.location],
+    status: AppointmentStatus[appointment.status],
+    start: timestampFromDate(appointment.start),
+    end: timestampFromDate(appointment.end),
+    payorId: appointment.payorId ?? '',
+    canBeRescheduled: canBeRescheduled(appointment, now, byClient, ownPolicy),
+    freeUntil: timestampFromDate(freeUntil(appointment.start, ownPolicy)),
+    createdAt: timestampFromDate(appointment.createdAt),
+    ...(opensAt && { joinOpensAt: timestampFromDate(opensAt) }),
+    canBeDeleted: !byClient && mayBeDeleted(appointment),
+    ...(crisisUntil && !byClient && { crisisUntil: timestampFromDate(crisisUntil) }),
+    ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
+    ...standingToProto(appointment),
+  });
+}
+
+/**
+ * Removes what a visitor with a link may not see: the patient, the payor and the reason of a cancellation. A link with both ids adds the payor again.
+ */
+export function toVisitor(told: ProtoAppointment): ProtoAppointment {
+  const { cancellation: _why, crisisUntil: _crisis, ...rest } = told;
+  const absenceExcuse = AbsenceExcuse.UNSPECIFIED;
+  return { ...rest, absenceExcuse, patientId: '', usState: '', payorId: '', isUnlisted: false };
+}
+
+function groupingToProto({ id, weeksBetween, numRecurrencesRequested }: Grouping) {
+  return { id, weeksBetween, numRecurrencesRequested };
+}
+
+function standingToProto(standing: Standing) {
+  switch (standing.status) {
+    case 'UNCONFIRMED':
+      return { confirmBy: timestampFromDate(standing.confirmBy) };
+    case 'CONFIRMED':
+    case 'COMPLETED':
+      return {};
+    case 'MISSED':
+      return { absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
+    case 'CANCELED': {
+      const { at, subReason, source, cancellationId, ...same } = standing.cancellation;
+      const cancellation = {
+        ...same,
+        at: timestampFromDate(at),
+        subReason: subReason ?? '',
+        source: ChangeSource[source],
+        cancellationId: cancellationId ?? '',
+      };
+      return { cancellation, absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
+    }
+    default:
+      return standing satisfies never;
+  }
+}
+
+export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {
+  return {
+    id: hold.id,
+    providerId: hold.providerId,
+    type: AppointmentType[hold.type],
+    location: AppointmentLocation[hold.location],
+    start: timestampFromDate(hold.start),
+    end: timestampFromDate(hold.end),
+    expiresAt: timestampFromDate(hold.expiresAt),
+    canBeExtended: !hold.extended,
+  };
+}
+
+/** @param starts milliseconds since the epoch */
+export function startsToProto(starts: readonly number[]) {
+  return starts.map((start) => timestampFromMs(start));
+}

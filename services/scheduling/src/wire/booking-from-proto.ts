@@ -1,0 +1,78 @@
+import { invalid } from '@linden/platform/domain-error';
+import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
+import type { BookAppointmentRequest, Slot } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import type { RequestedBooking, RequestedSlot } from '#src/domain/booking/booking-request.ts';
+import type { Location } from '#src/domain/hours/schedule.ts';
+import { readId, readState, readTime } from './request-fields.ts';
+import { readAppointmentType } from './schedule-from-proto.ts';
+
+const longestKey = 100;
+const longestMemberId = 50;
+const overrideLetters = { least: 10, most: 500 };
+
+export function readKey(key: string): string {
+  if (key === '' || key.length > longestKey || /\p{Cc}/u.test(key))
+    throw invalid('KEY_INVALID', `1 to ${longestKey} letters`, 'key');
+  return key;
+}
+
+export function readOptionalId(value: string, field: string): string | undefined {
+  return value === '' ? undefined : readId(value, field);
+}
+
+export function readSlot(slot: Slot | undefined): RequestedSlot {
+  if (!slot) throw invalid('SLOT_REQUIRED', 'is required', 'slot');
+  return {
+    providerId: readId(slot.providerId, 'slot.provider_id'),
+    type: readAppointmentType(slot.type, 'slot.type'),
+    location: readLocation(slot.location, 'slot.location'),
+    start: readStart(slot.start, 'slot.start'),
+  };
+}
+
+export function readLocation(value: AppointmentLocation, field: string): Location {
+  if (value === AppointmentLocation.IN_OFFICE) return 'IN_OFFICE';
+  if (value === AppointmentLocation.VIRTUAL) return 'VIRTUAL';
+  throw invalid('LOCATION_UNKNOWN', 'must be in office or virtual', field);
+}
+
+export function readStart(value: Slot['start'], field: string): number {
+  const start = readTime(value, field);
+  if (start === undefined) throw invalid('TIME_REQUIRED', 'is required', field);
+  return start;
+}
+
+/** Reads the two-letter code of a state. Throws when it is missing. */
+export function readRequiredState(value: string): string {
+  const state = readState(value, 'us_state');
+  if (!state) throw invalid('STATE_REQUIRED', 'is required', 'us_state');
+  return state;
+}
+
+/** Reads the reason that staff give for booking outside the rules. Returns `undefined` when there is none. */
+export function readOverrideReason(text: string): string | undefined {
+  if (text === '') return undefined;
+  const { least, most } = overrideLetters;
+  if (text.trim().length >= least && text.length <= most) return text;
+  throw invalid('OVERRIDE_REASON_INVALID', `${least} to ${most} letters`, 'override_reason');
+}
+
+export function readBooking(request: BookAppointmentRequest): RequestedBooking {
+  readKey(request.key);
+  const { who, memberId } = request;
+  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'is required', 'patient_id');
+  if (memberId.length > longestMemberId) {
+    throw invalid('MEMBER_ID_INVALID', `must have at most ${longestMemberId} letters`, 'member_id');
+  }
+  return {
+    slot: readSlot(request.slot),
+    holdId: readOptionalId(request.holdId, 'hold_id'),
+    patientId: who.case === 'patientId' ? readId(who.value, 'patient_id') : undefined,
+    profile: who.case === 'profile' ? who.value : undefined,
+    usState: readRequiredState(request.usState),
+    payorId: readOptionalId(request.payorId, 'payor_id'),
+    memberId,
+    overrideReason: readOverrideReason(request.overrideReason),
+    isIntegration: request.integration,
+  };
+}

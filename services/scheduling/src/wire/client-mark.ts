@@ -1,0 +1,32 @@
+import { invalid } from '@linden/platform/domain-error';
+import {
+  MarkOwnClientRequest_Mark as Mark,
+  type MarkOwnClientRequest,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
+import type { ClientMark } from '#src/store/caseload/own-clients.ts';
+
+const longestReason = 500;
+
+/** Reads the mark of a request. Only a pause has a reason. */
+export function readMark({ mark, pauseReason }: MarkOwnClientRequest): ClientMark {
+  switch (mark) {
+    case Mark.PAUSE:
+      return { kind: 'PAUSE', reason: readReason(pauseReason) };
+    case Mark.RESUME:
+      return { kind: 'RESUME' };
+    case Mark.ARCHIVE:
+      return { kind: 'ARCHIVE' };
+    case Mark.RESTORE:
+      return { kind: 'RESTORE' };
+    default:
+      throw invalid('VALUE_UNKNOWN', 'must be a known mark', 'mark');
+  }
+}
+
+function readReason(text: string): string {
+  const reason = text.trim();
+  if (reason === '') throw invalid('REQUIRED', 'a pause has a reason', 'pause_reason');
+  if (reason.length > longestReason) throw invalid('TOO_LONG', `at most ${longestReason} letters`, 'pause_reason');
+  if (/[^\P{Cc}\n]/u.test(reason)) throw invalid('NOT_A_TEXT', 'must not contain control characters', 'pause_reason');
+  return reason;
+}

@@ -1,0 +1,50 @@
+import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import { type DomainError, invalid } from '@linden/platform/domain-error';
+import { isStateCode, type StateCode } from '@linden/vocabulary/places/us-states';
+import type { Fault } from '#src/domain/hours/schedule-faults.ts';
+
+/** Maximum number of providers in one call. */
+const batchLimit = 200;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+// Years 0001 to 9999, as protobuf allows; Postgres and Date can hold them all.
+const firstSecond = -62_135_596_800n;
+const lastSecond = 253_402_300_799n;
+
+/** Reads a lowercase UUID. */
+export function readId(value: string, field: string): string {
+  if (uuid.test(value)) return value;
+  throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
+}
+
+/** Reads ids without duplicates, in the requested order. */
+export function readProviderIds(values: readonly string[]): string[] {
+  if (values.length > batchLimit) {
+    throw invalid('PROVIDER_IDS_TOO_MANY', `must have at most ${batchLimit}`, 'provider_ids');
+  }
+  return [...new Set(values.map((value, index) => readId(value, `provider_ids.${index}`)))];
+}
+
+/** Reads a time in milliseconds since the epoch. Finer parts are cut off. */
+export function readTime(value: Timestamp | undefined, field: string): number | undefined {
+  if (value === undefined) return undefined;
+  const { seconds, nanos } = value;
+  if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
+    throw invalid('TIME_INVALID', 'must be a time in the years 1 to 9999', field);
+  }
+  return Number(seconds) * 1000 + Math.floor(nanos / 1_000_000);
+}
+
+/** Reads a two-letter state code. Returns `undefined` for an empty text. */
+export function readState(value: string, field: string): StateCode | undefined {
+  if (value === '') return undefined;
+  if (isStateCode(value)) return value;
+  throw invalid('STATE_UNKNOWN', 'must be a two-letter state code', field);
+}
+
+/** Returns the first fault as an error. Its message says how many more there are. */
+export function refusal([first, ...others]: readonly Fault[], within: string): DomainError | undefined {
+  if (!first) return undefined;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return invalid(first.code, `${first.message}${more}`, `${within}.${first.field}`);
+}
